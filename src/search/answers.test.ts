@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { queryGroups } from '../../tests/browser/search-queries.ts';
 import { ask, compare, content, placeOf, records, runsOf, sources, texts, whole } from './answers.fixture.ts';
 import { search } from './engine.ts';
+import { placesOf } from './query/head.ts';
 
 // `npm run bench:search` asks for 500 runs a language.
 describe('the index as it is published', () => {
   test.each(queryGroups(content))('$name: right among the first $first', async ({ first, bar, queries }) => {
     const found = await Promise.all(queries.map(({ query }) => ask(query)));
     const missed = queries.filter(({ places }, index) => {
-      const urls = found[index]?.slice(0, first).map(({ record }) => record.url) ?? [];
+      const urls = found[index]?.slice(0, first).flatMap(placesOf) ?? [];
       return !urls.some((url) => places.some((place) => url.startsWith(place)));
     });
     const share = 1 - missed.length / queries.length;

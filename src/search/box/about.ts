@@ -1,9 +1,9 @@
-import { nameRange, numberAnnotation } from '../../clause/name.ts';
+import { clauseName, nameRange, numberAnnotation } from '../../clause/name.ts';
 import { type Language, languages, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
-import type { Result } from '../query/result.ts';
+import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
@@ -31,13 +31,12 @@ export function makeView(lang: Language, { documents = '{}', severalSets }: DOMS
  *
  * `条文 · 日文 · 另有英文 · 含有问句中的词`
  */
-export function aboutOf(
-  view: View,
-  { record, match, lang, langs = [], sets = [], tier, viaTerm }: Result,
-): string {
+export function aboutOf(view: View, result: Result): string {
+  const { record, match, lang, langs = [], sets = [], tier, viaTerm, calledBy } = result;
   const { t } = view;
   const others = langs.filter((each) => each !== lang);
-  const { unofficialBy: translator, edition } = match?.passage ?? {};
+  const edition = match?.passage.edition;
+  const name = calledBy === 'name' ? match?.passage.text : undefined;
   const about = [
     t.kinds[record.kind],
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
@@ -48,12 +47,20 @@ export function aboutOf(
     record.penalty && namesIn(view, record.titles),
     record.isOutdated && t.outdated,
     match?.passage.isSourceReading && t.sourceReading,
-    translator !== undefined && fill(t.unofficial, { translator }),
+    ...translatorsOf(result).map((translator) => fill(t.unofficial, { translator })),
+    name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),
     edition !== undefined && fill(t.edition, { edition }),
     viaTerm !== undefined && fill(t.viaTerm, { term: viaTerm }),
     isLoose(tier, t.loose) && t.loose[tier],
   ];
   return about.filter((each) => typeof each === 'string').join(' · ');
+}
+
+/** Who has translated what is shown of a result, where that is no official text. */
+function translatorsOf({ match, head }: Result): string[] {
+  const inHead = [head?.penalty, head?.lead, ...(head?.links ?? []).map(({ passage }) => passage)];
+  const shown = head ? inHead : [match?.passage];
+  return [...new Set(shown.flatMap((passage) => passage?.unofficialBy ?? []))];
 }
 
 /** Where a record stands, without its title. `2.3 · 定义 2`, `释疑 1` */
@@ -75,6 +82,10 @@ export function placeOf(
   const comment = annotation === undefined ? '' : numberAnnotation(lang, annotation);
   return [place, isNamed ? name : '', comment].filter(Boolean).join(' · ');
 }
+
+/** What is linked inside of a head, by its name there. `Additional Remedy 4` */
+export const nameInHead = (view: View, { kind, anchor = '', titles }: HeadLink): string =>
+  kind === 'section' ? (titleOf(view, titles)?.text ?? anchor) : clauseName(view.lang, anchor);
 
 /** A title in the reader's language, or in one that it is in, with the tag of that. */
 export function titleOf({ lang }: View, titles: Titles): { text: string; tag: string } | null {

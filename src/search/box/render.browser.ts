@@ -1,8 +1,9 @@
 import { languageTags } from '../../schema/language.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
-import type { Result } from '../query/result.ts';
-import { aboutOf, placeOf, titleOf, type View } from './about.ts';
+import type { Head, Result } from '../query/result.ts';
+import type { Passage } from '../text/record.ts';
+import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
 
 /** Results as list items, which may go on after one that is shown already; the first that may be no answer says so above. */
 export function renderResults(view: View, results: readonly Result[], shown?: Result): HTMLLIElement[] {
@@ -17,7 +18,7 @@ export function renderResults(view: View, results: readonly Result[], shown?: Re
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
 export function renderResult(view: View, result: Result): HTMLLIElement {
-  const { record, match, lang, tier, viaTerm, excerpt } = result;
+  const { record, match, lang, tier, viaTerm, calledBy, head, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
@@ -34,7 +35,9 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
   item.append(link);
-  if (said.length > 0 && !isTitle) {
+  if (head) item.append(...renderHead(view, head));
+  // What something is called, it does not say.
+  else if (said.length > 0 && !isTitle && calledBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
     item.append(element('p', { class: 'excerpt', lang: tag }, ...said));
@@ -45,6 +48,25 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   item.append(element('p', { class: 'about' }, aboutOf(view, result), ...currentOf(view, record)));
   return item;
 }
+
+/** What stands inside of a section or card: penalty, definition, and the ways to its remedies, rulings or notes. */
+function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
+  const items = links.map((record) => {
+    const { kind, url, passage } = record;
+    const link = element('a', { href: address(view.lang, url), 'data-in-head': '' });
+    link.append(element('span', {}, nameInHead(view, record)));
+    if (kind !== 'section') link.append(inLanguage('span', passage));
+    return element('li', {}, link);
+  });
+  return [
+    ...(penalty ? [inLanguage('p', penalty, 'penalty')] : []),
+    ...(lead ? [inLanguage('p', lead, 'excerpt')] : []),
+    ...(items.length > 0 ? [element('ul', { class: 'inside' }, ...items)] : []),
+  ];
+}
+
+const inLanguage = (name: 'p' | 'span', { text, lang }: Passage, of?: string): HTMLElement =>
+  element(name, { ...(of && { class: of }), lang: languageTags[lang] }, text);
 
 /** The way to the text of a section that has none here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>

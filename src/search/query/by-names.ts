@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import { matchNames, type NameFit, type NameIndex } from '../names/names.ts';
+import { matchNames, type NameFit, type NameIndex, type NameMatch } from '../names/names.ts';
 import { type Filters, type Kind, partOfAnchor, placeKey, type SearchRecord } from '../text/record.ts';
 import { readCited } from './citation.ts';
 import { type CitedPlace, citedPlaces, isSection } from './cited-places.ts';
@@ -15,10 +15,17 @@ export function answerByNames(
   reader?: Language,
 ): Result[] {
   const cited = citedPlaces(names, readCited(query, names.fold(query), names.guides)).map(citedResult);
-  const named = matchNames(names, query, filters.lang ?? reader).map(({ entry, fit, name, lang }): Result => {
+  const named = matchNames(names, query, filters.lang ?? reader).map((found): Result => {
+    const { entry, fit, name, lang } = found;
     const passage = { text: name, lang };
     const match = { closeness: 'literal' as const, passage, ranges: [] };
-    return { tier: tierOfFit[fit], record: { ...entry, passages: [passage] }, match, lang };
+    return {
+      tier: tierOfFit[fit],
+      record: { ...entry, passages: [passage] },
+      match,
+      lang,
+      calledBy: callOf(found),
+    };
   });
   const left = [...cited, ...named].filter((result) => isLeft(result, filters));
   return onceEachCard(left, names.sets);
@@ -40,6 +47,8 @@ export function citedResult({ entry, anchor }: CitedPlace): Result {
   };
   return { tier: 'citation', record, match: null, lang: null };
 }
+
+export const callOf = ({ isSaid }: NameMatch) => (isSaid ? 'said' : 'name');
 
 function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
   const { kind } = entry;

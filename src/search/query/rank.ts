@@ -3,7 +3,7 @@ import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { type Match, matchPassages } from '../text/match.ts';
 import { placeKey } from '../text/record.ts';
-import { citedResult, tierOfFit } from './by-names.ts';
+import { callOf, citedResult, tierOfFit } from './by-names.ts';
 import type { CitedPlace } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
 import { type Result, saysSome, type Tier, tiers } from './result.ts';
@@ -63,6 +63,7 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
       record: { ...found.entry, passages: [passage] },
       match,
       lang,
+      calledBy: callOf(found),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { Piece } from '../text/excerpt.ts';
 import type { Match } from '../text/match.ts';
-import type { SearchRecord } from '../text/record.ts';
+import type { Passage, SearchRecord } from '../text/record.ts';
 
 /**
  * The order of results, best first, and the reason for each step.
@@ -64,6 +64,20 @@ export type Tier = (typeof tiers)[number];
 /** It says some of a question: such texts have an order of their own, in which the languages are mixed. */
 export const saysSome = (tier: Tier): boolean => tier === 'question' || tier === 'maybe';
 
+/** What a section or card says in short, and the ways to what it consists of: shown inside of its result. */
+export interface Head {
+  readonly penalty?: Passage;
+  /** How its definition begins, or its text. */
+  readonly lead?: Passage;
+  /** Remedies, rulings or notes; of a chapter its sections. */
+  readonly links: readonly HeadLink[];
+}
+
+export interface HeadLink extends Omit<SearchRecord, 'passages'> {
+  /** How it begins. */
+  readonly passage: Passage;
+}
+
 /** One result, ready to be shown. */
 export interface Result {
   readonly tier: Tier;
@@ -78,6 +92,10 @@ export interface Result {
   readonly sets?: readonly string[];
   /** The name of the term, in the language of the result, that led here. */
   readonly viaTerm?: string;
+  /** It was found by what it is called, or by what people say for it: that is no text. */
+  readonly calledBy?: 'name' | 'said';
+  /** Of the first section or card: what it says in short, once that is read. */
+  readonly head?: Head;
   /** What is shown of the text: where it matches, or how a cited place begins. */
   readonly excerpt?: () => readonly Piece[];
 }

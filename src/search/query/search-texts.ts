@@ -9,10 +9,11 @@ import { isLeft, onceEachCard } from './by-names.ts';
 import { type CitedPlace, citedPlaces } from './cited-places.ts';
 import { countFilters, inAnyLanguage, isWanted, type Read } from './filters.ts';
 import { findBegun, findPieces, findTexts, type Question } from './found.ts';
+import { headOf, readHead } from './head.ts';
 import { readNamedCitations } from './named-citations.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
-import { type Result, saysSome, type Tier, tiers } from './result.ts';
+import { type Head, type Result, saysSome, type Tier, tiers } from './result.ts';
 
 /**
  * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
@@ -40,12 +41,16 @@ export async function searchTexts(
   if (!(await Promise.race([saying, null]))) findTexts(read(names)).catch(() => undefined);
   const question = read(await saying);
   const places = citedPlaces(question.names, question.plan.citations);
-  let state: Search = { ...question, places, cited: new Map(), found: [], read: new Map() };
+  let state: Search = { ...question, places, cited: new Map(), heads: new Map(), found: [], read: new Map() };
   const tell = () => report(assemble(state, 'partial'));
   const ask = async (find: (question: Question) => Found[] | Promise<Found[]>) => {
     state = { ...state, found: order([...state.found, ...(await find(question))], state.plan) };
     if (state.read.size === 0) tell();
+    // Its texts come together with those of the results.
+    const coming = readHeads(state);
     state = await readNext(state, shownFirst);
+    await coming;
+    state = await readHeads(state);
     tell();
     state = await readNext(state, readAtOnce - shownFirst);
     // What a filter hides is an answer too: else it would leave what nobody finds without it.
@@ -81,7 +86,7 @@ export async function searchTexts(
   }
   // What stands in other languages is counted, and not shown.
   if (filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(filters));
-  return assemble(state, 'done');
+  return assemble(await readHeads(state), 'done');
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
@@ -108,6 +113,8 @@ interface Search extends Question {
   readonly places: readonly CitedPlace[];
   /** What stands at the first places that are cited, by address and kind. */
   readonly cited: ReadonlyMap<string, SearchRecord['passages']>;
+  /** What the first section or card says in short, by its address. */
+  readonly heads: ReadonlyMap<string, Head>;
   /** What the index has said, best first. */
   readonly found: readonly Found[];
   /** What became of those whose words were read. */
@@ -207,6 +214,16 @@ async function readCitedTexts({ plan, places, index }: Search): Promise<Search['
   return new Map(await Promise.all(texts));
 }
 
+/** Reads what stands inside of the first section or card; which is first may change while texts come. */
+async function readHeads(search: Search): Promise<Search> {
+  const { index, plan, found } = search;
+  const head = headOf(assemble({ ...search, heads: new Map() }, 'partial').results)?.record.url;
+  if (head === undefined) return { ...search, heads: new Map() };
+  // An annotation speaks of its clause.
+  const asked = [...new Set(found.map(({ row }) => row.url.replace(/-note-\d+$/u, '')))];
+  return { ...search, heads: new Map([[head, await readHead(index, head, plan.reader, asked)]]) };
+}
+
 const namedResults = ({ plan, places, matches }: Search): Result[] => rankResults(plan, places, matches, []);
 
 /** A place may have a text in each language, and newer wordings. */
@@ -225,10 +242,15 @@ function allResultsOf({ plan, places, matches, read }: Search): Result[] {
   return rankResults(plan, places, matches, texts);
 }
 
-function resultsOf({ plan, names, places, matches, cited, read }: Search): Result[] {
+function resultsOf({ plan, names, places, matches, cited, heads, read }: Search): Result[] {
   const texts = [...read.values()].flatMap(({ result }) => result ?? []);
   const left = rankResults(plan, places, matches, texts).filter((result) => isLeft(result, plan.filters));
-  return onceEachCard(left, names.sets).map((result) => {
+  // What a head links to is not said again by what says some of a question.
+  const inside = new Set([...heads.values()].flatMap(({ links }) => links.map(({ url }) => url)));
+  const once = onceEachCard(left, names.sets).filter(
+    ({ tier, record }) => !saysSome(tier) || !inside.has(record.url),
+  );
+  return once.map((result) => {
     const passages = cited.get(`${result.record.kind} ${result.record.url}`);
     // A cited place shows how it begins, in the reader's language where it has it: nothing in it was searched.
     const [own] = passages?.toSorted((a, b) => rankOf(plan, b.lang) - rankOf(plan, a.lang)) ?? [];
@@ -237,9 +259,15 @@ function resultsOf({ plan, names, places, matches, cited, read }: Search): Resul
       ...result,
       ...(result.tier === 'citation' && passages && { record: { ...result.record, passages } }),
       ...(match && { excerpt: () => show(result, match) }),
+      ...headIn(heads, result),
     };
   });
 }
+
+const headIn = (heads: Search['heads'], { record: { url, kind } }: Result): Pick<Result, 'head'> => {
+  const head = kind === 'section' || kind === 'card' ? heads.get(url) : undefined;
+  return head ? { head } : {};
+};
 
 function show({ record: { titles } }: Result, match: Pick<Match, 'passage' | 'ranges'>): Piece[] {
   return Object.values(titles).includes(match.passage.text) ? markedText(match) : excerptOf(match);

@@ -63,16 +63,15 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
     text: best[0]?.numbers,
   };
   const tier = isNamed || isEnough(rows, heads, asked, nearest) ? 'question' : 'maybe';
-  // The section or card itself stands above its texts.
-  const shown = heard.flatMap(([url, merit]) =>
-    toHead(
-      index,
-      url,
-      pages.has(url) ? 'about' : tier,
-      plan,
-      merit === bestWhole ? first + 1 : headLead * merit,
-    ),
-  );
+  // The section or card that says most of it stands above its texts, the others below the first of them.
+  const rank = ([url, merit]: readonly [string, number]) => merit + (pages.has(url) ? headLead : 0);
+  const shown = heard
+    .toSorted((a, b) => rank(b) - rank(a))
+    .flatMap(([url], at) =>
+      at === 0
+        ? toHead(index, url, pages.has(url) ? 'about' : tier, plan, first + 1)
+        : toHead(index, url, tier, plan, best[textsBeforeHeads]?.merit ?? 0),
+    );
   const texts = best.flatMap(({ numbers: [number], said, merit }) =>
     number === undefined
       ? []
@@ -295,9 +294,12 @@ const leastSaidShare = 2.5;
 const mostGrammar = 0.25;
 const leastWhole = 0.15;
 const nearBest = 0.6;
-const headLead = 2;
+// Which is called something in the query comes before what says more of it.
+const headLead = 10;
+// Some of the first may stand inside of the head.
+const textsBeforeHeads = 6;
 const cardWorth = 0.7;
 const usualLength = 64;
-const mostNamed = 3;
+const mostNamed = 1;
 const longest = 200;
 const most = 30;

@@ -6,10 +6,20 @@ export interface Shown {
   readonly state: string;
   readonly status: string;
   /** Addresses without base and interface language: `ipg/2.3/#definition-2`. */
-  readonly results: readonly { url: string; kind: string; lang: string; text: string; marked: string[] }[];
+  readonly results: readonly ShownResult[];
   readonly suggestions: readonly string[];
   /** From the input event to the last state, in milliseconds. */
   readonly time: number;
+}
+
+export interface ShownResult {
+  readonly url: string;
+  /** The addresses of what is linked inside of it. */
+  readonly inside: readonly string[];
+  readonly kind: string;
+  readonly lang: string;
+  readonly text: string;
+  readonly marked: readonly string[];
 }
 
 /** Types queries into the box of an open search page, one after another, and reads what each one shows. */
@@ -19,6 +29,7 @@ export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]>
     const status = document.querySelector<HTMLElement>('[data-search-status]');
     if (!box || !status) throw new Error('This is not the search page.');
     const shown: Shown[] = [];
+    const placeOf = (link: HTMLAnchorElement | null) => link?.href.replace(/^.*?\/(?:zh|ja|en)\//u, '') ?? '';
     for (const query of all) {
       const start = performance.now();
       box.value = query;
@@ -41,7 +52,8 @@ export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]>
         state: status.dataset.state ?? '',
         status: status.textContent ?? '',
         results: items.map((item) => ({
-          url: item.querySelector('a')?.href.replace(/^.*?\/(?:zh|ja|en)\//u, '') ?? '',
+          url: placeOf(item.querySelector('a')),
+          inside: [...item.querySelectorAll<HTMLAnchorElement>('[data-in-head]')].map(placeOf),
           kind: item.dataset.kind ?? '',
           lang: item.dataset.lang ?? '',
           text: item.textContent ?? '',

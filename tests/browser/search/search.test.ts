@@ -26,7 +26,7 @@ test('one query of each group is answered as the index alone answers it', async 
     firsts.map(({ query }) => query),
   );
   const missed = firsts.filter(({ first, places }, index) => {
-    const urls = shown[index]?.results.slice(0, first).map(({ url }) => url) ?? [];
+    const urls = shown[index]?.results.slice(0, first).flatMap(({ url, inside }) => [url, ...inside]) ?? [];
     return !urls.some((url) => places.some((place) => url.startsWith(place)));
   });
   expect(missed).toEqual([]);

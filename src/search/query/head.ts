@@ -1,0 +1,86 @@
+import type { Language } from '../../schema/language.ts';
+import type { TextIndex } from '../index/open.ts';
+import type { TableRow } from '../index/table.ts';
+import { beginning } from '../text/excerpt.ts';
+import type { Kind } from '../text/record.ts';
+import type { Head, Result } from './result.ts';
+
+/** The result that is shown as a head: a section or card with a page, among the first. */
+export const headOf = (results: readonly Result[]): Result | undefined =>
+  results.slice(0, mostBefore).find(
+    ({ record: { kind, anchor, isListed } }) =>
+      // A card that is printed in a chapter is none: its page is elsewhere.
+      !isListed && (kind === 'section' || (kind === 'card' && anchor === undefined)),
+  );
+
+/** The addresses that a result leads to: its own, and those that are linked inside of it. */
+export const placesOf = ({ record, head }: Result): string[] => [
+  record.url,
+  ...(head?.links ?? []).map(({ url }) => url),
+];
+
+/**
+ * What stands inside of the section or card at an address, in the reader's language where it has that.
+ *
+ * @param asked the addresses that the query is about, best first: of what is linked they come first
+ */
+export async function readHead(
+  index: TextIndex,
+  url: string,
+  reader: Language | undefined,
+  asked: readonly string[],
+): Promise<Head> {
+  const places = placesIn(index.rows, url, reader);
+  const [penalty] = places.filter(({ row }) => row.part === 'penalty');
+  const lead = leading.map((part) => places.find(({ row }) => row.part === part)).find(Boolean);
+  const all = linked.map((isLinked) => places.filter(({ row }) => isLinked(row))).find(hasSome) ?? [];
+  const rank = ({ row }: Place) => (asked.includes(row.url) ? asked.indexOf(row.url) : asked.length);
+  const links = all.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostLinks);
+  const read = async (some: readonly Place[]) => {
+    const records = await index.read(some.map(({ number }) => number));
+    return records.flatMap(({ passages, ...record }) => {
+      const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
+      return passage ? { ...record, passage: { ...passage, text: beginning(passage.text) } } : [];
+    });
+  };
+  const [[basic], [begun], inside] = await Promise.all([
+    read(penalty ? [penalty] : []),
+    read(lead ? [lead] : []),
+    read(links),
+  ]);
+  return {
+    ...(basic && { penalty: basic.passage }),
+    ...(begun && { lead: begun.passage }),
+    links: inside,
+  };
+}
+
+/** What can be cited in a section or card: each place once, by the record that the reader can read. */
+function placesIn(rows: readonly TableRow[], head: string, reader: Language | undefined): Place[] {
+  const inside = head.includes('#') ? `${head}-` : `${head}#`;
+  const all = rows.flatMap((row, number) =>
+    row.url.startsWith(inside) && citable.includes(row.kind) ? { row, number } : [],
+  );
+  return [...Map.groupBy(all, ({ row }) => row.url).values()].flatMap(
+    (same) => same.find(({ row }) => row.langs.some((lang) => lang === reader)) ?? same[0] ?? [],
+  );
+}
+
+interface Place {
+  readonly row: TableRow;
+  readonly number: number;
+}
+
+const hasSome = (places: readonly Place[]) => places.length > 0;
+const citable: readonly Kind[] = ['clause', 'ruling', 'note', 'section'];
+const leading = ['definition', 'text'] as const;
+/** What a head links to: the first of these that it has. */
+const linked: readonly ((row: TableRow) => boolean)[] = [
+  ({ part }) => part === 'remedy',
+  ({ part }) => part === 'text',
+  ({ kind }) => kind === 'ruling',
+  ({ kind }) => kind === 'section',
+  ({ kind }) => kind === 'note',
+];
+const mostLinks = 3;
+const mostBefore = 3;
