@@ -68,7 +68,7 @@ export const planFaqTexts = (
     },
     diagnostics: [
       ...next.flatMap(({ lang }) => {
-        const old = before.tree ? textsIn(document, readRows(before.tree), lang) : [];
+        const old = before.tree ? textsIn(document, readRows(before.tree.chapters), lang) : [];
         const now = new Set(textsIn(document, plan.rows, lang));
         const kept = old.filter((address) => now.has(address)).length;
         return kept * 3 < old.length ? [otherText(paths.get(lang) ?? '', document, kept, old.length)] : [];
@@ -126,8 +126,8 @@ const filesOfPlan = (
 
 /** The addresses of the notes and rulings that have a text in a language. */
 const textsIn = (document: string, rows: readonly Row[], lang: Language): readonly string[] =>
-  namedRows(document, rows).flatMap(({ row: { kind, lines }, address }) =>
-    (kind === 'note' || kind === 'ruling') && lines[lang] ? [address] : [],
+  namedRows(document, rows).flatMap(({ row: { kind, says }, address }) =>
+    (kind === 'note' || kind === 'ruling') && says[lang] !== undefined ? [address] : [],
   );
 
 const otherText = (file: string, document: string, kept: number, all: number): Diagnostic => ({

@@ -2,7 +2,7 @@ import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { SectionText } from '../../../src/authoring/plan/rows.ts';
-import { questionsElsewhere, rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
+import { questionsIn, rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
@@ -76,7 +76,7 @@ export const planSectionTexts = (
       const next = plan.next.find(({ source }) => source.file === text.file);
       return { text, rows: next && rowsOfPlan(plan, next) };
     }),
-    questionsElsewhere(plan),
+    questionsIn(plan),
     [{ path, text: sectionDecisionsToYaml(read(path), plan) }],
     current.flatMap(({ entry }) => (used.has(entry.file) ? [] : [entry.file])),
     { corrections: input.corrections, read },

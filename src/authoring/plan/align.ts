@@ -29,16 +29,7 @@ export const alignClauses = (
 ): Aligned => {
   // The penalty needs no comparison: a section has one.
   const isCompared = (row: Row): boolean => partOfRow(row) !== 'penalty';
-  const left = known
-    .filter(isCompared)
-    .flatMap((row, index, all) => unitsOf(row, readMentions, all[index - 1], lang));
-  const right = own.filter(isCompared).flatMap((row) => unitsOf(row, readMentions));
-  const evidence = createScorer(left, right);
-  const score = holdCarried(evidence, left, right);
-  const beads = moveClauses(alignUnits(left, right, score), score).map((bead) => {
-    const [one, other] = [rowOfUnits(unitsIn(left, bead.left)), rowOfUnits(unitsIn(right, bead.right))];
-    return { one, other, score: bead.left && bead.right && evidence(bead.left, bead.right) };
-  });
+  const beads = alignRows(known.filter(isCompared), own.filter(isCompared), lang, readMentions);
   return {
     known: [...known.filter((row) => !isCompared(row)), ...beads.flatMap(({ one }) => one ?? [])],
     own: [
@@ -48,6 +39,51 @@ export const alignClauses = (
       ),
     ].toSorted((one, other) => startOf(one, lang) - startOf(other, lang)),
   };
+};
+
+/** Rows of two lists that say the same, or of one alone, with the evidence; `lang` is the language of the second. */
+export const alignRows = (
+  known: readonly Row[],
+  own: readonly Row[],
+  lang: Language,
+  readMentions: ReadMentions,
+): readonly {
+  readonly one: Row | undefined;
+  readonly other: Row | undefined;
+  readonly score: number | undefined;
+}[] => {
+  const left = known.flatMap((row, index) => unitsOf(row, readMentions, known[index - 1], lang));
+  const right = own.flatMap((row) => unitsOf(row, readMentions));
+  const evidence = createScorer(left, right);
+  const score = holdCarried(evidence, left, right);
+  return moveClauses(alignUnits(left, right, score), score).map((bead) => ({
+    one: rowOfUnits(unitsIn(left, bead.left)),
+    other: rowOfUnits(unitsIn(right, bead.right)),
+    score: bead.left && bead.right && evidence(bead.left, bead.right),
+  }));
+};
+
+/** Whole rows that say the same, wherever they are: the most alike first, each once, of those that `can` be the same. */
+export const matchRows = (
+  known: readonly Row[],
+  own: readonly Row[],
+  can: (one: number, other: number) => boolean,
+  readMentions: ReadMentions,
+): ReadonlyMap<number, number> => {
+  const [left, right] = [known, own].map((rows) => rows.flatMap((row) => unitsOf(row, readMentions)));
+  const score = createScorer(left ?? [], right ?? []);
+  const at = (index: number): Span => ({ from: index, to: index + 1 });
+  const pairs = own
+    .flatMap((_, other) =>
+      known.flatMap((_row, one) =>
+        can(one, other) ? [{ one, other, score: score(at(one), at(other)) }] : [],
+      ),
+    )
+    .sort((one, other) => other.score - one.score);
+  const found = new Map<number, number>();
+  for (const { one, other } of pairs)
+    if (!found.has(other) && ![...found.values()].includes(one)) found.set(other, one);
+  return found;
 };
 
 const certain = 10;

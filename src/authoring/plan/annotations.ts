@@ -4,7 +4,7 @@ import { similarity } from '../compare/similarity.ts';
 import { hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
-import { matchTexts } from './match-texts.ts';
+import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
 import {
   type Annotation,
@@ -67,7 +67,7 @@ interface OldAnnotation {
   readonly row: Row;
 }
 
-/** The old annotation that each block carries, or carries the first of. */
+/** The old annotation that each block carries. */
 const matchOld = (
   lang: Language,
   blocks: readonly GuideBlock[],
@@ -76,13 +76,13 @@ const matchOld = (
   const olds = rows.flatMap((row) =>
     row.annotations.filter((one) => one.lang === lang).map((annotation) => ({ annotation, row })),
   );
-  const { carried } = matchTexts(
+  const again = findAgain(
     olds.map(({ annotation }) => annotation.piece.flow.text),
     blocks.map(({ flow }) => flow.text),
   );
   return new Map(
     blocks.flatMap((block, index) => {
-      const old = olds.find((_, at) => carried.get(at)?.some((slice) => slice.index === index));
+      const old = olds[again.get(index) ?? -1];
       return old ? [[block, old]] : [];
     }),
   );

@@ -18,7 +18,7 @@ r1                   | ⟨*⟩ 乙
 
 const questions = new Map([
   ['clone r1', ['is it so?', 'and why?']],
-  ['section-a-1 bullet', ['which?']],
+  ['section-a-1', ['which?']],
 ]);
 
 it('asks above the row of the name, the ruling of the right card, and nothing twice', () => {

@@ -1,6 +1,7 @@
 import { cardLines } from '../../pipeline/edition/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { languageSchema } from '../../schema/language.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 
 // What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
@@ -10,15 +11,19 @@ type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * The name of a row in its text: its margin, and the card above it where many cards have such a row.
+ * The name of a row in its text: what it is, its ID and language without more, and the card above it where many cards have such a row.
  *
- * `nameInText('r1', 'clone') // => 'clone r1'`
+ * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`
  */
-export const nameInText = (margin: string, card: string | undefined): string => {
-  const [first = ''] = margin.split(' ');
-  return card !== undefined && (/^r\d+$/u.test(first) || ofCards.has(first)) ? `${card} ${margin}` : margin;
+export const nameInText = (margin: string, card?: string): string => {
+  const [first = '', ...more] = margin.split(' ');
+  const own = hasId.has(first) ? more.slice(0, 1) : [];
+  const lang = more.slice(own.length).filter((word) => languageSchema.safeParse(word).success);
+  const isOfCard = card !== undefined && (/^r\d+$/u.test(first) || ofCards.has(first));
+  return [...(isOfCard ? [card] : []), first, ...own, ...lang].join(' ');
 };
 
+const hasId: ReadonlySet<string> = new Set(['chapter', 'section', 'card', 'heading', 'subheading']);
 const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
 
 /** Rows with their names in the text; none for what has no margin. */

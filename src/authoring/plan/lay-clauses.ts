@@ -4,7 +4,7 @@ import { diffWording, foldWording } from '../compare/similarity.ts';
 import { alignClauses, sureScore, toConfidence } from './align.ts';
 import { whoSpeaks } from './ask.ts';
 import { carryClauses, keepInPlace } from './carry.ts';
-import { clausesOf, type Row, type SectionText, without } from './rows.ts';
+import { clausesOf, type Row, type SectionText, unite, without } from './rows.ts';
 
 /** English decides, so its clauses come first and those of the others find their rows. */
 export const inOrder = (texts: readonly SectionText[]): readonly SectionText[] =>
@@ -25,30 +25,12 @@ export const layClauses = (
     const carried = carryClauses(rows, clausesOf(text), lang);
     const aligned = alignClauses(rows, carried, lang, readMentions);
     const placed = keepInPlace(aligned.known, aligned.own, lang);
-    return unite(aligned.known, placed, lang, older.includes(lang));
+    return unite(
+      aligned.known,
+      placed.map((row) => (row.of ? row : { ...row, asks: [...row.asks, ...askWhoSpeaks(row, lang)] })),
+      (row, of) => merge(row, of, lang, older.includes(lang)),
+    );
   }, known);
-
-/** The rows that there are with those of a text; what is new comes after the row that is before it in the text. */
-const unite = (
-  known: readonly Row[],
-  own: readonly Row[],
-  lang: Language,
-  isNewer: boolean,
-): readonly Row[] => {
-  const after = Map.groupBy(
-    own.filter(({ of }) => !of),
-    (row) => own.slice(0, own.indexOf(row)).findLast(({ of }) => of)?.of,
-  );
-  const newAfter = (row: Row | undefined): readonly Row[] =>
-    (after.get(row) ?? []).map((one) => ({ ...one, asks: [...one.asks, ...askWhoSpeaks(one, lang)] }));
-  return [
-    ...newAfter(undefined),
-    ...known.flatMap((row) => {
-      const text = own.find(({ of }) => of === row);
-      return [merge(row, text, lang, isNewer), ...newAfter(row)];
-    }),
-  ].map((row) => ({ ...row, of: undefined }));
-};
 
 /** A row with what a text has of it, in place of what the older one had. */
 const merge = (row: Row, text: Row | undefined, lang: Language, isNewer: boolean): Row => {

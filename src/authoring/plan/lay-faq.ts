@@ -3,13 +3,14 @@ import type { CardNames } from '../../schema/card.ts';
 import { type Language, type Localized, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { diffWording, foldWording, similarity } from '../compare/similarity.ts';
-import { alignRows, matchRows, type RowTexts } from './align-rows.ts';
-import { type FreeIds, ofKind, printedIn, type Row, withoutLanguage } from './faq-rows.ts';
-import { matchTexts } from './match-texts.ts';
+import { alignRows, matchRows, sureScore, toConfidence } from './align.ts';
+import { ofKind, printedIn, type Row, wholeOf, withoutLanguage } from './faq-rows.ts';
+import { findAgain } from './match-texts.ts';
+import type { FreeIds } from './number.ts';
+import { emptyRow, type Row as PlainRow, unite } from './rows.ts';
 
-// The text of a language is laid into the registries of a set FAQ in two steps. First each of its rows gets the ID of the
-// row that it is: by the older text of its language, else by what the other languages say, else a new one. Then the rows
-// of the same ID become one. A new FAQ is laid into nothing.
+// A text is laid into a set FAQ by the steps of a section, level by level: what the older text of its language has is carried,
+// the rest is aligned with what the other languages say, what is new gets an ID, and a person is asked.
 
 /** What is needed besides the rows. */
 export interface LayContext {
@@ -24,373 +25,412 @@ export interface LayContext {
 /** A text laid into the rows that there were. */
 export interface LaidText {
   readonly rows: readonly Row[];
-  /** The rows of the text alone, in its order, with the IDs that they have got. */
-  readonly own: readonly Row[];
+  /** The rows of the text with the IDs that they have got, by `placeIn` of those that they were read with. */
+  readonly given: ReadonlyMap<string, NamedByKind>;
   /** IDs without meaning (`section section-a`, `card card-7`), each with that of a language that names things better. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
 /**
  * The rows that there are (`before`) with those of the text of a language in place of its older text, if there is one: chapters
  * by their headings and IDs, cards by their slugs, else by cost and size; sections, notes and rulings by what they say. What
- * has no counterpart is a row of its own, after the one before it, and is marked; so are pairs that are not sure.
+ * has no counterpart is a row of its own, after the one before it, and is asked about; so are pairs that are not sure.
  */
 export const layText = (before: readonly Row[], text: readonly Row[], context: LayContext): LaidText => {
-  const names = new Map<string, string>();
+  const { lang } = context;
   const asked: Asked = {
     ...context,
-    isNewer: before.some(({ lines }) => lines[context.lang] !== undefined),
-    hasOthers: before.some((row) => withoutLanguage(row, context.lang)),
-    names,
+    isNewer: before.some(({ says }) => says[lang] !== undefined),
+    hasOthers: before.some((row) => withoutLanguage(row, lang)),
+    found: new Map(),
+    given: new Map(),
+    renamed: new Map(),
   };
-  const cards = identifyCards(cardsOf(before), cardsOf(text), asked);
-  const own = identifyChapters(before, text, cards, asked);
-  return {
-    rows: renameRows(unite(before, own, asked), names),
-    own: renameRows(own, names),
-    names,
+  const find = (kind: Row['kind'], ways: readonly Find[]): void => {
+    const pairs = pairUp(allOf(before, kind), allOf(text, kind), ways, wholeText, asked);
+    for (const [row, pair] of pairs) asked.found.set(row, pair);
   };
+  find('card', [where((one, other) => one.id === other.id), where(isUnnamedAgain), looksAlike]);
+  find('note', [again]);
+  find('section', [where(isSameHeading), where(hasMostOf)]);
+  const rows = layRows(before, text, wholeText, asked);
+  const { renamed, given } = asked;
+  return { rows: rows.map((row) => rename(row, renamed)), given, renamed };
 };
+
+type NamedByKind = Pick<Row, 'kind' | 'id'>;
 
 interface Asked extends LayContext {
   /** The language has an older text. */
   readonly isNewer: boolean;
   /** Other languages have rows. */
   readonly hasOthers: boolean;
+  /** The rows that are looked for in the whole text, wherever they are now. */
+  readonly found: Map<Row, Pair>;
+  /** The rows of the text with their IDs, by `placeIn`. */
+  readonly given: Map<string, NamedByKind>;
   /** As in a laid text. */
-  readonly names: Map<string, string>;
+  readonly renamed: Map<string, string>;
 }
 
-const cardsOf = (chapters: readonly Row[]): readonly Row[] => chapters.flatMap((row) => ofKind(row, 'card'));
+/** What rows are in. */
+interface Parent {
+  readonly id: string;
+  /** The ID that it was read with. */
+  readonly was: string;
+  /** It is no row that is new as a whole, which is one question. */
+  readonly isThere: boolean;
+  readonly isSure: boolean;
+}
 
-/** The cards of a text with their slugs and the IDs of their rulings. */
-const identifyCards = (known: readonly Row[], fresh: readonly Row[], asked: Asked): ReadonlyMap<Row, Row> => {
-  const { lang, ids, isNewer, hasOthers } = asked;
-  const isSameName = (one: Row, other: Row): boolean => one.id === other.id;
-  const partners = pairUp(known, fresh, [
-    isSameName,
-    // A card that prints no name is that whose rulings it has.
-    (one, other) =>
-      other.names?.en === '' &&
-      Object.keys(other.names).length === 1 &&
-      !fresh.some(({ id }) => id === one.id) &&
-      findAgain(one.rows, other.rows, lang).size * 2 > other.rows.length,
-  ]);
-  const isSure = new Set(partners.keys());
-  // A card whose name no file has in one of the languages is the one whose rulings say the same, of those that look so.
-  const taken = new Set(partners.values());
-  for (const { left, right } of matchRows(
-    besides(lang, known).filter(({ of }) => of && !taken.has(of)),
-    fresh.filter((card) => !isSure.has(card)),
-    (one, other) => one.looks === other.looks && (one.names ?? other.names) !== undefined,
-    ({ rows }) => wholeOf(rows),
-    asked.readMentions,
-  ))
-    if (left.of) partners.set(right, left.of);
-  return new Map(
-    fresh.map((card) => {
-      const one = partners.get(card);
-      nameBetter(one, card, '/cards/', asked);
-      const id = one?.id ?? card.id;
-      const isKept = one?.lines[lang] !== undefined;
-      const rows = identifyRows(one?.rows ?? [], card.rows, findAgain(one?.rows ?? [], card.rows, lang), {
-        ...asked,
-        next: () => `r${ids.next(`/cards/${id}/#r`)}`,
-        isSure: isSure.has(card),
-        isAsked: one !== undefined,
-      });
-      const alone = hasOthers ? `a card that is only in ${lang}?` : isNewer && 'a new card';
-      const added = isSure.has(card) ? isNewer && 'a new card' : 'is it the same card in all languages?';
-      const mark = one ? !isKept && added : alone;
-      return [card, { ...card, id, rows, of: one, names: namesOf(one, card), mark: mark || undefined }];
+const wholeText: Parent = { id: '', was: '', isThere: true, isSure: true };
+
+/** A row by the one that it is in: of a note or box the section, of a ruling the card. */
+export const placeIn = (parent: string, kind: string, id: string): string =>
+  `${kind === 'chapter' || kind === 'section' || kind === 'card' ? '' : parent} ${kind} ${id}`;
+
+const allOf = (rows: readonly Row[], kind: Row['kind']): readonly Row[] =>
+  rows.flatMap((row) => (row.kind === kind ? row : allOf(row.rows, kind)));
+
+/** The row that a row of a text is. */
+interface Pair {
+  readonly one: Row;
+  readonly isSure: boolean;
+  /** The older text of the language has it. */
+  readonly isAgain?: boolean;
+}
+
+/** The rows of two lists, and those that are found. */
+interface Lists {
+  readonly known: readonly Row[];
+  readonly own: readonly Row[];
+  readonly paired: ReadonlyMap<Row, Pair>;
+  readonly parent: Parent;
+}
+
+/** A way to find which rows those of a text are. */
+type Find = (lists: Lists, asked: Asked) => Iterable<readonly [Row, Pair]>;
+
+/** What one way has found, the next one does not look for. */
+const pairUp = (
+  known: readonly Row[],
+  own: readonly Row[],
+  ways: readonly Find[],
+  parent: Parent,
+  asked: Asked,
+): ReadonlyMap<Row, Pair> => {
+  const paired = new Map<Row, Pair>();
+  for (const find of ways)
+    for (const [row, pair] of [...find({ known, own, paired, parent }, asked)]) paired.set(row, pair);
+  return paired;
+};
+
+const openIn = ({ known, own, paired }: Lists) => {
+  const taken = new Set([...paired.values()].map(({ one }) => one));
+  return { free: known.filter((row) => !taken.has(row)), left: own.filter((row) => !paired.has(row)) };
+};
+
+/** For each row the first of which this is true. */
+const where =
+  (isIt: (one: Row, other: Row, asked: Asked) => boolean): Find =>
+  (lists, asked) => {
+    const { free, left } = openIn(lists);
+    const taken = new Set<Row>();
+    return left.flatMap((other): (readonly [Row, Pair])[] => {
+      const one = free.find((row) => !taken.has(row) && isIt(row, other, asked));
+      if (!one) return [];
+      taken.add(one);
+      return [[other, { one, isSure: true }]];
+    });
+  };
+
+/** What the older text of the language says, changed or not. */
+const again: Find = (lists, { lang }) => {
+  const { free, left } = openIn(lists);
+  const olds = free.filter(({ says }) => says[lang] !== undefined);
+  const textOf = ({ says }: Row): string => says[lang] ?? '';
+  return Array.from(findAgain(olds.map(textOf), left.map(textOf))).flatMap(
+    ([at, index]): (readonly [Row, Pair])[] => {
+      const [row, one] = [left[at], olds[index]];
+      return row && one ? [[row, { one, isSure: true, isAgain: true }]] : [];
+    },
+  );
+};
+
+/** What was found in the whole text: a card anywhere, else what is in the same place or in no other language. */
+const found: Find = ({ known, own }, asked) =>
+  own.flatMap((row): (readonly [Row, Pair])[] => {
+    const pair = asked.found.get(row);
+    const isHere = pair && (known.includes(pair.one) || !withoutLanguage(pair.one, asked.lang));
+    return pair && (isHere || row.kind === 'card') ? [[row, pair]] : [];
+  });
+
+/** What says the same in the other languages; in their order, and each with a counterpart, rows need less evidence. */
+const aligned: Find = (lists, { lang, readMentions }) => {
+  const { free, left } = openIn(lists);
+  const others = new Map(
+    lists.known.flatMap((row) => {
+      const other = withoutLanguage(row, lang);
+      return other ? [[row, toPlain(other)] as const] : [];
     }),
   );
-};
-
-/** What rows say together. */
-const wholeOf = (rows: readonly Row[]): RowTexts =>
-  mapTexts(Object.assign({}, ...rows.map(({ says }) => says)) as RowTexts, (_, lang) =>
-    rows.flatMap(({ says }) => says[lang] ?? []).join('\n'),
+  const texts = new Map(
+    lists.own.flatMap((row) => {
+      const pair = lists.paired.get(row);
+      const of = pair && others.get(pair.one);
+      return pair && !of ? [] : [[toPlain(row, of), row] as const];
+    }),
   );
-
-/** The rows of the older text of a language that a newer one still has, changed or not. */
-const findAgain = (before: readonly Row[], fresh: readonly Row[], lang: Language): ReadonlyMap<Row, Row> => {
-  const olds = before.filter(({ lines }) => lines[lang] !== undefined);
-  const textOf = ({ says }: Row): string => says[lang] ?? '';
-  const found = new Map<Row, Row>();
-  for (const [index, [slice]] of matchTexts(olds.map(textOf), fresh.map(textOf)).carried) {
-    const [from, to] = [olds[index], fresh[slice?.index ?? -1]];
-    if (from && to && !found.has(to)) found.set(to, from);
-  }
-  return found;
+  const beads = alignRows([...others.values()], [...texts.keys()], lang, readMentions);
+  const rowOf = new Map(Array.from(others, ([row, plain]) => [plain, row]));
+  const pairs = beads.flatMap(({ one, other, score }) => {
+    const [old, row] = [one && rowOf.get(one), other && texts.get(other)];
+    return old && row && left.includes(row) ? [{ old, row, score }] : [];
+  });
+  const open = free.filter((row) => others.has(row));
+  const isInOrder =
+    open.length === left.length &&
+    left.every((row, index) => pairs.some((pair) => pair.row === row && pair.old === open[index]));
+  const least = isInOrder && lists.parent.isSure ? sureInOrder : sureScore;
+  return pairs.map(({ old, row, score }) => [row, { one: old, isSure: toConfidence(score) >= least }]);
 };
 
-interface RowKind extends Asked {
-  readonly next: () => string;
-  /** Whether the rows are certain to be of the same card or section. */
-  readonly isSure: boolean;
-  /** False where all that they are in is asked about. */
-  readonly isAsked: boolean;
-}
-
-/** The notes of a section or the rulings of a card with their IDs. */
-const identifyRows = (
-  known: readonly Row[],
-  fresh: readonly Row[],
-  again: ReadonlyMap<Row, Row>,
-  kind: RowKind,
-): readonly Row[] => {
-  const { lang, next, isSure, isAsked, isNewer, hasOthers } = kind;
-  const kept = new Set(again.values());
-  const free = known.filter((row) => !kept.has(row));
-  const left = fresh.filter((row) => !again.has(row));
-  const pairs = alignSides(free, left, isSure, kind, ({ says }) => says);
-  return fresh.map((row) => {
-    const old = again.get(row);
-    if (old)
-      return {
-        ...row,
-        id: old.id,
-        of: old,
-        ...compareTexts(old.says[lang] ?? '', row.says[lang] ?? '', lang),
-      };
-    const pair = pairs.get(row);
-    if (pair) {
-      const isToAsk = isNewer || !pair.isCertain;
-      return {
-        ...row,
-        id: pair.one.id,
-        of: pair.one,
-        mark: isToAsk ? 'do these texts belong together?' : undefined,
-      };
-    }
-    const mark = hasOthers ? isAsked && `only in ${lang}?` : isNewer && isAsked && 'new';
-    return { ...row, id: next(), mark: mark || undefined };
+/** Rows of a card's look that say the same, wherever they are; only cards that no file names in one of the languages. */
+const looksAlike: Find = (lists, { lang, readMentions }) => {
+  const { free, left } = openIn(lists);
+  const others = free.filter((row) => withoutLanguage(row, lang));
+  const isPossible = (one: number, other: number): boolean =>
+    others[one]?.looks === left[other]?.looks && (others[one]?.names ?? left[other]?.names) !== undefined;
+  const known = others.map((row) => toPlain(withoutLanguage(row, lang) ?? row));
+  const pairs = matchRows(
+    known,
+    left.map((row) => toPlain(row)),
+    isPossible,
+    readMentions,
+  );
+  return [...pairs].flatMap(([other, index]): (readonly [Row, Pair])[] => {
+    const [one, row] = [others[index], left[other]];
+    return one && row ? [[row, { one, isSure: false }]] : [];
   });
 };
 
-const compareTexts = (old: string, now: string, lang: Language): Pick<Row, 'mark' | 'changes'> => {
-  if (foldWording(old) === foldWording(now)) return {};
-  const { removed, added } = diffWording(old, now);
+/** The same where each row has its counterpart, all in the same order. */
+const sureInOrder = 0.35;
+
+/** A row as the aligner takes it; what is in it says it. */
+const toPlain = (row: Row, of?: PlainRow): PlainRow => {
+  const says = row.kind === 'note' || row.kind === 'ruling' ? row.says : wholeOf(row.rows);
   return {
-    mark: similarity(old, now) < leastAlike ? 'is it still this text?' : undefined,
-    changes: [
-      `${lang}: changed`,
-      ...removed.map((words) => `- ${words}`),
-      ...added.map((words) => `+ ${words}`),
-    ],
+    ...emptyRow,
+    ...{ id: row.id, of, says },
+    lines: mapTexts(says, () => []),
+    places: mapTexts(says, () => [{ part: 'text', isPartSure: true }]),
   };
+};
+
+const isSameHeading = (one: Row, other: Row, { lang }: Asked): boolean =>
+  Boolean(one.says[lang]) && foldToKey(one.says[lang] ?? '') === foldToKey(other.says[lang] ?? '');
+
+/** A section with most of the notes. */
+const hasMostOf = (one: Row, other: Row, { found: all }: Asked): boolean => {
+  const notes = ofKind(other, 'note');
+  return notes.filter((note) => one.rows.includes(all.get(note)?.one ?? other)).length * 2 > notes.length;
+};
+
+/** A chapter with one of the sections. */
+const hasSectionOf = (one: Row, other: Row, { found: all }: Asked): boolean =>
+  ofKind(other, 'section').some((section) => one.rows.includes(all.get(section)?.one ?? other));
+
+/** A card that prints no name is that whose rulings it has. */
+const isUnnamedAgain = (one: Row, other: Row, asked: Asked): boolean => {
+  if (other.names?.en !== '' || Object.keys(other.names).length > 1) return false;
+  const rulings = pairUp(one.rows, other.rows, [again], wholeText, asked);
+  return rulings.size * 2 > other.rows.length;
+};
+
+const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
+
+/** The ways to find the rows of a kind, the surest first. */
+const ways: Readonly<Record<Row['kind'], readonly Find[]>> = {
+  chapter: [
+    where(isSameHeading),
+    where(hasSectionOf),
+    where((one, other) => one.id === other.id),
+    where((one, other) => hasCards(one) && hasCards(other)),
+    where(
+      (one, other, { lang }) =>
+        !hasCards(one) && !hasCards(other) && withoutLanguage(one, lang) !== undefined,
+    ),
+  ],
+  section: [
+    found,
+    where((one, other, { lang }) => {
+      const rest = withoutLanguage(one, lang);
+      return rest !== undefined && printedIn(rest).length === 0 && printedIn(other).length === 0;
+    }),
+    aligned,
+  ],
+  note: [found, aligned],
+  box: [
+    where((one, other, asked) => one.id === slugOf(other, asked)),
+    where((one, _, { lang }) => withoutLanguage(one, lang) !== undefined),
+  ],
+  card: [found],
+  ruling: [again, aligned],
+};
+
+/** What is asked about rows of a kind. */
+interface Questions {
+  readonly isIt: string;
+  /** Followed by a language. */
+  readonly alone: string;
+  readonly added: string;
+  /** Followed by a language. */
+  readonly lacks: string;
+}
+
+const ofTexts: Questions = {
+  isIt: 'do these texts belong together?',
+  alone: 'only in',
+  added: 'new',
+  lacks: 'why is there no',
+};
+
+const questions: Readonly<Partial<Record<Row['kind'], Questions>>> = {
+  card: {
+    isIt: 'is it the same card in all languages?',
+    alone: 'a card that is only in',
+    added: 'a new card',
+    lacks: 'no such card in',
+  },
+  section: {
+    ...ofTexts,
+    isIt: 'are these the same section in all languages?',
+    lacks: 'no such section in',
+  },
+  note: ofTexts,
+  ruling: ofTexts,
+};
+
+/** The rows of a parent with those that a text has there. */
+const layRows = (
+  known: readonly Row[],
+  own: readonly Row[],
+  parent: Parent,
+  asked: Asked,
+): readonly Row[] => {
+  const rest = new Map(
+    known.flatMap((row) => {
+      const other = withoutLanguage(row, asked.lang);
+      return other ? [[row, other] as const] : [];
+    }),
+  );
+  const pairs = new Map(
+    [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, rows]) => [
+      ...pairUp(
+        known.filter((row) => row.kind === kind),
+        rows,
+        ways[kind],
+        parent,
+        asked,
+      ),
+    ]),
+  );
+  return unite(
+    [...rest.values()],
+    own.map((row): Row => {
+      const pair = pairs.get(row);
+      return { ...identify(row, pair, parent, asked), of: pair && rest.get(pair.one) };
+    }),
+    (row, text) => (text ? merge(row, text, asked.lang) : askWhy(row, asked)),
+  );
+};
+
+/** A row of a text with its ID and its question, and with all that there is in it. */
+const identify = (row: Row, pair: Pair | undefined, parent: Parent, asked: Asked): Row => {
+  const { lang, given } = asked;
+  const one = pair?.one;
+  nameBetter(one, row, asked);
+  const id = one?.id ?? idFor(row, parent, asked);
+  given.set(placeIn(parent.was, row.kind, row.id), { kind: row.kind, id });
+  const [old, now] = [one?.says[lang], row.says[lang] ?? ''];
+  const isChanged = (pair?.isAgain ?? false) && foldWording(old ?? '') !== foldWording(now);
+  const within: Parent = {
+    ...{ id, was: row.id, isSure: pair?.isSure ?? true },
+    isThere: one !== undefined || row.kind === 'chapter',
+  };
+  return {
+    ...row,
+    id,
+    ...(one?.titles && old !== undefined ? { titles: one.titles } : {}),
+    names: namesOf(one, row),
+    retired: one?.retired ?? [],
+    changed: isChanged ? { [lang]: diffWording(old ?? '', now) } : {},
+    asks: questionAbout(row, pair, parent, asked),
+    rows: layRows(one?.rows ?? [], row.rows, within, asked),
+  };
+};
+
+const questionAbout = (
+  row: Row,
+  pair: Pair | undefined,
+  parent: Parent,
+  asked: Asked,
+): string | undefined => {
+  const words = questions[row.kind];
+  if (!words) return undefined;
+  if (pair) return questionAboutPair(row, pair, words, asked);
+  if (!parent.isThere) return undefined;
+  if (asked.hasOthers) return `${words.alone} ${asked.lang}?`;
+  return asked.isNewer ? words.added : undefined;
+};
+
+const questionAboutPair = (
+  { kind, says }: Row,
+  { one, isSure, isAgain }: Pair,
+  { isIt, added }: Questions,
+  { lang, isNewer }: Asked,
+): string | undefined => {
+  const old = one.says[lang];
+  if (isAgain)
+    return similarity(old ?? '', says[lang] ?? '') < leastAlike ? 'is it still this text?' : undefined;
+  if (kind === 'card' && old !== undefined) return undefined;
+  if (!isSure) return isIt;
+  if (kind === 'section' || !isNewer) return undefined;
+  return kind === 'card' ? added : isIt;
 };
 
 /** Less alike than this, a person looks whether it is the same text. */
 const leastAlike = 0.6;
 
-/** The chapters of a text with their IDs, their sections, and the cards in their groups. */
-const identifyChapters = (
-  before: readonly Row[],
-  text: readonly Row[],
-  cards: ReadonlyMap<Row, Row>,
-  asked: Asked,
-): readonly Row[] => {
-  const { lang, ids } = asked;
-  const notesOf = (chapters: readonly Row[]): readonly Row[] =>
-    sectionsOf(chapters).flatMap((section) => ofKind(section, 'note'));
-  const again = findAgain(notesOf(before), notesOf(text), lang);
-  const sections = pairSections(before, text, again, lang);
-  const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
-  const partners = pairUp(before, text, [
-    (one, other) => isSameHeading(one, other, lang),
-    (one, other) => other.rows.some((section) => one.rows.includes(sections.get(section) ?? other)),
-    (one, other) => one.id === other.id,
-    (one, other) => hasCards(one) && hasCards(other),
-    (one, other) => !hasCards(one) && !hasCards(other) && withoutLanguage(one, lang) !== undefined,
-  ]);
-  return text.map((row): Row => {
-    const one = partners.get(row);
-    const isKept = one?.lines[lang] !== undefined;
-    return {
-      ...row,
-      of: one,
-      id: one?.id ?? ids.name(row.id),
-      ...(isKept && one.titles ? { titles: one.titles } : {}),
-      rows: [
-        ...identifySections(one, row, { ...asked, sections, again, cards }),
-        ...identifyGroups(one, row, cards),
-      ],
-      retired: one?.retired ?? [],
-    };
-  });
+/** The ID of a row that is new. */
+const idFor = (row: Row, parent: Parent, asked: Asked): string => {
+  const { kind, id } = row;
+  if (kind === 'note') return asked.ids.next(`${parent.id}-`);
+  if (kind === 'ruling') return asked.ids.next(`${parent.id}/#r`).replace(/^.*#/u, '');
+  return kind === 'card' || kind === 'box' ? slugOf(row, asked) : asked.ids.name(id);
 };
 
-const sectionsOf = (chapters: readonly Row[]): readonly Row[] =>
-  chapters.flatMap((chapter) => ofKind(chapter, 'section'));
+/** The slug of a card or box of a text: that of the card that it is. */
+const slugOf = ({ id }: Row, { found: all }: Asked): string =>
+  [...all].find(([row]) => row.kind === 'card' && row.id === id)?.[1].one.id ?? id;
 
-/** The sections of the older text of a language: those of the same heading, or with most of the notes. */
-const pairSections = (
-  before: readonly Row[],
-  text: readonly Row[],
-  again: ReadonlyMap<Row, Row>,
-  lang: Language,
-): ReadonlyMap<Row, Row> => {
-  const olds = sectionsOf(before).filter(({ lines }) => lines[lang] !== undefined);
-  return pairUp(olds, sectionsOf(text), [
-    (one, other) => isSameHeading(one, other, lang),
-    (one, other) => {
-      const notes = ofKind(other, 'note');
-      return notes.filter((note) => one.rows.includes(again.get(note) ?? other)).length * 2 > notes.length;
-    },
-  ]);
-};
-
-const isSameHeading = (one: Row, other: Row, lang: Language): boolean =>
-  one.says[lang] !== undefined && foldToKey(one.says[lang]) === foldToKey(other.says[lang] ?? '');
-
-interface AskedSections extends Asked {
-  /** The sections and notes that the older text has, by those of the newer one. */
-  readonly sections: ReadonlyMap<Row, Row>;
-  readonly again: ReadonlyMap<Row, Row>;
-  readonly cards: ReadonlyMap<Row, Row>;
-}
-
-/** The sections of a chapter with their IDs, their notes and boxes. */
-const identifySections = (chapter: Row | undefined, text: Row, asked: AskedSections): readonly Row[] => {
-  const { lang, ids, hasOthers } = asked;
-  const isOwn = (row: Row): boolean => withoutLanguage(row, lang) === undefined;
-  /** Of what is known again, that which is in the same place, or in no other language. */
-  const stillIn = (place: Row | undefined, found: ReadonlyMap<Row, Row>): Map<Row, Row> =>
-    new Map([...found].filter(([, old]) => place?.rows.includes(old) || isOwn(old)));
-  const fresh = ofKind(text, 'section');
-  const kept = stillIn(chapter, asked.sections);
-  const taken = new Set(kept.values());
-  const free = chapter ? ofKind(chapter, 'section').filter((one) => !taken.has(one) && !isOwn(one)) : [];
-  const left = fresh.filter((section) => !kept.has(section));
-  const hasHeading = (row: Row | undefined): boolean => row !== undefined && printedIn(row).length > 0;
-  const opening = pairUp(free, left, [
-    (one, other) => !hasHeading(withoutLanguage(one, lang)) && !hasHeading(other),
-  ]);
-  const opened = new Set(opening.values());
-  const aligned = alignSides(
-    free.filter((one) => !opened.has(one)),
-    left.filter((section) => !opening.has(section)),
-    true,
-    asked,
-    (section) => wholeOf(ofKind(section, 'note')),
-  );
-  return fresh.map((section): Row => {
-    const pair = aligned.get(section);
-    const one = kept.get(section) ?? opening.get(section) ?? pair?.one;
-    nameBetter(one, section, '/#', asked);
-    const id = one?.id ?? ids.name(section.id);
-    const doubt = pair && !pair.isCertain ? 'are these the same section in all languages?' : undefined;
-    const notes = identifyRows(
-      one ? ofKind(one, 'note') : [],
-      ofKind(section, 'note'),
-      stillIn(one, asked.again),
-      {
-        ...asked,
-        next: () => `${id}-${ids.next(`#${id}-`)}`,
-        isSure: true,
-        isAsked: one !== undefined || !hasOthers,
-      },
-    );
-    return {
-      ...section,
-      of: one,
-      id,
-      ...(one?.titles && kept.has(section) ? { titles: one.titles } : {}),
-      mark: one || !hasOthers ? doubt : `only in ${lang}?`,
-      rows: [...notes, ...identifyBoxes(one, section, asked)],
-    };
-  });
-};
-
-/** The boxes of a section, each that of its card, else the next one. */
-const identifyBoxes = (
-  section: Row | undefined,
-  text: Row,
-  { lang, cards }: AskedSections,
-): readonly Row[] => {
-  const slugs = new Map(Array.from(cards, ([card, { id }]) => [card.id, id]));
-  const fresh = ofKind(text, 'box').map((box): Row => ({ ...box, id: slugs.get(box.id) ?? box.id }));
-  const partners = pairUp(section ? ofKind(section, 'box') : [], fresh, [
-    (one, other) => one.id === other.id,
-    (one) => withoutLanguage(one, lang) !== undefined,
-  ]);
-  return fresh.map((box) => {
-    const one = partners.get(box);
-    return { ...box, of: one, id: one?.id ?? box.id, names: namesOf(one, box) };
-  });
-};
-
-/** The cards of a chapter in their groups: a group is that in which most of its cards are. */
-const identifyGroups = (
-  chapter: Row | undefined,
-  text: Row,
-  cards: ReadonlyMap<Row, Row>,
-): readonly Row[] => {
-  const rows = text.rows.filter(({ kind }) => kind === 'group' || kind === 'card');
-  const known = chapter?.rows ?? [];
-  const taken = new Set<Row>();
-  return rows.map((row, index) => {
-    if (row.kind === 'card') return cards.get(row) ?? row;
-    const next = rows.findIndex(({ kind }, at) => kind === 'group' && at > index);
-    const homes = rows.slice(index + 1, next < 0 ? undefined : next).flatMap((card) => {
-      const at = known.indexOf(cards.get(card)?.of ?? row);
-      return known.slice(0, at < 0 ? 0 : at).findLast(({ kind }) => kind === 'group') ?? [];
-    });
-    const [home] =
-      [...Map.groupBy(homes, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-    if (!home || taken.has(home)) return row;
-    taken.add(home);
-    return { ...row, of: home };
-  });
-};
-
-/** The rows that there are with those of a text; what is new comes after the row that is before it in the text. */
-const unite = (before: readonly Row[], own: readonly Row[], asked: Asked): readonly Row[] => {
-  const { lang } = asked;
-  const rest = besides(lang, before);
-  const places = new Map(rest.map(({ of }, place) => [of, place]));
-  const partners = new Map(own.map((row) => [row.of, row]));
-  const after = new Map<number, Row[]>();
-  let last = -1;
-  for (const row of own) {
-    const place = row.of && places.get(row.of);
-    if (place === undefined) after.set(last, [...(after.get(last) ?? []), row]);
-    else last = place;
-  }
-  return [
-    ...(after.get(-1) ?? []),
-    ...rest.flatMap((row, place) => {
-      const other = partners.get(row.of);
-      return [other ? merge(row, other, asked) : askWhy(row, asked), ...(after.get(place) ?? [])];
-    }),
-  ];
-};
-
-const merge = (left: Row, other: Row, asked: Asked): Row => ({
-  ...left,
-  lines: inOrder({ ...left.lines, ...other.lines }),
-  says: { ...left.says, ...other.says },
-  ...(left.titles && other.titles
-    ? { titles: mergeTitles(left, left.titles, other.titles, asked.lang) }
-    : {}),
-  names: other.names,
-  mark: other.mark ?? left.mark,
-  changes: [...(left.changes ?? []), ...(other.changes ?? [])],
-  rows: unite(left.of?.rows ?? [], other.rows, asked),
+/** A row that is there with what a text has of it. */
+const merge = (row: Row, text: Row, lang: Language): Row => ({
+  ...row,
+  says: mapTexts({ ...row.says, ...text.says }, (says) => says),
+  ...(row.titles && text.titles ? { titles: mergeTitles(row, row.titles, text.titles, lang) } : {}),
+  names: text.names,
+  asks: text.asks ?? row.asks,
+  changed: { ...row.changed, ...text.changed },
+  rows: text.rows,
 });
 
 /** A row that a text lacks, and its older text does not lack. */
 const askWhy = (row: Row, { lang, isNewer }: Asked): Row => {
-  const isSettled = isNewer && row.of?.lines[lang] === undefined;
-  const marks: Partial<Record<Row['kind'], string>> = {
-    card: `no such card in ${lang}?`,
-    section: `no such section in ${lang}?`,
-    note: `why is there no ${lang}?`,
-    ruling: `why is there no ${lang}?`,
-  };
-  return { ...row, mark: (isSettled ? undefined : marks[row.kind]) ?? row.mark };
+  const words = questions[row.kind];
+  const isSettled = isNewer && row.of?.says[lang] === undefined;
+  return isSettled || !words ? row : { ...row, asks: `${words.lacks} ${lang}?` };
 };
 
 /** A title that nobody has given in the language of a text is that which the text prints. */
@@ -408,78 +448,28 @@ const namesOf = (known: Row | undefined, { names }: Row): CardNames | undefined 
 };
 
 /** An ID without meaning that was never published becomes that of a text that names its row better. */
-const nameBetter = (
-  known: Row | undefined,
-  { kind, id }: Row,
-  stem: '/cards/' | '/#',
-  { isPublished, names }: Asked,
-): void => {
-  const unnamed = kind === 'card' ? /^card-\d+$/u : /^section-[a-z]+$/u;
-  if (!known || !unnamed.test(known.id) || unnamed.test(id)) return;
-  if (!isPublished(stem + known.id)) names.set(`${kind} ${known.id}`, id);
+const nameBetter = (known: Row | undefined, { kind, id }: Row, { isPublished, renamed }: Asked): void => {
+  const way = unnamed[kind];
+  if (!known || !way?.pattern.test(known.id) || way.pattern.test(id)) return;
+  if (!isPublished(way.stem + known.id)) renamed.set(`${kind} ${known.id}`, id);
 };
 
-export const renameRows = (rows: readonly Row[], names: ReadonlyMap<string, string>): readonly Row[] =>
-  rows.map((row) => rename(row, names));
-
-const rename = (row: Row, names: ReadonlyMap<string, string>): Row => {
-  const id = names.get(`${row.kind === 'box' ? 'card' : row.kind} ${row.id}`) ?? row.id;
-  const ofSection = (note: Row): Row => ({ ...note, id: note.id.replace(/^.*-(?=\d+$)/u, `${id}-`) });
-  return {
-    ...row,
-    id,
-    rows: row.rows.map((one) => (one.kind === 'note' && id !== row.id ? ofSection(one) : rename(one, names))),
-  };
+const unnamed: Readonly<Partial<Record<Row['kind'], { readonly pattern: RegExp; readonly stem: string }>>> = {
+  card: { pattern: /^card-\d+$/u, stem: '/cards/' },
+  section: { pattern: /^section-[a-z]+$/u, stem: '/#' },
 };
 
-/** The rows of two lists that say the same in different languages, in their order, by those of the second. */
-const alignSides = (
-  known: readonly Row[],
-  fresh: readonly Row[],
-  isSure: boolean,
-  { lang, readMentions }: Asked,
-  textsOf: (row: Row) => RowTexts,
-): ReadonlyMap<Row, { readonly one: Row; readonly isCertain: boolean }> => {
-  const others = besides(lang, known);
-  const pairs = alignRows(others, fresh, textsOf, readMentions);
-  const isInOrder =
-    others.length === fresh.length &&
-    pairs.length === fresh.length &&
-    pairs.every(({ left, right }) => others.indexOf(left) === fresh.indexOf(right));
-  const least = isSure && isInOrder ? sureInOrder : sure;
-  return new Map(
-    pairs.flatMap(({ left: { of: one }, right, confidence }) =>
-      one ? [[right, { one, isCertain: confidence >= least }] as const] : [],
-    ),
+const rename = (row: Row, renamed: ReadonlyMap<string, string>): Row => ({
+  ...row,
+  id: newId(row, renamed),
+  rows: row.rows.map((one) => rename(one, renamed)),
+});
+
+/** The ID of a row where sections and cards have other names; that of a note begins with its section. */
+export const newId = ({ kind, id }: NamedByKind, renamed: ReadonlyMap<string, string>): string => {
+  const [, section = '', number = ''] = kind === 'note' ? (/^(.*)(-\d+)$/u.exec(id) ?? []) : [];
+  const known = renamed.get(
+    kind === 'note' ? `section ${section}` : `${kind === 'box' ? 'card' : kind} ${id}`,
   );
+  return known === undefined ? id : known + number;
 };
-
-/** Rows as the other languages have them; each knows the row that it was. */
-const besides = (lang: Language, rows: readonly Row[]): readonly Row[] =>
-  rows.flatMap((row) => withoutLanguage(row, lang) ?? []);
-
-/** Less sure than this, a person looks. */
-const sure = 0.8;
-/** The same where each row has its counterpart, all in the same order. */
-const sureInOrder = 0.35;
-
-/** For each row of the second list that of the first: what is the same by the first question, then by the next. */
-const pairUp = (
-  first: readonly Row[],
-  second: readonly Row[],
-  questions: readonly ((one: Row, other: Row) => boolean)[],
-): Map<Row, Row> => {
-  const partners = new Map<Row, Row>();
-  const taken = new Set<Row>();
-  for (const isIt of questions)
-    for (const other of second) {
-      const one = partners.has(other) ? undefined : first.find((row) => !taken.has(row) && isIt(row, other));
-      if (!one) continue;
-      partners.set(other, one);
-      taken.add(one);
-    }
-  return partners;
-};
-
-const inOrder = <Value>(texts: Partial<Record<Language, Value>>): Partial<Record<Language, Value>> =>
-  mapTexts(texts, (value) => value);

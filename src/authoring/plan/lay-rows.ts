@@ -1,5 +1,5 @@
 import type { MarkedLine } from '../../pipeline/edition/marked-text.ts';
-import { type Flow, type Piece, rangesOfOffsets } from '../../pipeline/text/flow.ts';
+import { emptyFlow, type Flow, type Piece, rangesOfOffsets } from '../../pipeline/text/flow.ts';
 import {
   isBlank,
   lineRange,
@@ -16,6 +16,36 @@ export interface NamedText {
   /** What a person is to look at, and what people have said: on lines of their own above it. */
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
+
+/** Rows of a text in its order, with others that are on no page; what no line prints is before what comes after it. */
+export const inTextOrder = (
+  rows: readonly NamedText[],
+  others: readonly NamedText[],
+): readonly NamedText[] => {
+  let next = Number.POSITIVE_INFINITY;
+  const placed = rows.toReversed().map((row) => {
+    next = startOf(row) ?? next;
+    return { row, start: next };
+  });
+  return [...placed.toReversed(), ...others.map((row) => ({ row, start: startOf(row) ?? next }))]
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ row }) => row);
+};
+
+/** The ranges of a text that only divide, as rows; what cannot be seen is none. */
+export const dividersIn = ({ text }: SourceText, ranges: readonly Range[]): readonly NamedText[] => {
+  const invisible = findInvisible(text);
+  const isSeen = (offset: number): boolean => !invisible.has(offset) && !isBlank(text.charAt(offset));
+  return ranges
+    .filter((range) => offsetsOfRange(range).some(isSeen))
+    .map((range) => ({ margin: 'divider', piece: { flow: emptyFlow, markup: [range] } }));
+};
+
+/** Where a row begins; undefined for what no line prints. */
+const startOf = ({ piece }: NamedText): number | undefined => {
+  const offsets = piece?.flow.offsets.filter((offset) => offset >= 0) ?? [];
+  return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
+};
 
 /** The lines of a marked text: the whole source, with the names of these texts, in their order. */
 export const layRows = (source: SourceText, texts: readonly NamedText[]): readonly MarkedLine[] => {

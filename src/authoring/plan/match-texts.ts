@@ -45,6 +45,17 @@ export const matchTexts = (before: readonly string[], after: readonly string[]):
   return { carried, fresh: after.map((_, index) => index).filter((index) => !used.has(index)) };
 };
 
+/** For each of the new texts that carries an old one, or the first piece of it, the old one, by their indices. */
+export const findAgain = (
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>();
+  for (const [old, [slice]] of matchTexts(before, after).carried)
+    if (slice && !found.has(slice.index)) found.set(slice.index, old);
+  return found;
+};
+
 /** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
 const leastAlike = 0.4;
 /** Out of order, only likeness speaks for it. */

@@ -7,6 +7,42 @@ import { countEach } from '../compare/similarity.ts';
 export type Places = Readonly<Partial<Record<Language, readonly Placement[]>>>;
 
 /** Gives IDs that nothing has had: IDs are names, and are never used again. */
+export interface FreeIds {
+  /** The next number after a stem: `next('combat-') // => 'combat-7'` */
+  readonly next: (stem: string) => string;
+  /** The name, or the name with the first letter that is free: `combat-b`. */
+  readonly name: (name: string) => string;
+  readonly isFree: (id: string) => boolean;
+  readonly take: (id: string) => string;
+}
+
+/** `given` are the IDs that were ever given. */
+export const createIds = (given: Iterable<string>): FreeIds => {
+  const taken = new Set(given);
+  const isFree = (id: string): boolean => !taken.has(id);
+  const take = (id: string): string => {
+    taken.add(id);
+    return id;
+  };
+  return {
+    isFree,
+    take,
+    next: (stem) => {
+      const numbers = [...taken].flatMap((id) =>
+        id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
+      );
+      return take(`${stem}${Math.max(0, ...numbers) + 1}`);
+    },
+    name: (name) => {
+      for (let number = 0; ; number += 1) {
+        const id = number === 0 ? name : `${name}-${toLetters(number)}`;
+        if (isFree(id)) return take(id);
+      }
+    },
+  };
+};
+
+/** The IDs of a section. */
 export interface ClauseIds {
   /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
   readonly clause: (part: Part, places: Places) => string;
@@ -17,25 +53,14 @@ export interface ClauseIds {
 
 /** `given` are the IDs that were ever given, `places` those of the clauses that wait for one. */
 export const createClauseIds = (given: Iterable<string>, places: readonly Places[] = []): ClauseIds => {
-  const taken = new Set(given);
+  const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));
-  const take = (id: string): string => {
-    taken.add(id);
-    return id;
-  };
-  /** A number higher than any that was given after a stem. */
-  const next = (stem: string): string => {
-    const numbers = [...taken].flatMap((id) =>
-      id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
-    );
-    return take(`${stem}${Math.max(0, ...numbers) + 1}`);
-  };
   const example = (own: Places): string => {
     const printed = `example-${letterOf(own)}`;
-    if (/-[a-z]{1,2}$/u.test(printed) && !taken.has(printed)) return take(printed);
+    if (/-[a-z]{1,2}$/u.test(printed) && isFree(printed)) return take(printed);
     for (let number = 0; ; number += 1) {
       const id = `example-${toLetters(number)}`;
-      if (!taken.has(id) && !wanted.has(id)) return take(id);
+      if (isFree(id) && !wanted.has(id)) return take(id);
     }
   };
   return {

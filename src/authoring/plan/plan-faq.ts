@@ -1,9 +1,9 @@
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import { writeMargin } from '../../pipeline/edition/margin.ts';
+import { readFaq } from '../../pipeline/edition/faq-tree.ts';
+import { type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
-import { isBlank } from '../../pipeline/text/source-text.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
@@ -11,20 +11,18 @@ import { createMentionReader } from '../align/mentions.ts';
 import { nameInText } from './edit-edition.ts';
 import {
   addressesOf,
-  createIds,
   type FaqText,
-  marginOf,
   type NamedRow,
   namedRows,
   ofKind,
   printedIn,
-  type Retired,
   type Row,
   readRows,
 } from './faq-rows.ts';
-import { layText, renameRows } from './lay-faq.ts';
-import type { NamedText } from './lay-rows.ts';
-import { proposeChapters } from './propose-chapters.ts';
+import { layText, newId, placeIn } from './lay-faq.ts';
+import { dividersIn, inTextOrder, type NamedText } from './lay-rows.ts';
+import { markFaq } from './mark-faq.ts';
+import { createIds } from './number.ts';
 import { chapterDecisionsToYaml } from './yaml.ts';
 
 /** A set FAQ as it is committed. */
@@ -65,46 +63,60 @@ export const planFaq = (
   before: FaqBefore = { texts: [], tree: undefined, published: [] },
 ): FaqPlan => {
   const readMentions = createMentionReader(terms);
-  const committed = before.tree ? readRows(before.tree) : [];
-  const taken = takenAddresses(document, before, committed);
+  const committed = readRows(before.tree?.chapters ?? []);
+  const ids = createIds(takenAddresses(document, before, committed).map(idIn));
   const renamed = new Map<string, string>();
-  const own = new Map<Language, readonly Row[]>();
   let laid = committed;
-  for (const text of next) {
-    const known = [...facts, ...namesOfCards(laid, facts)];
-    const added = layText(laid, proposeChapters(text, known), {
+  const texts = next.map((text) => {
+    const marked = markFaq(text, [...facts, ...namesOfCards(laid, facts)]);
+    const { value: chapters } = readFaq({
+      ...{ path: '', paragraphs: marked.paragraphs, entry: { languages: [text.lang] } },
+    });
+    const own = readRows(
+      chapters.map((chapter) => ({ ...chapter, decisions: marked.decisions[chapter.id] ?? {} })),
+    );
+    const added = layText(laid, own, {
       lang: text.lang,
-      ids: createIds([...taken, ...addressesOf(document, laid)]),
+      ids,
       isPublished: (part) => before.published.some((address) => `${address}/`.includes(`${part}/`)),
       readMentions,
     });
-    for (const [lang, rows] of own) own.set(lang, renameRows(rows, added.names));
-    for (const [name, id] of added.names) renamed.set(name, id);
-    own.set(text.lang, added.own);
+    for (const [name, id] of added.renamed) renamed.set(name, id);
     laid = added.rows;
-  }
+    return { text, paragraphs: marked.paragraphs, given: added.given };
+  });
   const { rows, gone } = redirectGone(document, laid, committed, before.published);
   const named = namedRows(document, rows);
   const marks = new Map([
-    ...named.flatMap(({ name, row: { mark } }) => (mark ? [[name, mark] as const] : [])),
+    ...named.flatMap(({ name, row: { asks } }) => (asks ? [[name, asks] as const] : [])),
     ...gone.map((id) => [id, 'is this where its links should lead?'] as const),
     ...rows.flatMap(lacksOf),
   ]);
-  const renewed = next.map(({ lang }) => lang);
   return {
     document,
     rows,
     texts: new Map(
-      next.map((text) => {
+      texts.map(({ text, paragraphs, given }) => {
         const older = before.texts.find(({ entry }) => entry.languages[0] === text.lang);
-        return [text.lang, namedTexts(text, own.get(text.lang) ?? [], older?.paragraphs ?? [])];
+        const idsIn = new Map(Array.from(given, ([place, row]) => [place, newId(row, renamed)]));
+        return [text.lang, namedTexts(text, withIds(paragraphs, idsIn), older?.paragraphs ?? [])];
       }),
     ),
-    asked: questionsOf(named, renewed),
+    asked: questionsOf(
+      named,
+      next.map(({ lang }) => lang),
+    ),
     renamed,
     marks,
     report: [...formatChapters(rows), ...formatMarks(marks), ...formatChanges(named)],
   };
+};
+
+/** The ID of an address: `m10/rules-changes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
+const idIn = (address: string): string => {
+  const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
+  if (id === undefined) return page.replace(/\/$/u, '');
+  return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
 };
 
 /** Every address that an FAQ has had. */
@@ -119,7 +131,7 @@ const takenAddresses = (
 ];
 
 /** What a chapter has retired, as addresses. */
-const retiredOf = (document: string, { id: name, retired = [] }: Row): Retired => {
+const retiredOf = (document: string, { id: name, retired = [] }: Row): NonNullable<Row['retired']> => {
   const full = (id: string): string => (id.includes('/') ? id : `${document}/${name}/#${id}`);
   return retired.map(({ id, now }) => ({ id: full(id), now: full(now) }));
 };
@@ -135,88 +147,62 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
+/** The lines of a text with the IDs that its rows have got, by `placeIn`. */
+const withIds = (
+  paragraphs: readonly Paragraph[],
+  ids: ReadonlyMap<string, string>,
+): readonly Paragraph[] => {
+  let [section, card, holds]: [string, string, RowName['holds']] = ['', '', undefined];
+  return paragraphs.map((row) => {
+    const { name } = row;
+    if (name.is === 'chapter') holds = name.holds;
+    if (name.is === 'section') section = name.id;
+    if (name.is === 'card') card = name.id;
+    const kind = name.is === 'card' && holds === 'notes' ? 'box' : name.is;
+    const id = ids.get(placeIn(kind === 'ruling' ? card : section, kind, name.id));
+    return id === undefined ? row : { ...row, name: { ...name, id } };
+  });
+};
+
 /**
  * The rows of a text in its order, with what is on no page. A card whose entry was lost in the older text, and still is,
- * stays before the card that it was before, or else before the next one that is there.
+ * stays before the next card or chapter that is there.
  */
 const namedTexts = (
   { lang, source, structure }: FaqText,
-  own: readonly Row[],
+  own: readonly Paragraph[],
   older: readonly Paragraph[],
 ): readonly NamedText[] => {
-  const slugs = new Set(own.flatMap((chapter) => ofKind(chapter, 'card')).map(({ id }) => id));
-  const lost = lostIn(older, slugs);
-  const named = (row: Row): readonly NamedText[] => [
-    ...(row.kind === 'card' ? (lost.before.get(row.id) ?? []).map((margin) => ({ margin })) : []),
-    ...(row.lines[lang] ?? []).map((line) => ({ margin: marginOf(row, line, lang), piece: line.piece })),
-    ...(row.kind === 'section'
-      ? row.rows.toSorted((one, other) => startOf(one, lang) - startOf(other, lang))
-      : row.rows
-    ).flatMap(named),
-  ];
-  const rows = own.flatMap((chapter): NamedText[] => [
-    ...named(chapter),
-    ...(lost.ending.get(chapter.id) ?? []).map((margin) => ({ margin })),
+  const rows = own.map(({ name, piece }): NamedText => ({ margin: writeMargin(name, lang), piece }));
+  const names = own.map(({ name }) => `${name.is} ${name.id}`);
+  for (const [index, { name }] of older.entries()) {
+    if (!name.isLost || names.includes(`card ${name.id}`)) continue;
+    const next = older
+      .slice(index)
+      .find(
+        (row) =>
+          (row.name.is === 'card' || row.name.is === 'chapter') &&
+          names.includes(`${row.name.is} ${row.name.id}`),
+      );
+    const at = next ? names.indexOf(`${next.name.is} ${next.name.id}`) : rows.length;
+    rows.splice(at, 0, { margin: writeMargin(name, lang) });
+    names.splice(at, 0, '');
+  }
+  return inTextOrder(rows, [
+    ...structure.ledger.map(({ reason, flow }) => ({ margin: reason, piece: { flow, markup: [] } })),
+    ...dividersIn(source, structure.markup),
   ]);
-  const onNoPage = [
-    ...structure.ledger.map(({ reason, flow }) => ({
-      margin: reason as string,
-      piece: { flow, markup: [] },
-    })),
-    ...structure.markup
-      .filter(({ start, end }) => !isBlank(source.text.slice(start, end)))
-      .map((range) => ({ margin: 'divider', piece: { flow: { text: '', offsets: [] }, markup: [range] } })),
-  ];
-  for (const one of onNoPage) {
-    const at = rows.findIndex(({ piece }) => piece && startOfPiece(piece) > startOfPiece(one.piece));
-    rows.splice(at < 0 ? rows.length : at, 0, one);
-  }
-  return rows;
 };
-
-/**
- * The rows of cards whose entries were lost in an older text, and still are: by the slug of the next card that the newer one
- * has (`slugs`), or, where their chapter has none after them, by that.
- */
-const lostIn = (older: readonly Paragraph[], slugs: ReadonlySet<string>) => {
-  const before = new Map<string, readonly string[]>();
-  const ending = new Map<string, readonly string[]>();
-  let [chapter, waiting]: [string, string[]] = ['', []];
-  const putTo = (places: Map<string, readonly string[]>, id: string): void => {
-    places.set(id, waiting);
-    waiting = [];
-  };
-  for (const { name } of older) {
-    if (name.is === 'chapter') {
-      putTo(ending, chapter);
-      chapter = name.id;
-    } else if (name.is === 'card' && slugs.has(name.id)) putTo(before, name.id);
-    else if (name.is === 'card' && name.isLost) waiting.push(writeMargin(name, name.lang));
-  }
-  putTo(ending, chapter);
-  return { before, ending };
-};
-
-const startOf = ({ lines }: Row, lang: Language): number =>
-  Math.min(...(lines[lang] ?? []).flatMap(({ piece }) => (piece ? [startOfPiece(piece)] : [])));
-
-const startOfPiece = ({ flow, markup }: NonNullable<NamedText['piece']>): number =>
-  Math.min(
-    ...[
-      flow.offsets.find((offset) => offset >= 0) ?? Number.POSITIVE_INFINITY,
-      ...markup.map(({ start }) => start),
-    ],
-  );
 
 /** The questions at rows, each in a text that comes in, else in any that has the row. */
 const questionsOf = (named: readonly NamedRow[], renewed: readonly Language[]): FaqPlan['asked'] => {
   const asked = new Map<Language, Map<string, readonly string[]>>();
   for (const { row, card } of named) {
-    const lang = [...renewed, ...languages].find((one) => row.lines[one]);
-    const [line] = (lang && row.lines[lang]) ?? [];
-    if (row.mark === undefined || !lang || !line) continue;
+    const lang = [...renewed, ...languages].find((one) => row.says[one] !== undefined);
+    if (row.asks === undefined || !lang) continue;
+    const margin = row.kind === 'note' || row.kind === 'ruling' ? row.id : `${row.kind} ${row.id}`;
     const own = asked.get(lang) ?? new Map<string, readonly string[]>();
-    asked.set(lang, own.set(nameInText(marginOf(row, line, lang), card?.id), [row.mark]));
+    asked.set(lang, own.set(nameInText(margin, card?.id), [row.asks]));
   }
   return asked;
 };
@@ -335,6 +321,10 @@ const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
 
 /** How newer texts have changed what rows say. */
 const formatChanges = (named: readonly NamedRow[]): readonly string[] =>
-  named.flatMap(({ name, row: { changes = [] } }) =>
-    changes.map((line, index) => (index === 0 ? `  ${name} ${line}` : `    ${line}`)),
+  named.flatMap(({ name, row: { changed = {} } }) =>
+    Object.entries(changed).flatMap(([lang, { removed, added }]) => [
+      `  ${name} ${lang}: changed`,
+      ...removed.map((words) => `    - ${words}`),
+      ...added.map((words) => `    + ${words}`),
+    ]),
   );

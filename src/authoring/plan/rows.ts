@@ -143,3 +143,28 @@ export const hasText = ({ says }: Row): boolean => languagesOf(says).length > 0;
 /** A value for each language but one. */
 export const without = <Value>(texts: ByLanguage<Value>, lang: Language): ByLanguage<Value> =>
   inEachLanguage((one) => (one === lang ? undefined : texts[one]));
+
+/**
+ * The rows that there are with those of a text, of which each knows the row that it is (`of`); what is new comes after the row
+ * that is before it in the text.
+ */
+export const unite = <One extends { readonly of?: One | undefined }>(
+  known: readonly One[],
+  own: readonly One[],
+  merge: (row: One, text: One | undefined) => One,
+): readonly One[] => {
+  const fresh = Map.groupBy(
+    own.filter(({ of }) => !of),
+    (row) => own.slice(0, own.indexOf(row)).findLast(({ of }) => of)?.of,
+  );
+  return [
+    ...(fresh.get(undefined) ?? []),
+    ...known.flatMap((row) => [
+      merge(
+        row,
+        own.find(({ of }) => of === row),
+      ),
+      ...(fresh.get(row) ?? []),
+    ]),
+  ].map((row) => ({ ...row, of: undefined }));
+};

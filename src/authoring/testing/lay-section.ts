@@ -8,7 +8,7 @@ import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { type NewText, planFiles } from '../plan/plan-files.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
 import type { SectionText } from '../plan/rows.ts';
-import { questionsElsewhere, rowsOfPlan } from '../plan/section-rows.ts';
+import { questionsIn, rowsOfPlan } from '../plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../plan/yaml.ts';
 
 /** Files by their paths: the texts of one section of the IPG, their marked texts, and its decisions. */
@@ -67,7 +67,7 @@ export const laySection = (
       const own = plan.next.find((one) => one.source === source);
       return { text: known, rows: own && rowsOfPlan(plan, own) };
     }),
-    questionsElsewhere(plan),
+    questionsIn(plan),
     [{ path, text: sectionDecisionsToYaml(before.get(path), plan) }],
     [],
     { corrections: [], read: (file) => before.get(file) },

@@ -170,8 +170,15 @@ type NamedGroup = Pick<GroupNode, 'headings'> & { readonly name: string };
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
+/** A text, as far as its rows are concerned. */
+interface FaqRows {
+  readonly path: string;
+  readonly paragraphs: readonly Paragraph[];
+  readonly entry: { readonly languages: readonly Language[] };
+}
+
 /** The tree of one text. Reports rows that belong to nothing. */
-const readFaq = ({ path, paragraphs, entry }: PreparedSource): Staged<readonly ChapterNode[]> => {
+export const readFaq = ({ path, paragraphs, entry }: FaqRows): Staged<readonly ChapterNode[]> => {
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const open: Open = { lang: entry.languages[0] ?? commonLanguage, title: title?.piece, chapters: [] };
   const isTaken = paragraphs.map((row) => takeRow[row.name.is]?.(open, row) !== false);
