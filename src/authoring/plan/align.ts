@@ -64,23 +64,23 @@ export const alignRows = (
 };
 
 /** Whole rows that say the same, wherever they are: the most alike first, each once, of those that `can` be the same. */
-export const matchRows = (
-  known: readonly Row[],
-  own: readonly Row[],
-  can: (one: number, other: number) => boolean,
+export const matchRows = <One extends Row>(
+  known: readonly One[],
+  own: readonly One[],
+  can: (one: One, other: One) => boolean,
   readMentions: ReadMentions,
-): ReadonlyMap<number, number> => {
+): ReadonlyMap<One, One> => {
   const [left, right] = [known, own].map((rows) => rows.flatMap((row) => unitsOf(row, readMentions)));
   const score = createScorer(left ?? [], right ?? []);
   const at = (index: number): Span => ({ from: index, to: index + 1 });
   const pairs = own
-    .flatMap((_, other) =>
-      known.flatMap((_row, one) =>
-        can(one, other) ? [{ one, other, score: score(at(one), at(other)) }] : [],
+    .flatMap((other, right) =>
+      known.flatMap((one, left) =>
+        can(one, other) ? [{ one, other, score: score(at(left), at(right)) }] : [],
       ),
     )
     .sort((one, other) => other.score - one.score);
-  const found = new Map<number, number>();
+  const found = new Map<One, One>();
   for (const { one, other } of pairs)
     if (!found.has(other) && ![...found.values()].includes(one)) found.set(other, one);
   return found;

@@ -76,15 +76,11 @@ const matchOld = (
   const olds = rows.flatMap((row) =>
     row.annotations.filter((one) => one.lang === lang).map((annotation) => ({ annotation, row })),
   );
-  const again = findAgain(
-    olds.map(({ annotation }) => annotation.piece.flow.text),
-    blocks.map(({ flow }) => flow.text),
-  );
-  return new Map(
-    blocks.flatMap((block, index) => {
-      const old = olds[again.get(index) ?? -1];
-      return old ? [[block, old]] : [];
-    }),
+  return findAgain(
+    olds,
+    blocks,
+    ({ annotation }) => annotation.piece.flow.text,
+    ({ flow }) => flow.text,
   );
 };
 

@@ -1,25 +1,20 @@
-import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { type Language, type Localized, mapTexts } from '../../schema/language.ts';
-import type { ReadMentions } from '../align/mentions.ts';
 import { diffWording, foldWording, similarity } from '../compare/similarity.ts';
-import { alignRows, matchRows, sureScore, toConfidence } from './align.ts';
-import { ofKind, printedIn, type Row, wholeOf, withoutLanguage } from './faq-rows.ts';
-import { findAgain } from './match-texts.ts';
+import { printedIn, type Row, withoutLanguage } from './faq-rows.ts';
 import type { FreeIds } from './number.ts';
-import { emptyRow, type Row as PlainRow, unite } from './rows.ts';
+import { findAnywhere, type Pair, type PairContext, pairRows, slugOf } from './pair-rows.ts';
+import { unite } from './rows.ts';
 
 // A text is laid into a set FAQ by the steps of a section, level by level: what the older text of its language has is carried,
 // the rest is aligned with what the other languages say, what is new gets an ID, and a person is asked.
 
 /** What is needed besides the rows. */
-export interface LayContext {
-  readonly lang: Language;
+export interface LayContext extends Omit<PairContext, 'anywhere'> {
   /** Gives IDs that were never given. */
   readonly ids: FreeIds;
   /** Whether an address with this (`/cards/clone`) has ever been published: then its ID stays. */
   readonly isPublished: (part: string) => boolean;
-  readonly readMentions: ReadMentions;
 }
 
 /** A text laid into the rows that there were. */
@@ -42,36 +37,26 @@ export const layText = (before: readonly Row[], text: readonly Row[], context: L
     ...context,
     isNewer: before.some(({ says }) => says[lang] !== undefined),
     hasOthers: before.some((row) => withoutLanguage(row, lang)),
-    found: new Map(),
+    anywhere: findAnywhere(before, text, context),
     given: new Map(),
     renamed: new Map(),
   };
-  const find = (kind: Row['kind'], ways: readonly Find[]): void => {
-    const pairs = pairUp(allOf(before, kind), allOf(text, kind), ways, wholeText, asked);
-    for (const [row, pair] of pairs) asked.found.set(row, pair);
-  };
-  find('card', [where((one, other) => one.id === other.id), where(isUnnamedAgain), looksAlike]);
-  find('note', [again]);
-  find('section', [where(isSameHeading), where(hasMostOf)]);
-  const rows = layRows(before, text, wholeText, asked);
+  const rows = layRows(before, text, { id: '', was: '', isThere: true, isSure: true }, asked);
   const { renamed, given } = asked;
   return { rows: rows.map((row) => rename(row, renamed)), given, renamed };
 };
 
-type NamedByKind = Pick<Row, 'kind' | 'id'>;
-
-interface Asked extends LayContext {
+interface Asked extends LayContext, PairContext {
   /** The language has an older text. */
   readonly isNewer: boolean;
   /** Other languages have rows. */
   readonly hasOthers: boolean;
-  /** The rows that are looked for in the whole text, wherever they are now. */
-  readonly found: Map<Row, Pair>;
-  /** The rows of the text with their IDs, by `placeIn`. */
-  readonly given: Map<string, NamedByKind>;
   /** As in a laid text. */
+  readonly given: Map<string, NamedByKind>;
   readonly renamed: Map<string, string>;
 }
+
+type NamedByKind = Pick<Row, 'kind' | 'id'>;
 
 /** What rows are in. */
 interface Parent {
@@ -83,201 +68,9 @@ interface Parent {
   readonly isSure: boolean;
 }
 
-const wholeText: Parent = { id: '', was: '', isThere: true, isSure: true };
-
 /** A row by the one that it is in: of a note or box the section, of a ruling the card. */
 export const placeIn = (parent: string, kind: string, id: string): string =>
   `${kind === 'chapter' || kind === 'section' || kind === 'card' ? '' : parent} ${kind} ${id}`;
-
-const allOf = (rows: readonly Row[], kind: Row['kind']): readonly Row[] =>
-  rows.flatMap((row) => (row.kind === kind ? row : allOf(row.rows, kind)));
-
-/** The row that a row of a text is. */
-interface Pair {
-  readonly one: Row;
-  readonly isSure: boolean;
-  /** The older text of the language has it. */
-  readonly isAgain?: boolean;
-}
-
-/** The rows of two lists, and those that are found. */
-interface Lists {
-  readonly known: readonly Row[];
-  readonly own: readonly Row[];
-  readonly paired: ReadonlyMap<Row, Pair>;
-  readonly parent: Parent;
-}
-
-/** A way to find which rows those of a text are. */
-type Find = (lists: Lists, asked: Asked) => Iterable<readonly [Row, Pair]>;
-
-/** What one way has found, the next one does not look for. */
-const pairUp = (
-  known: readonly Row[],
-  own: readonly Row[],
-  ways: readonly Find[],
-  parent: Parent,
-  asked: Asked,
-): ReadonlyMap<Row, Pair> => {
-  const paired = new Map<Row, Pair>();
-  for (const find of ways)
-    for (const [row, pair] of [...find({ known, own, paired, parent }, asked)]) paired.set(row, pair);
-  return paired;
-};
-
-const openIn = ({ known, own, paired }: Lists) => {
-  const taken = new Set([...paired.values()].map(({ one }) => one));
-  return { free: known.filter((row) => !taken.has(row)), left: own.filter((row) => !paired.has(row)) };
-};
-
-/** For each row the first of which this is true. */
-const where =
-  (isIt: (one: Row, other: Row, asked: Asked) => boolean): Find =>
-  (lists, asked) => {
-    const { free, left } = openIn(lists);
-    const taken = new Set<Row>();
-    return left.flatMap((other): (readonly [Row, Pair])[] => {
-      const one = free.find((row) => !taken.has(row) && isIt(row, other, asked));
-      if (!one) return [];
-      taken.add(one);
-      return [[other, { one, isSure: true }]];
-    });
-  };
-
-/** What the older text of the language says, changed or not. */
-const again: Find = (lists, { lang }) => {
-  const { free, left } = openIn(lists);
-  const olds = free.filter(({ says }) => says[lang] !== undefined);
-  const textOf = ({ says }: Row): string => says[lang] ?? '';
-  return Array.from(findAgain(olds.map(textOf), left.map(textOf))).flatMap(
-    ([at, index]): (readonly [Row, Pair])[] => {
-      const [row, one] = [left[at], olds[index]];
-      return row && one ? [[row, { one, isSure: true, isAgain: true }]] : [];
-    },
-  );
-};
-
-/** What was found in the whole text: a card anywhere, else what is in the same place or in no other language. */
-const found: Find = ({ known, own }, asked) =>
-  own.flatMap((row): (readonly [Row, Pair])[] => {
-    const pair = asked.found.get(row);
-    const isHere = pair && (known.includes(pair.one) || !withoutLanguage(pair.one, asked.lang));
-    return pair && (isHere || row.kind === 'card') ? [[row, pair]] : [];
-  });
-
-/** What says the same in the other languages; in their order, and each with a counterpart, rows need less evidence. */
-const aligned: Find = (lists, { lang, readMentions }) => {
-  const { free, left } = openIn(lists);
-  const others = new Map(
-    lists.known.flatMap((row) => {
-      const other = withoutLanguage(row, lang);
-      return other ? [[row, toPlain(other)] as const] : [];
-    }),
-  );
-  const texts = new Map(
-    lists.own.flatMap((row) => {
-      const pair = lists.paired.get(row);
-      const of = pair && others.get(pair.one);
-      return pair && !of ? [] : [[toPlain(row, of), row] as const];
-    }),
-  );
-  const beads = alignRows([...others.values()], [...texts.keys()], lang, readMentions);
-  const rowOf = new Map(Array.from(others, ([row, plain]) => [plain, row]));
-  const pairs = beads.flatMap(({ one, other, score }) => {
-    const [old, row] = [one && rowOf.get(one), other && texts.get(other)];
-    return old && row && left.includes(row) ? [{ old, row, score }] : [];
-  });
-  const open = free.filter((row) => others.has(row));
-  const isInOrder =
-    open.length === left.length &&
-    left.every((row, index) => pairs.some((pair) => pair.row === row && pair.old === open[index]));
-  const least = isInOrder && lists.parent.isSure ? sureInOrder : sureScore;
-  return pairs.map(({ old, row, score }) => [row, { one: old, isSure: toConfidence(score) >= least }]);
-};
-
-/** Rows of a card's look that say the same, wherever they are; only cards that no file names in one of the languages. */
-const looksAlike: Find = (lists, { lang, readMentions }) => {
-  const { free, left } = openIn(lists);
-  const others = free.filter((row) => withoutLanguage(row, lang));
-  const isPossible = (one: number, other: number): boolean =>
-    others[one]?.looks === left[other]?.looks && (others[one]?.names ?? left[other]?.names) !== undefined;
-  const known = others.map((row) => toPlain(withoutLanguage(row, lang) ?? row));
-  const pairs = matchRows(
-    known,
-    left.map((row) => toPlain(row)),
-    isPossible,
-    readMentions,
-  );
-  return [...pairs].flatMap(([other, index]): (readonly [Row, Pair])[] => {
-    const [one, row] = [others[index], left[other]];
-    return one && row ? [[row, { one, isSure: false }]] : [];
-  });
-};
-
-/** The same where each row has its counterpart, all in the same order. */
-const sureInOrder = 0.35;
-
-/** A row as the aligner takes it; what is in it says it. */
-const toPlain = (row: Row, of?: PlainRow): PlainRow => {
-  const says = row.kind === 'note' || row.kind === 'ruling' ? row.says : wholeOf(row.rows);
-  return {
-    ...emptyRow,
-    ...{ id: row.id, of, says },
-    lines: mapTexts(says, () => []),
-    places: mapTexts(says, () => [{ part: 'text', isPartSure: true }]),
-  };
-};
-
-const isSameHeading = (one: Row, other: Row, { lang }: Asked): boolean =>
-  Boolean(one.says[lang]) && foldToKey(one.says[lang] ?? '') === foldToKey(other.says[lang] ?? '');
-
-/** A section with most of the notes. */
-const hasMostOf = (one: Row, other: Row, { found: all }: Asked): boolean => {
-  const notes = ofKind(other, 'note');
-  return notes.filter((note) => one.rows.includes(all.get(note)?.one ?? other)).length * 2 > notes.length;
-};
-
-/** A chapter with one of the sections. */
-const hasSectionOf = (one: Row, other: Row, { found: all }: Asked): boolean =>
-  ofKind(other, 'section').some((section) => one.rows.includes(all.get(section)?.one ?? other));
-
-/** A card that prints no name is that whose rulings it has. */
-const isUnnamedAgain = (one: Row, other: Row, asked: Asked): boolean => {
-  if (other.names?.en !== '' || Object.keys(other.names).length > 1) return false;
-  const rulings = pairUp(one.rows, other.rows, [again], wholeText, asked);
-  return rulings.size * 2 > other.rows.length;
-};
-
-const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
-
-/** The ways to find the rows of a kind, the surest first. */
-const ways: Readonly<Record<Row['kind'], readonly Find[]>> = {
-  chapter: [
-    where(isSameHeading),
-    where(hasSectionOf),
-    where((one, other) => one.id === other.id),
-    where((one, other) => hasCards(one) && hasCards(other)),
-    where(
-      (one, other, { lang }) =>
-        !hasCards(one) && !hasCards(other) && withoutLanguage(one, lang) !== undefined,
-    ),
-  ],
-  section: [
-    found,
-    where((one, other, { lang }) => {
-      const rest = withoutLanguage(one, lang);
-      return rest !== undefined && printedIn(rest).length === 0 && printedIn(other).length === 0;
-    }),
-    aligned,
-  ],
-  note: [found, aligned],
-  box: [
-    where((one, other, asked) => one.id === slugOf(other, asked)),
-    where((one, _, { lang }) => withoutLanguage(one, lang) !== undefined),
-  ],
-  card: [found],
-  ruling: [again, aligned],
-};
 
 /** What is asked about rows of a kind. */
 interface Questions {
@@ -325,17 +118,7 @@ const layRows = (
       return other ? [[row, other] as const] : [];
     }),
   );
-  const pairs = new Map(
-    [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, rows]) => [
-      ...pairUp(
-        known.filter((row) => row.kind === kind),
-        rows,
-        ways[kind],
-        parent,
-        asked,
-      ),
-    ]),
-  );
+  const pairs = pairRows(known, own, parent.isSure, asked);
   return unite(
     [...rest.values()],
     own.map((row): Row => {
@@ -408,12 +191,9 @@ const idFor = (row: Row, parent: Parent, asked: Asked): string => {
   const { kind, id } = row;
   if (kind === 'note') return asked.ids.next(`${parent.id}-`);
   if (kind === 'ruling') return asked.ids.next(`${parent.id}/#r`).replace(/^.*#/u, '');
-  return kind === 'card' || kind === 'box' ? slugOf(row, asked) : asked.ids.name(id);
+  if (kind === 'card' || kind === 'box') return slugOf(row, asked);
+  return asked.ids.name(id, kind === 'chapter' ? '/' : undefined);
 };
-
-/** The slug of a card or box of a text: that of the card that it is. */
-const slugOf = ({ id }: Row, { found: all }: Asked): string =>
-  [...all].find(([row]) => row.kind === 'card' && row.id === id)?.[1].one.id ?? id;
 
 /** A row that is there with what a text has of it. */
 const merge = (row: Row, text: Row, lang: Language): Row => ({

@@ -45,14 +45,18 @@ export const matchTexts = (before: readonly string[], after: readonly string[]):
   return { carried, fresh: after.map((_, index) => index).filter((index) => !used.has(index)) };
 };
 
-/** For each of the new texts that carries an old one, or the first piece of it, the old one, by their indices. */
-export const findAgain = (
-  before: readonly string[],
-  after: readonly string[],
-): ReadonlyMap<number, number> => {
-  const found = new Map<number, number>();
-  for (const [old, [slice]] of matchTexts(before, after).carried)
-    if (slice && !found.has(slice.index)) found.set(slice.index, old);
+/** The new texts that carry an old one, or the first piece of it, each with that. */
+export const findAgain = <Old, New>(
+  before: readonly Old[],
+  after: readonly New[],
+  textOfOld: (one: Old) => string,
+  textOfNew: (one: New) => string,
+): ReadonlyMap<New, Old> => {
+  const found = new Map<New, Old>();
+  for (const [index, [slice]] of matchTexts(before.map(textOfOld), after.map(textOfNew)).carried) {
+    const [old, now] = [before[index], after[slice?.index ?? -1]];
+    if (old && now && !found.has(now)) found.set(now, old);
+  }
   return found;
 };
 

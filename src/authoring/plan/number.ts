@@ -10,8 +10,8 @@ export type Places = Readonly<Partial<Record<Language, readonly Placement[]>>>;
 export interface FreeIds {
   /** The next number after a stem: `next('combat-') // => 'combat-7'` */
   readonly next: (stem: string) => string;
-  /** The name, or the name with the first letter that is free: `combat-b`. */
-  readonly name: (name: string) => string;
+  /** The name, or the name with the first letter that is free: `combat-b`; of a page with a slash, since these are apart. */
+  readonly name: (name: string, slash?: '/') => string;
   readonly isFree: (id: string) => boolean;
   readonly take: (id: string) => string;
 }
@@ -33,10 +33,12 @@ export const createIds = (given: Iterable<string>): FreeIds => {
       );
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
-    name: (name) => {
+    name: (name, slash) => {
       for (let number = 0; ; number += 1) {
         const id = number === 0 ? name : `${name}-${toLetters(number)}`;
-        if (isFree(id)) return take(id);
+        if (!isFree(id + (slash ?? ''))) continue;
+        take(id + (slash ?? ''));
+        return id;
       }
     },
   };

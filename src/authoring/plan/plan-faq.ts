@@ -23,6 +23,7 @@ import { layText, newId, placeIn } from './lay-faq.ts';
 import { dividersIn, inTextOrder, type NamedText } from './lay-rows.ts';
 import { markFaq } from './mark-faq.ts';
 import { createIds } from './number.ts';
+import { type LinkTarget, successorOf } from './retire.ts';
 import { chapterDecisionsToYaml } from './yaml.ts';
 
 /** A set FAQ as it is committed. */
@@ -112,10 +113,10 @@ export const planFaq = (
   };
 };
 
-/** The ID of an address: `m10/rules-changes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
+/** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
 const idIn = (address: string): string => {
   const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
-  if (id === undefined) return page.replace(/\/$/u, '');
+  if (id === undefined) return page;
   return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
 };
 
@@ -268,35 +269,43 @@ const lacksOf = (chapter: Row): readonly (readonly [string, string])[] => [
 
 const whichCard = 'its English name, and a slug of it; or the facts of the set by content -- cards';
 
-/** Retires the published addresses that are gone: the same ID on another page, else the page, else the chapter of the rulings. */
+/** Retires the published addresses that are gone. What a chapter that is gone has retired stays with the first one. */
 const redirectGone = (
   document: string,
   chapters: readonly Row[],
   before: readonly Row[],
   published: readonly string[],
 ): { readonly rows: readonly Row[]; readonly gone: readonly string[] } => {
-  const here = addressesOf(document, chapters);
-  const alive = new Set(here);
+  const [olds, now] = [before, chapters].map((rows) => namedRows(document, rows).map(toTarget));
+  const alive = new Set(now?.map(({ address }) => address));
   const pages = new Set(chapters.map(({ id }) => id));
   const kept = before.filter(({ id }) => !pages.has(id)).flatMap((row) => retiredOf(document, row));
   const rulings = chapters.find((chapter) => ofKind(chapter, 'card').length > 0) ?? chapters[0];
-  const home = `${document}/${rulings?.id}/`;
-  const nowOf = (address: string): string => {
-    const [page = '', id = ''] = address.split('#');
-    const moved = id === '' || /^r\d+$/u.test(id) ? undefined : here.find((one) => one.endsWith(`/#${id}`));
-    return moved ?? (alive.has(page) ? page : home);
-  };
   const retired = new Set(
     [...chapters, ...before].flatMap((row) => retiredOf(document, row)).map(({ id }) => id),
   );
-  const gone = addressesOf(document, before).filter(
-    (address) => !alive.has(address) && !retired.has(address) && published.includes(address),
+  const gone = (olds ?? []).filter(
+    ({ address }) => !alive.has(address) && !retired.has(address) && published.includes(address),
   );
-  const added = [...kept, ...gone.map((id) => ({ id, now: nowOf(id) }))];
+  const added = gone.map((one) => ({
+    id: one.address,
+    now: successorOf(one, olds ?? [], now ?? [], `${document}/${rulings?.id}/`),
+  }));
   const rows = chapters.map(
-    (row, index): Row => (index === 0 ? { ...row, retired: [...(row.retired ?? []), ...added] } : row),
+    (row, index): Row =>
+      index === 0 ? { ...row, retired: [...(row.retired ?? []), ...kept, ...added] } : row,
   );
-  return { rows, gone };
+  return { rows, gone: added.map(({ id }) => id) };
+};
+
+/** A row as links lead to it. */
+const toTarget = ({ row: { kind, id, says }, address }: NamedRow): LinkTarget => {
+  const [document = '', ...path] = address.replace(/\/(?:#.*)?$/u, '').split('/');
+  return {
+    ...{ document, page: path.join('/'), id, address },
+    kind: kind === 'chapter' || kind === 'box' ? 'page' : kind,
+    texts: says,
+  };
 };
 
 const formatChapters = (chapters: readonly Row[]): readonly string[] =>

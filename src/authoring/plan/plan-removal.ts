@@ -3,7 +3,7 @@ import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import { editionPath, type SourceInput, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
-import { type Known, knownIn, type Named, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import { knownIn, type Named, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { retiredFile } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
 import { type Document, shortName } from '../../schema/document.ts';
@@ -18,6 +18,7 @@ import {
   withValues,
 } from './entries.ts';
 import type { PlannedFiles } from './plan-files.ts';
+import { successorOf, toRetired } from './retire.ts';
 import { retiredToYaml } from './yaml.ts';
 
 const changesFile = 'content/changes.yml';
@@ -80,7 +81,7 @@ export const planRemoval = (call: RemovalCall, given: RemovalInput): PlannedFile
     .filter((one) => after.known.text.has(`${one.document}/${one.page}/`))
     .map((one) => ({
       address: one.address,
-      now: successorOf(one, before.citables, after.known),
+      now: successorOf(one, before.citables, after.citables),
       file: decisionsPath(one.document, chapterOf(one, after.records)),
     }));
   const removal: Removal = {
@@ -155,29 +156,6 @@ const planPages = (
   ];
 };
 
-/**
- * Where the links to a text lead that is gone: of an annotation to its clause; else to the nearest of its part or section,
- * before or after it; of a clause else to the nearest of its page; else to the page.
- */
-const successorOf = (gone: Citable, all: readonly Citable[], { text: left }: Known): string => {
-  const clause = gone.address.replace(/-note-\d+$/u, '');
-  if (left.has(clause)) return clause;
-  const mates = all.filter(({ document, page, kind }) => {
-    const isClause = kind === 'clause' && gone.kind === 'annotation';
-    return document === gone.document && page === gone.page && (kind === gone.kind || isClause);
-  });
-  const at = mates.indexOf(gone);
-  const near = [...mates.slice(0, at).reverse(), ...mates.slice(at)].filter(({ address }) =>
-    left.has(address),
-  );
-  const same = near.find(({ id }) => groupOf(id) === groupOf(gone.id));
-  const any = gone.kind === 'ruling' || gone.kind === 'note' ? undefined : near[0];
-  return (same ?? any)?.address ?? `${gone.document}/${gone.page}/`;
-};
-
-/** `remedy-1 // => 'remedy'`, `remedy-1-note-2 // => 'remedy'`, `dual-lands-7 // => 'dual-lands'` */
-const groupOf = (id: string): string => id.replace(/-note-\d+$/u, '').replace(/-[^-]+$/u, '');
-
 /** What goes, as the files see it. */
 interface Removal {
   readonly document: Document;
@@ -244,12 +222,8 @@ const editFiles = (
   return edited;
 };
 
-/** In the decisions of their page, IDs stand for themselves. */
-const toIds = (file: string, address: string, now: string): { readonly id: string; readonly now: string } => {
-  const page = `${file.replace(/^content\/decisions\/|\.yml$/gu, '')}/#`;
-  const short = (one: string): string => (one.startsWith(page) ? one.slice(page.length) : one);
-  return { id: short(address), now: short(now) };
-};
+const toIds = (file: string, address: string, now: string): ReturnType<typeof toRetired> =>
+  toRetired(file.replace(/^content\/decisions\/|\.yml$/gu, '').concat('/'), address, now);
 
 /** `isOfPage('content/decisions/ipg/2.4.yml', 'ipg/2.4/') // => true` */
 const isOfPage = (path: string, page: string): boolean =>

@@ -7,12 +7,12 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
-import { similarity } from '../compare/similarity.ts';
 import type { LedgerBlock } from '../read/structure.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { type AskedSection, askAbout, type PlannedRow } from './ask.ts';
 import { inOrder, layClauses } from './lay-clauses.ts';
 import { createClauseIds } from './number.ts';
+import { type LinkTarget, successorOf, toRetired } from './retire.ts';
 import { hasText, inParts, partOfRow, type Row, readClauses, type SectionText } from './rows.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
@@ -123,47 +123,35 @@ const planLedger = ({ tree, current, next }: PlanInput): readonly PlannedLedgerR
 };
 
 const planRetired = (
-  { clauses, decisions: { retired = [] } }: SectionTree,
+  { document, section: page, clauses, decisions: { retired = [] } }: SectionTree,
   alive: readonly Row[],
 ): SectionPlan['retired'] => {
-  const known = new Set(alive.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]));
-  const gone = new Map(
-    clauses.flatMap(({ id: clause, annotations }): [string, string][] =>
-      [clause, ...annotations.map((one) => one.id)]
-        .filter((id) => !known.has(id))
-        .map((id) => [id, known.has(clause) ? clause : successorOf(clause, clauses, alive)]),
+  const target = (kind: LinkTarget['kind'], id: string, texts: LinkTarget['texts']): LinkTarget => ({
+    ...{ kind, document, page, id, texts, address: `${document}/${page}/#${id}` },
+  });
+  const before = clauses.flatMap(({ id, texts, annotations }) => [
+    target(
+      'clause',
+      id,
+      mapTexts(texts, (pieces) => pieces.map(({ flow }) => flow.text).join('\n')),
     ),
+    ...annotations.map((one) => target('annotation', one.id, {})),
+  ]);
+  const after = alive.flatMap(({ id, says, annotations }) => [
+    target('clause', id, says),
+    ...annotations.map((one) => target('annotation', one.id, {})),
+  ]);
+  const known = new Set(after.map(({ id }) => id));
+  const gone = new Map(
+    before
+      .filter(({ id }) => !known.has(id))
+      .map((one) => [one.id, toRetired(`${document}/${page}/`, one.id, successorOf(one, before, after)).now]),
   );
   return [
     ...retired.map(({ id, now }) => ({ id, now: gone.get(now) ?? now, isNew: false })),
     ...Array.from(gone, ([id, now]) => ({ id, now, isNew: true })),
   ];
 };
-
-/** Where the links of a clause lead that is gone: the clause most like it, its own part before others, or its neighbor. */
-const successorOf = (id: string, clauses: SectionTree['clauses'], alive: readonly Row[]): string => {
-  const at = clauses.findIndex((one) => one.id === id);
-  const gone = clauses[at];
-  const likeness = (row: Row): number =>
-    (partOfRow(row) === gone?.part ? ownPart : 0) +
-    Math.max(
-      ...languagesOf(row.says).map((lang) =>
-        similarity(gone?.texts[lang]?.map(({ flow }) => flow.text).join('\n') ?? '', row.says[lang] ?? ''),
-      ),
-    );
-  const [best] = alive
-    .map((row) => ({ id: row.id, likeness: likeness(row) }))
-    .sort((left, right) => right.likeness - left.likeness);
-  if (best && best.likeness >= leastAlike) return best.id;
-  const near = [...clauses.slice(0, at).reverse(), ...clauses.slice(at)].filter((one) =>
-    alive.some((row) => row.id === one.id),
-  );
-  return (near.find(({ part }) => part === gone?.part) ?? near[0])?.id ?? id;
-};
-
-/** Less alike than this is another clause; a clause of another part has to be more alike. */
-const leastAlike = 0.6;
-const ownPart = 0.3;
 
 const hasNoClauses = ({ lang, structure }: SectionText): boolean =>
   !structure.blocks.some((block) => block.role === 'clause' && block.lang === lang);
