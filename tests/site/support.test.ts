@@ -28,13 +28,11 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
   'text-spacing-trim': 'two marks of punctuation in a row stand further apart',
-  'text-wrap: pretty': 'the last line of a paragraph may be one word',
   'word-break: auto-phrase': 'a Japanese heading may break within a phrase',
 };
 
 /** Words and functions of values that the data of the language service does not have. */
 const newerInValues: Readonly<Record<string, RegExp>> = {
-  'text-wrap: pretty': /text-wrap(?:-style)?:\s*pretty/u,
   '@bottom-left': /@bottom-left\b/u,
   '@bottom-right': /@bottom-right\b/u,
   'word-break: auto-phrase': /word-break:\s*auto-phrase/u,
