@@ -1,25 +1,23 @@
 import { alignUnits } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
-import { createMentionReader } from '../../src/authoring/align/mentions.ts';
+import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
 import type { Span } from '../../src/authoring/align/units.ts';
 import { joinPieces, type RowUnit, unitsOf } from '../../src/authoring/plan/align.ts';
 import { layClauses } from '../../src/authoring/plan/lay-clauses.ts';
 import { clausesOf, type SectionText } from '../../src/authoring/plan/rows.ts';
 import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
-import type { Term } from '../../src/schema/term.ts';
 import type { AlignedFlows } from './measure.ts';
 
 /** Texts in, rows out. */
 export type Aligner = (texts: readonly SectionText[]) => readonly AlignedFlows[];
 
 /** The aligner of the pipeline. */
-export const createPipelineAligner = (terms: readonly Term[]): Aligner => {
-  const readMentions = createMentionReader(terms);
-  return (texts) =>
+export const createPipelineAligner =
+  (readMentions: ReadMentions): Aligner =>
+  (texts) =>
     layClauses([], texts, [], readMentions).map(({ lines }) =>
       mapTexts(lines, (own) => own.map(({ piece }) => piece.flow)),
     );
-};
 
 /** Baseline: the first paragraph with the first, the second with the second. */
 export const alignInOrder: Aligner = (texts) => {

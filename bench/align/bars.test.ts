@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
+import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import { createPipelineAligner } from './aligners.ts';
 import { readInvented } from './invented.ts';
 import { f1Of } from './measure.ts';
@@ -8,9 +9,9 @@ import { addTrials, totalOf, tryPairs, tryTogether, variantsOf } from './trial.t
 import { type VariantName, variants } from './variants.ts';
 
 // The bars of the aligner as numbers: F1 only, no times. `npm run bench:align` prints everything.
-const { sections, terms } = readSections(root);
+const { sections, terms, wording } = readSections(root);
 const heldOut = readInvented(root, 'held-out');
-const align = createPipelineAligner(terms);
+const align = createPipelineAligner(createMentionReader(terms, wording));
 const names = Object.keys(variants) as readonly VariantName[];
 const seeds = [1, 2, 3];
 vi.setConfig({ testTimeout: 60_000 });
@@ -49,7 +50,7 @@ describe.each(readInvented(root, 'unseen'))(
 );
 
 it('does without terms', () => {
-  const alone = createPipelineAligner([]);
+  const alone = createPipelineAligner(createMentionReader([], wording));
   const trials = [...sections, ...heldOut].map(({ texts }) => tryPairs(texts, alone));
   expect(f1Of(totalOf(addTrials(trials)))).toBeGreaterThanOrEqual(0.97);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import { type Aligner, alignByLength, alignInOrder, createPipelineAligner } from './aligners.ts';
 import type { GoldSection } from './gold-text.ts';
 import { readInvented } from './invented.ts';
@@ -11,8 +12,8 @@ import { type VariantName, variants } from './variants.ts';
 
 /** The section of RESULTS.md. The figures are the same on every run. */
 export const reportAlignment = (root: string): string => {
-  const { sections, terms } = readSections(root);
-  const align = createPipelineAligner(terms);
+  const { sections, terms, wording } = readSections(root);
+  const align = createPipelineAligner(createMentionReader(terms, wording));
   const [heldOut, unseen] = [readInvented(root, 'held-out'), readInvented(root, 'unseen')];
   const unseenBefore = JSON.parse(readFileSync(join(root, 'bench/align/unseen/before.json'), 'utf8'));
   return [

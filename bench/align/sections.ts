@@ -2,12 +2,17 @@ import { readContent } from '../../scripts/content/read-content.ts';
 import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
+import type { Wording } from '../../src/schema/wording.ts';
 import { cutByRows, type GoldSection, type GoldText } from './gold-text.ts';
 
 /** The sections of the edition with the IDs of the marked texts, and the term base. */
 export const readSections = (
   root: string,
-): { readonly sections: readonly GoldSection[]; readonly terms: readonly Term[] } => {
+): {
+  readonly sections: readonly GoldSection[];
+  readonly terms: readonly Term[];
+  readonly wording: Wording;
+} => {
   const { input } = readContent(root);
   const guides = input.sources.filter(({ entry }) => entry.section !== undefined);
   const bySection = Map.groupBy(guides, ({ document, entry }) => `${document} ${entry.section}`);
@@ -20,5 +25,5 @@ export const readSections = (
       return [{ lang, kind, file, languages: own, chunks: cutByRows(prepareSource(found).value, lang) }];
     }),
   }));
-  return { sections, terms: input.terms };
+  return { sections, terms: input.terms, wording: input.wording };
 };

@@ -7,6 +7,7 @@ import type { CardFact } from '../../src/schema/card.ts';
 import type { GuideSection } from '../../src/schema/guide.ts';
 import { languageSchema, languages, localizedSchema } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
+import type { Wording } from '../../src/schema/wording.ts';
 
 const changeKindSchema = z.enum(['penalty', 'number', 'negation', 'card', 'term']);
 type Clause = z.infer<typeof localizedSchema>;
@@ -28,6 +29,7 @@ export const readInvented = (root: string, file: string): readonly InventedSecti
 interface Known {
   readonly terms: readonly Term[];
   readonly cards: readonly CardFact[];
+  readonly wording: Wording;
 }
 
 /** A change made on purpose, and whether it is found at a clause that it concerns. */
@@ -60,11 +62,8 @@ export const tryChanges = (sections: readonly InventedSection[], known: Known): 
     });
   });
 
-const findIn = (
-  section: string,
-  clauses: readonly Clause[],
-  { terms, cards }: Known,
-): readonly DriftFinding[] => findDrift({ sections: [toSection(section, clauses)], terms, cards });
+const findIn = (section: string, clauses: readonly Clause[], known: Known): readonly DriftFinding[] =>
+  findDrift({ sections: [toSection(section, clauses)], ...known });
 
 const show = ({ id, lang, rule, words, othersWords }: DriftFinding): string =>
   `${id} ${lang} ${rule} ${words} | ${othersWords}`;

@@ -12,14 +12,14 @@ interface Measured {
 
 /** Measures both files of `bench/drift`. */
 export const measureDrift = (root: string): readonly Measured[] => {
-  const { terms, facts: cards } = readContent(root).input;
+  const { terms, wording, facts: cards } = readContent(root).input;
   return ['sections', 'unseen'].map((name) => {
     const sections = readInvented(root, `${name}.yml`);
     return {
       name,
       clauses: sections.reduce((sum, { clauses }) => sum + clauses.length, 0),
-      falseFindings: falseFindings(sections, { terms, cards }),
-      trials: tryChanges(sections, { terms, cards }),
+      falseFindings: falseFindings(sections, { terms, wording, cards }),
+      trials: tryChanges(sections, { terms, wording, cards }),
     };
   });
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import { createPipelineAligner } from '../align/aligners.ts';
 import { readSections } from '../align/sections.ts';
 import { countHits } from './count-hits.ts';
@@ -27,7 +28,9 @@ export const reportReaders = (root: string, folder: string, out: string): string
     for (const text of real)
       write(`readings/${text.name.replaceAll(' ', '-')}`, showReading(text, readText(text)));
   });
-  const scores = scoreReadings(join(folder, 'gold'), found, createPipelineAligner(readSections(root).terms));
+  const { terms, wording } = readSections(root);
+  const align = createPipelineAligner(createMentionReader(terms, wording));
+  const scores = scoreReadings(join(folder, 'gold'), found, align);
   write('scores.txt', `${scores.join('\n')}\n`);
   write(
     'hits.tsv',

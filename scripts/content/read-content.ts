@@ -59,6 +59,7 @@ export const readContent = (place: string | Files): ReadContent => {
     corrections: valuesOf(files.corrections),
     facts: valuesOf(files.facts).flat(),
     terms: files.terms,
+    wording: files.wording,
     ruleChanges: files.ruleChanges,
     policy: files.policy,
     ruleNumbers: files.ruleNumbers,

@@ -10,6 +10,7 @@ import type { Retired } from '../schema/retired.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, RuleNumber, ValidityPass } from '../schema/validity.ts';
+import type { Wording } from '../schema/wording.ts';
 import type { Decided } from './edition/decided.ts';
 import type { SourceInput } from './edition/prepare-source.ts';
 
@@ -25,6 +26,7 @@ export interface EditionInput {
   readonly corrections: readonly CorrectionFile[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
+  readonly wording: Wording;
   readonly ruleChanges: readonly RuleChange[];
   /** What has changed in newer editions of a guide, and which texts were compared with which edition. */
   readonly policy: PolicyFile;

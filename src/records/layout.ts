@@ -23,6 +23,7 @@ import {
   ruleNumberFileSchema,
   validityPassFileSchema,
 } from '../schema/validity.ts';
+import { noWording, wordingSchema } from '../schema/wording.ts';
 
 /** A kind of file of which there is one: its value, and what stands for it where it is missing or has only comments. */
 export interface OneFile<Value> {
@@ -102,6 +103,7 @@ export const layout = {
     unique: '[].id',
     counts: (terms) => ({ terms: terms.length }),
   }),
+  wording: one('wording.yml', wordingSchema, noWording),
   ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], {
     unique: '[].id',
     counts: (changes) => ({ changes: changes.length, verdicts: countEffects(changes) }),

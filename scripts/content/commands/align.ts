@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
@@ -45,6 +46,7 @@ export const align: Command = {
       const text = texts[index];
       return text ? [{ ...text, ...staged }] : [];
     });
+    const { terms, wording } = openContent(desk.root, () => undefined).files;
     const { value: plan, diagnostics } = planSection({
       tree: emptySection('', ''),
       current: [],
@@ -52,7 +54,7 @@ export const align: Command = {
         isSection(value) ? [{ lang, source, structure: value }] : [],
       ),
       published: new Set(),
-      terms: openContent(desk.root, () => undefined).terms,
+      readMentions: createMentionReader(terms, wording),
     });
     const all = [
       ...structured.flatMap((one) => one.diagnostics),

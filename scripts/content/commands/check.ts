@@ -23,7 +23,7 @@ export const check: Command = {
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial, newestDateOf(input.changes)));
-    const known = { cards: input.facts, terms: input.terms };
+    const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const translated = findUnofficialDrift(input.unofficial, known);
     const { diagnostics: idle } = findDecidedDrift({
       sections: edition?.sections.map(({ record }) => record) ?? [],

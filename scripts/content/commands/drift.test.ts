@@ -9,8 +9,14 @@ import { readContent } from '../read-content.ts';
 
 // What the rules find in the texts of the edition. `content -- check` holds its records against the texts.
 const records = openContent(root);
-const { sectionDecisions: decisions, facts: cards, terms } = readContent(root).input;
-const { value: findings } = findDecidedDrift({ sections: records.sections, decisions, cards, terms });
+const { sectionDecisions: decisions, facts: cards, terms, wording } = readContent(root).input;
+const { value: findings } = findDecidedDrift({
+  sections: records.sections,
+  decisions,
+  cards,
+  terms,
+  wording,
+});
 const statesAt = (at: string, lang: string) =>
   findings
     .filter(

@@ -43,8 +43,13 @@ export const drift: Command = {
       decisions: input.sectionDecisions.filter(({ document, page }) => asked.includes(`${document}/${page}`)),
       cards: input.facts,
       terms: input.terms,
+      wording: input.wording,
     });
-    const translated = findUnofficialDrift(translations, { cards: input.facts, terms: input.terms });
+    const translated = findUnofficialDrift(translations, {
+      cards: input.facts,
+      terms: input.terms,
+      wording: input.wording,
+    });
     for (const finding of translated) desk.print(formatTranslated(finding));
     for (const finding of findings) desk.print(formatFinding(finding));
     // Clauses have a rule for them; here are the notes, rulings and cards.

@@ -1,3 +1,4 @@
+import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
 import { type FaqText, namedRows, type Row, readRows } from '../../../src/authoring/plan/faq-rows.ts';
 import {
@@ -55,7 +56,13 @@ export const planFaqTexts = (
       ? [{ lang, source, structure }]
       : [],
   );
-  const plan = planFaq(document, next, knownCards(input), input.terms, before);
+  const plan = planFaq(
+    document,
+    next,
+    knownCards(input),
+    createMentionReader(input.terms, input.wording),
+    before,
+  );
   const files = filesOfPlan(plan, texts, before, (path) => readIfThere(root, path), input.corrections);
   const list = layout.documents.name;
   const isListed = input.documents.some(({ id }) => id === document);

@@ -1,4 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
+import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { writeRows } from '../../../src/authoring/plan/edit-edition.ts';
 import type { FaqText } from '../../../src/authoring/plan/faq-rows.ts';
 import type { NamedText } from '../../../src/authoring/plan/lay-rows.ts';
@@ -82,7 +83,13 @@ const proposeRows = (
       return lang && isFaq(structure) ? [{ lang, source, structure }] : [];
     });
     const before = findBefore(document, { input }, root).value;
-    const plan = planFaq(document, next, knownCards(input), input.terms, before);
+    const plan = planFaq(
+      document,
+      next,
+      knownCards(input),
+      createMentionReader(input.terms, input.wording),
+      before,
+    );
     return texts.map((text) => ({
       text,
       rows: text.entry.languages.flatMap((lang) => plan.texts.get(lang) ?? []),
@@ -96,7 +103,7 @@ const proposeRows = (
       isSection(structure) ? text.entry.languages.map((lang) => ({ lang, source, structure })) : [],
     ),
     published: publishedIds(root, document, section),
-    terms: input.terms,
+    readMentions: createMentionReader(input.terms, input.wording),
   });
   return texts.flatMap((text) => {
     const own = plan.next.find(({ source }) => source === text.source);

@@ -1,3 +1,4 @@
+import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
@@ -63,7 +64,7 @@ export const planSectionTexts = (
     current,
     next: textsOf(texts, current),
     published: publishedIds(root, document, section),
-    terms: input.terms,
+    readMentions: createMentionReader(input.terms, input.wording),
   });
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };

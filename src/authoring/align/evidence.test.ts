@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { structure } from '../read/guide/testing/outline.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
 import { createScorer } from './evidence.ts';
-import { createMentionReader } from './mentions.ts';
 import { createPlacer, readFeatures } from './placement.ts';
 import type { Unit } from './units.ts';
 
-const readMentions = createMentionReader([]);
 const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] => {
   const { value } = structure(text, { languages: [lang] });
   const clauses = value.blocks.filter(({ role }) => role === 'clause');

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Term } from '../../schema/term.ts';
+import { wording } from '../testing/wording.fixture.ts';
 import { createMentionReader } from './mentions.ts';
 
 const use = { zh: '', ja: '', en: '' };
 const term = (zh: string, ja: string, en: string): Term => ({ id: 'a', zh, ja, en, aliases: [], use });
-const read = createMentionReader([
-  term('对手', '対戦相手', 'opponent'),
-  term('额外看牌', '過剰なカードを見た', 'Looking at Extra Cards'),
-]);
+const read = createMentionReader(
+  [term('对手', '対戦相手', 'opponent'), term('额外看牌', '過剰なカードを見た', 'Looking at Extra Cards')],
+  wording,
+);
 const mentionsIn = (text: string, lang: 'zh' | 'ja' | 'en'): readonly string[] => [
   ...read(text, lang).keys(),
 ];

@@ -1,11 +1,11 @@
 import { foldUnits, unifyHan } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
+import type { Word, Wording } from '../../schema/wording.ts';
 import { type Concept, createFormFinder, type FoundForm } from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
 import { countEach } from '../compare/similarity.ts';
 import { type TermConcept, toTermConcept } from '../compare/terms.ts';
-import { type WordRow, wordRows } from '../compare/words.ts';
 
 /**
  * The kinds of things whose mention in both texts is evidence that the two are one clause.
@@ -34,14 +34,18 @@ export interface Mention {
 /** Everything that a text mentions, by kind and name. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
-/** Makes a reader of mentions that knows these terms and the words that all rules texts use. */
-export const createMentionReader = (terms: readonly Term[]): ReadMentions => {
+/** Makes a reader of mentions that knows these terms and common words. */
+export const createMentionReader = (
+  terms: readonly Term[],
+  { common, capitalized }: Pick<Wording, 'common' | 'capitalized'>,
+): ReadMentions => {
+  const rulesWords = new Set(capitalized);
   const concepts = terms.map(toTermConcept);
-  const others = concepts.filter((term) => !wordRows.some((row) => isSame(term, row)));
+  const others = concepts.filter((term) => !common.some((row) => isSame(term, row)));
   const findTerms = createFormFinder(
     others.map(({ term, forms }): MentionConcept => ({ kind: 'term', name: term.en, forms })),
   );
-  const findWords = createFormFinder(wordRows.map((row) => toWordConcept(row, concepts)));
+  const findWords = createFormFinder(common.map((row) => toWordConcept(row, concepts)));
   return (text, lang) =>
     byName([
       ...findTerms(text, lang).flatMap(toMentions),
@@ -49,7 +53,7 @@ export const createMentionReader = (terms: readonly Term[]): ReadMentions => {
       // “Two” is often said without a number: both, 双方, a pair.
       ...[...findNumbers(text, lang).keys()].map((number) => mention('number', `${number}`, number > 2)),
       ...findLatinWords(text).map((word) => mention('name', word)),
-      ...(looksNamed(text, lang) ? [mention('name', 'a card')] : []),
+      ...(looksNamed(text, lang, rulesWords) ? [mention('name', 'a card')] : []),
       ...findHanCharacters(text).map((character) => mention('character', character)),
     ]);
 };
@@ -71,14 +75,14 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
 };
 
 /** A term that has the same English form and another same form as a word is that word, and must not count twice. */
-const isSame = ({ forms }: TermConcept, row: WordRow): boolean => {
+const isSame = ({ forms }: TermConcept, row: Word): boolean => {
   const shares = (lang: Language): boolean =>
     forms[lang].some((form) => row[lang].some((word) => word.toLowerCase() === form.toLowerCase()));
   return shares('en') && (shares('zh') || shares('ja'));
 };
 
 /** Adds to a word the forms of the terms that are the same word. */
-const toWordConcept = (row: WordRow, terms: readonly TermConcept[]): MentionConcept => {
+const toWordConcept = (row: Word, terms: readonly TermConcept[]): MentionConcept => {
   const same = terms.filter((term) => isSame(term, row));
   const formsIn = (lang: Language) => [...row[lang], ...same.flatMap(({ forms }) => forms[lang])];
   return {
@@ -98,24 +102,12 @@ const findLatinWords = (text: string): readonly string[] =>
  * Whether a text seems to name a card: by brackets for names, by a slash before English words, or in English by a
  * capital letter inside a sentence that is of no rules word. `looksNamed('《闇の腹心》を解決して', 'ja') // => true`
  */
-const looksNamed = (text: string, lang: Language): boolean =>
+const looksNamed = (text: string, lang: Language, rulesWords: ReadonlySet<string>): boolean =>
   lang === 'en'
     ? Array.from(text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu)).some(
         ([word]) => !rulesWords.has(word.toLowerCase()),
       )
     : /《[^》]+》|\p{Script=Han}\s*[/／(（]\s*\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text);
-
-/** Words that rules texts write with a capital inside a sentence. */
-const rulesWords: ReadonlySet<string> = new Set(
-  (
-    'game play error hidden card rule violation infraction warning loss match tournament head judge judges magic ' +
-    'looking extra missed trigger mulligan procedure failure maintain state deck decklist problem disqualification ' +
-    'unsporting conduct cheating stalling slow minor major improperly determining winner bribery wagering aggressive ' +
-    'behavior theft material outside assistance tardiness marked cards insufficient shuffling limited policy ' +
-    'communication rules enforcement level competitive professional regular penalty player no guide comprehensive ' +
-    'section swiss top english oracle organizer'
-  ).split(' '),
-);
 
 /** The Han characters of a text, those of Chinese and Japanese as one: 违规 and 違反 share 违. */
 const findHanCharacters = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Term, termFileSchema } from '../../schema/term.ts';
-import { createTermFinder } from './terms.ts';
+import { createTermFinder, toTermConcept } from './terms.ts';
 
 const terms: readonly Term[] = termFileSchema.parse(
   [
@@ -19,7 +19,7 @@ const terms: readonly Term[] = termFileSchema.parse(
     },
   ].map((term) => ({ ...term, use: { zh: '用', ja: '用', en: 'use' } })),
 );
-const find = createTermFinder(terms);
+const find = createTermFinder(terms.map(toTermConcept));
 
 test.each([
   ['en', 'casting revealed cards', { reveal: ['revealed'], cast: ['casting'], card: ['cards'] }],

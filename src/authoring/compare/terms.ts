@@ -4,6 +4,7 @@ import { type Concept, createFormFinder } from './find-forms.ts';
 
 /** A term with its forms: name, abbreviation and aliases, Japanese verbs without their ending. */
 export interface TermConcept extends Concept {
+  readonly id: string;
   readonly term: Term;
 }
 
@@ -14,7 +15,7 @@ export const toTermConcept = (term: Term): TermConcept => {
       ...(lang === 'en' && term.abbreviation ? [term.abbreviation] : []),
       ...term.aliases.filter((alias) => languagesOf(alias).includes(lang)),
     ].map((form) => withoutEnding(form, lang));
-  return { term, forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') } };
+  return { id: term.id, term, forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') } };
 };
 
 /**
@@ -24,14 +25,14 @@ export const toTermConcept = (term: Term): TermConcept => {
 export type FindTerms = (text: string, lang: Language) => FoundTerms;
 export type FoundTerms = ReadonlyMap<string, readonly string[]>;
 
-export const createTermFinder = (terms: readonly Term[]): FindTerms => {
-  const find = createFormFinder(terms.map(toTermConcept));
+export const createTermFinder = (terms: readonly (Concept & { readonly id: string })[]): FindTerms => {
+  const find = createFormFinder(terms);
   return (text, lang) => {
     const found = new Map<string, readonly string[]>();
     for (const { start, end, concepts, isInside } of find(text, lang)) {
-      for (const { term } of concepts) {
-        const before = found.get(term.id) ?? [];
-        found.set(term.id, isInside ? before : [...before, text.slice(start, end)]);
+      for (const { id } of concepts) {
+        const before = found.get(id) ?? [];
+        found.set(id, isInside ? before : [...before, text.slice(start, end)]);
       }
     }
     return new Map(terms.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? []] as const] : [])));

@@ -1,8 +1,9 @@
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type Term, termFileSchema } from '../../schema/term.ts';
+import { wordingSchema } from '../../schema/wording.ts';
 import { type ComparedClause, createCardFinder, type Drift, type FindDrift } from './rule.ts';
-import { createDriftTermFinder } from './terms.ts';
+import { createDriftTermFinder, weighTerms } from './terms.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
@@ -14,9 +15,14 @@ export const clauseOf = (texts: Texts): ComparedClause => ({
 
 /** What a rule finds in a clause. */
 export const driftIn = (find: FindDrift, clause: Texts | ComparedClause): readonly Drift[] => {
-  const findTerms = createDriftTermFinder(terms);
+  const findTerms = createDriftTermFinder(terms, wording);
   const findCards = createCardFinder(cards, terms);
-  return find('texts' in clause ? clause : clauseOf(clause), { cards, findCards, findTerms });
+  return find('texts' in clause ? clause : clauseOf(clause), {
+    cards,
+    findCards,
+    findTerms,
+    weights: weighTerms(wording),
+  });
 };
 
 /** The same as lines: `zh 警告 | Game Loss`. */
@@ -52,3 +58,15 @@ const terms: readonly Term[] = termFileSchema.parse(
     { id: 'cancel', zh: '取消', ja: '取り消す', en: 'cancel' },
   ].map((term) => ({ ...term, use: { zh: '用', ja: '用', en: 'use' } })),
 );
+
+const wording = wordingSchema.parse({
+  drift: {
+    unsaid: ['player', 'judge', 'card', 'top'],
+    loose: ['opponent', 'reach', 'permanent', 'order'],
+    exchanged: [
+      ['graveyard', 'library'],
+      ['opponent', 'judge', 'head-judge'],
+    ],
+    words: [{ id: 'top', zh: ['顶'], ja: ['一番上'], en: ['top'] }],
+  },
+});

@@ -3,6 +3,7 @@ import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
+import type { Wording } from '../../schema/wording.ts';
 import { compareNegations } from './negations.ts';
 import {
   type ComparedClause,
@@ -14,7 +15,7 @@ import {
   type FindDrift,
   inPairs,
 } from './rule.ts';
-import { createDriftTermFinder, findTermDrift } from './terms.ts';
+import { createDriftTermFinder, findTermDrift, weighTerms } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
 /**
@@ -39,6 +40,7 @@ export interface DriftInput {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
   readonly terms: readonly Term[];
+  readonly wording: Wording;
 }
 
 /** A text that may not say the same as those of other languages, for a person to look at. */
@@ -54,9 +56,9 @@ export interface DriftFinding extends Required<Drift> {
  * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one finding, with all
  * its words. What people have decided about it is added later.
  */
-export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
+export const findDrift = ({ sections, ...known }: DriftInput): readonly DriftFinding[] => {
   const clauses = sections.flatMap(clausesOf);
-  const compare = createComparison({ cards, terms });
+  const compare = createComparison(known);
   return clauses.flatMap((clause) => {
     const { document, section, id } = clause;
     return compare(clause).map((drift) => ({ document, section, id, ...drift }));
@@ -67,13 +69,15 @@ export const findDrift = ({ sections, cards, terms }: DriftInput): readonly Drif
 export const createComparison = ({
   cards,
   terms,
-}: Pick<DriftInput, 'cards' | 'terms'>): ((
+  wording,
+}: Omit<DriftInput, 'sections'>): ((
   clause: ComparedClause,
 ) => readonly (Required<Drift> & { readonly rule: DriftRule })[]) => {
   const knowledge = {
     cards,
     findCards: createCardFinder(cards, terms),
-    findTerms: createDriftTermFinder(terms),
+    findTerms: createDriftTermFinder(terms, wording),
+    weights: weighTerms(wording),
   };
   return (clause) =>
     (Object.keys(rules) as DriftRule[]).flatMap((rule) =>

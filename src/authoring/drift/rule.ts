@@ -15,11 +15,22 @@ export interface ComparedClause {
 /** Finds the cards that a text certainly names, with their names as printed in it. */
 type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
 
+/** What rules know of terms. */
+export interface TermWeights {
+  /** What a pronoun stands for, what goes without saying, and what has many translations. */
+  readonly unsaid: ReadonlySet<string>;
+  /** Those, and what a translation may lack where English has it, if nothing else speaks against it. */
+  readonly loose: ReadonlySet<string>;
+  /** Terms that take each other's place: here loose ones count as well. */
+  readonly exchanged: readonly ReadonlySet<string>[];
+}
+
 /** What rules know apart from the clause. */
 interface DriftKnowledge {
   readonly cards: readonly CardFact[];
   readonly findCards: FindCards;
   readonly findTerms: FindTerms;
+  readonly weights: TermWeights;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import { noWording } from '../../schema/wording.ts';
 import { cards } from './drift.fixture.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from './unofficial.ts';
 
@@ -19,7 +20,7 @@ const fileOf = (more: Partial<UnofficialEntry>): UnofficialFile => ({
   ],
 });
 const reported = (file: UnofficialFile): readonly string[] =>
-  reportUnofficialDrift([file], findUnofficialDrift([file], { cards, terms: [] })).map(
+  reportUnofficialDrift([file], findUnofficialDrift([file], { cards, terms: [], wording: noWording })).map(
     ({ code, message }) => `${code} ${message}`,
   );
 

@@ -1,10 +1,8 @@
 import { unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
-import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftRule } from '../../schema/drift-rule.ts';
-import type { Term } from '../../schema/term.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
-import { createComparison } from './find-drift.ts';
+import { createComparison, type DriftInput } from './find-drift.ts';
 
 /** Where an unofficial translation may not say what its source says. */
 export interface UnofficialFinding {
@@ -21,7 +19,7 @@ export interface UnofficialFinding {
 /** Compares each unofficial translation with the wording that it was made from, by the rules for official texts. */
 export const findUnofficialDrift = (
   files: readonly UnofficialFile[],
-  known: { readonly cards: readonly CardFact[]; readonly terms: readonly Term[] },
+  known: Omit<DriftInput, 'sections'>,
 ): readonly UnofficialFinding[] => {
   const compare = createComparison(known);
   return files.flatMap((file) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { createMentionReader } from '../align/mentions.ts';
 import { structure } from '../read/guide/testing/outline.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
 import { layClauses } from './lay-clauses.ts';
 import { inParts, type SectionText } from './rows.ts';
 
@@ -47,8 +47,6 @@ const ja = readText(
 ジャッジはすべてのカードをライブラリーに加えて切り直す。
 `,
 );
-
-const readMentions = createMentionReader([]);
 
 const show = (...texts: readonly SectionText[]): readonly string[] =>
   inParts(layClauses([], texts, [], readMentions)).map(({ lines }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
 import { toConfidence } from './align.ts';
 import { labelOf } from './number.ts';
 import { emptySection, planSection } from './plan-section.ts';
@@ -16,7 +17,7 @@ const read = (lang: 'zh' | 'en', text: string) => {
 const planned = (texts: readonly SectionText[]) => {
   const tree = emptySection('ipg', '5.9');
   const { value, diagnostics } = planSection({
-    ...{ tree, current: [], next: texts, published: new Set(), terms: [] },
+    ...{ tree, current: [], next: texts, published: new Set(), readMentions },
   });
   return { value: value.rows, diagnostics };
 };

@@ -6,6 +6,7 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { faqInput } from '../testing/build-alone.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
 import { type FaqText, namedRows, type Row, readRows } from './faq-rows.ts';
 import { type FaqBefore, planFaq } from './plan-faq.ts';
 
@@ -33,7 +34,7 @@ it.each([
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
   let before: FaqBefore = { texts: [], tree: undefined, published: [] };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    const plan = planFaq('zen', [next], [], [], before);
+    const plan = planFaq('zen', [next], [], readMentions, before);
     const { sources, chapterDecisions } = faqInput(plan, [next]);
     const texts = [
       ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
@@ -59,7 +60,7 @@ const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
-  const plan = planFaq('zen', [next], []);
+  const plan = planFaq('zen', [next], [], readMentions);
   const { sources, chapterDecisions } = faqInput(plan, [next]);
   const prepared = sources.map((one) => prepareSource(one));
   const texts = prepared.map(({ value }) => value);

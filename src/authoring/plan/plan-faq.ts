@@ -6,8 +6,7 @@ import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
-import type { Term } from '../../schema/term.ts';
-import { createMentionReader } from '../align/mentions.ts';
+import type { ReadMentions } from '../align/mentions.ts';
 import { nameInText } from './edit-edition.ts';
 import {
   addressesOf,
@@ -60,10 +59,9 @@ export const planFaq = (
   document: string,
   next: readonly FaqText[],
   facts: readonly CardFact[],
-  terms: readonly Term[] = [],
+  readMentions: ReadMentions,
   before: FaqBefore = { texts: [], tree: undefined, published: [] },
 ): FaqPlan => {
-  const readMentions = createMentionReader(terms);
   const committed = readRows(before.tree?.chapters ?? []);
   const ids = createIds(takenAddresses(document, before, committed).map(idIn));
   const renamed = new Map<string, string>();

@@ -5,8 +5,7 @@ import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
-import type { Term } from '../../schema/term.ts';
-import { createMentionReader } from '../align/mentions.ts';
+import type { ReadMentions } from '../align/mentions.ts';
 import type { LedgerBlock } from '../read/structure.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { type AskedSection, askAbout, type PlannedRow } from './ask.ts';
@@ -49,7 +48,7 @@ export interface PlanInput {
   readonly next: readonly SectionText[];
   /** IDs of this page that were ever published: none is given away again. */
   readonly published: ReadonlySet<string>;
-  readonly terms: readonly Term[];
+  readonly readMentions: ReadMentions;
 }
 
 /** A section that is not there yet. */
@@ -64,7 +63,7 @@ export const emptySection = (document: string, section: string): SectionTree => 
  * asked. Reports texts without clauses.
  */
 export const planSection = (input: PlanInput): Staged<SectionPlan> => {
-  const { tree, terms } = input;
+  const { tree, readMentions } = input;
   const next = inOrder(input.next);
   const files = {
     ...mapTexts(tree.entries, ({ file }) => file),
@@ -76,7 +75,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
     renewed: next.map(({ lang }) => lang),
   };
   const older = languagesOf(tree.entries);
-  let rows = inParts(layClauses(readClauses(tree), next, older, createMentionReader(terms)));
+  let rows = inParts(layClauses(readClauses(tree), next, older, readMentions));
   const ids = createClauseIds(
     takenIds(input),
     rows.flatMap(({ id, places }) => (id === '' ? [places] : [])),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionDecisions } from '../../schema/decision.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
 import { emptySection, planSection } from './plan-section.ts';
 import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './yaml.ts';
 
@@ -51,7 +52,7 @@ it('what a section has decided of one language keeps its comment and its alias w
     current: [],
     next: [],
     published: new Set(),
-    terms: [],
+    readMentions,
   });
   const row = (id: string) => ({
     id,

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Document } from '../../schema/document.ts';
 import { inInterface, type Language, languages } from '../../schema/language.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
+import { noWording } from '../../schema/wording.ts';
 import type { FaqText, Row } from '../plan/faq-rows.ts';
 import { planHead } from '../plan/head.ts';
 import { layRows, type NamedText } from '../plan/lay-rows.ts';
@@ -21,6 +22,7 @@ import { sectionDecisionsToYaml } from '../plan/yaml.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { FaqStructure, GuideStructure } from '../read/structure.ts';
 import type { TestText } from './texts.fixture.ts';
+import { readMentions } from './wording.fixture.ts';
 
 export interface LoneText extends Omit<TestText, 'file'> {
   readonly document?: string;
@@ -89,7 +91,7 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sourc
     current: [],
     next,
     published: new Set(),
-    terms: [],
+    readMentions,
   });
   const file = decisionsPath('ipg', section);
   const decided = sectionDecisionsToYaml(undefined, plan);
@@ -123,7 +125,7 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
 /** The marked text of a set FAQ, what is proposed about it, and a fact for each of its cards. */
 const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly CardFact[] = []) => {
   const { document, lang, source, date } = text;
-  const plan = planFaq(document, [{ lang, source, structure }], facts);
+  const plan = planFaq(document, [{ lang, source, structure }], facts, readMentions);
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),
@@ -210,6 +212,7 @@ const emptyEdition: EditionInput = {
   corrections: [],
   facts: [],
   terms: [],
+  wording: noWording,
   ruleChanges: [],
   policy: { comparisons: [], changes: [] },
   ruleNumbers: [],

@@ -10,6 +10,7 @@ import { emptySection, planSection } from '../plan/plan-section.ts';
 import type { SectionText } from '../plan/rows.ts';
 import { questionsIn, rowsOfPlan } from '../plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../plan/yaml.ts';
+import { readMentions } from './wording.fixture.ts';
 
 /** Files by their paths: the texts of one section of the IPG, their marked texts, and its decisions. */
 export type SectionFiles = ReadonlyMap<string, string>;
@@ -54,7 +55,7 @@ export const laySection = (
 ) => {
   const { texts, tree } = joinSectionFiles(before, section);
   const next = given.filter(({ source }) => texts.every((text) => text.source.text !== source.text));
-  const { value: plan, diagnostics } = planSection({ tree, current: texts, next, published, terms: [] });
+  const { value: plan, diagnostics } = planSection({ tree, current: texts, next, published, readMentions });
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);
   const { write, remove } = planFiles(

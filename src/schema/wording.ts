@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { languages } from './language.ts';
+import { slugSchema } from './slug.ts';
+
+const formsSchema = z.array(z.string().min(1));
+
+/** The forms of one meaning in each language. */
+const wordSchema = z.strictObject(
+  Object.fromEntries(languages.map((lang) => [lang, formsSchema])) as WordShape,
+);
+type WordShape = Record<(typeof languages)[number], typeof formsSchema>;
+export type Word = z.infer<typeof wordSchema>;
+
+/** The same of a term, or of what takes the place of one. */
+const formsOfTermSchema = wordSchema.extend({ id: slugSchema });
+export type FormsOfTerm = z.infer<typeof formsOfTermSchema>;
+
+/** `content/wording.yml`: what the tools know of the words of rules texts. Without it they find less. */
+export const wordingSchema = z.strictObject({
+  /** Common words beside the term base, for alignment. */
+  common: z.array(wordSchema).default([]),
+  /** Words with a capital letter inside an English sentence that name no card. */
+  capitalized: z.array(z.string()).default([]),
+  /** How the drift report weighs terms, by ID. */
+  drift: z
+    .strictObject({
+      unsaid: z.array(slugSchema).default([]),
+      loose: z.array(slugSchema).default([]),
+      exchanged: z.array(z.array(slugSchema)).default([]),
+      words: z.array(formsOfTermSchema).default([]),
+      possible: z.array(formsOfTermSchema).default([]),
+    })
+    .prefault({}),
+});
+export type Wording = z.infer<typeof wordingSchema>;
+
+/** What the tools know without `content/wording.yml`. */
+export const noWording: Wording = wordingSchema.parse({});
