@@ -36,7 +36,17 @@ const rooms: Record<string, readonly string[]> = {
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
   pipeline: ['text', 'edition', 'inline', 'references', 'account', 'emit'],
-  authoring: ['read/lines', 'compare', 'read/guide', 'read/set-faq', 'align', 'plan', 'drift', 'translate'],
+  authoring: [
+    'read/lines',
+    'files',
+    'compare',
+    'read/guide',
+    'read/set-faq',
+    'align',
+    'plan',
+    'drift',
+    'translate',
+  ],
 };
 
 /** Rooms without files, clock, network or Astro, and what in them is not. */

@@ -10,12 +10,14 @@ import { propose } from './commands/propose.ts';
 import { remove } from './commands/remove.ts';
 import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
+import { text } from './commands/text.ts';
 import { add, update } from './commands/texts.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   build,
   check,
   show,
+  text,
   parse,
   align,
   add,

@@ -14,7 +14,7 @@ export interface ContentCopy {
   /** Changes a file by its path in the folder: `content/terms.yml`. */
   readonly edit: (name: string, change: (text: string) => string | Buffer) => void;
   /** Writes a file of a call beside `content`, and gives its path. */
-  readonly put: (name: string, text: string) => string;
+  readonly put: (name: string, content: string | Uint8Array) => string;
   readonly remove: () => void;
 }
 
@@ -61,8 +61,8 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
     },
     edit: (name, change) =>
       writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8'))),
-    put: (name, text) => {
-      writeFileSync(join(folder, name), text);
+    put: (name, content) => {
+      writeFileSync(join(folder, name), content);
       return join(folder, name);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

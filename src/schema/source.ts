@@ -62,6 +62,10 @@ export const sha256Schema = z
   .string()
   .regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.');
 
+/** The file that a text was taken from, with its checksum. */
+const takenFromSchema = z.strictObject({ file: z.string().min(1), sha256: sha256Schema });
+export type TakenFrom = z.infer<typeof takenFromSchema>;
+
 const fileSchema = z
   .string()
   .regex(/^[\w.-]+\.txt$/u, 'Write the name of a file that ends with .txt, without its folder.');
@@ -82,6 +86,8 @@ const entryShape = {
   /** One for each of `languages`: two languages of a file may have different dates. */
   editions: perLanguage(editionSchema),
   sha256: sha256Schema,
+  /** Of a text that was taken from a PDF, DOCX or HTML file: that file, which need not be kept. */
+  takenFrom: takenFromSchema.optional(),
 };
 
 /** One verbatim source. */

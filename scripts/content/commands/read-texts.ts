@@ -9,12 +9,12 @@ import {
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
-import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, type SourceEntry } from '../../../src/schema/source.ts';
+import { readFileText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
 /** A text of a call, under the name it gets among the sources. */
@@ -35,7 +35,7 @@ export const readCallTexts = (
 ): Staged<readonly ReadText[]> => {
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
-    const read = readText(path, path);
+    const read = readFileText(path);
     diagnostics.push(...read.diagnostics);
     if (read.value) diagnostics.push(...findUnprintable(createSourceText(path, read.value.text)));
     return read.value;
@@ -64,13 +64,13 @@ export const readCallTexts = (
       ...(isAnnotated({ kind }) ? { quoted: quoted ?? entry?.quoted } : {}),
       ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
     };
-    return [{ path, sha256: read.sha256, to }];
+    return [{ path, sha256: read.sha256, takenFrom: read.takenFrom, to }];
   });
   const readings = readTexts(
     texts.map(({ to }) => to),
     parts,
   );
-  const value = texts.flatMap(({ path, sha256, to }, index): readonly ReadText[] => {
+  const value = texts.flatMap(({ path, sha256, takenFrom, to }, index): readonly ReadText[] => {
     const reading = readings[index];
     if (!reading) return [];
     const { source, kind, languages: carried } = to;
@@ -79,7 +79,7 @@ export const readCallTexts = (
     const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
     return [
       {
-        ...{ path, sha256, source, kind, structure, section, provenance },
+        ...{ path, sha256, takenFrom, source, kind, structure, section, provenance },
         file: source.file,
         languages: carried,
         quoted: settled,

@@ -1,7 +1,7 @@
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Quoting } from '../../schema/source.ts';
+import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { print } from './yaml.ts';
 
 /** What people say of where a text is from, by its language; what is not said is asked. */
@@ -22,6 +22,8 @@ export interface NewSource {
   /** The section, for guides. */
   readonly section?: string | undefined;
   readonly sha256: string;
+  /** The file that the text was taken from. */
+  readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text gives itself. */
   readonly asOf?: string | null | undefined;
   /** What the marks of an annotated text set apart, where that is said or settled. */
@@ -69,9 +71,20 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
 };
 
 /** What needs no person. */
-const linesOf = ({ file, sha256, kind, section, quoted, languages: own }: NewSource): readonly string[] => [
+const linesOf = ({
+  file,
+  sha256,
+  takenFrom,
+  kind,
+  section,
+  quoted,
+  languages: own,
+}: NewSource): readonly string[] => [
   `source: ${file}`,
   `sha256: ${sha256}`,
+  ...(takenFrom
+    ? [`takenFrom: { file: ${JSON.stringify(takenFrom.file)}, sha256: ${takenFrom.sha256} }`]
+    : []),
   `kind: ${kind}`,
   ...(section === undefined ? [] : [`section: "${section}"`]),
   ...(quoted ? [`quoted: ${quoted}`] : []),
@@ -88,7 +101,7 @@ const keysToRenew = (
   const isSame = known.get('sha256') === fresh.get('sha256');
   const hasDate = datesIn(fresh) === datesIn(known) && /\d/u.test(datesIn(fresh));
   return [
-    ...['sha256', 'languages', 'kind', 'quoted'],
+    ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
     ...(isSame || hasDate ? [] : ['editions']),
     ...Object.entries(said).flatMap(([key, words]) => (words === undefined ? [] : [key])),
   ];

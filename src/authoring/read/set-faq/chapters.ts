@@ -88,7 +88,7 @@ const chapterTitle = ({ text, decoration }: Line): string =>
       /^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/u,
       '',
     )
-    .replace(/[_「」"『』【】]|:$/gu, '')
+    .replace(/[_*「」"『』【】]|:$/gu, '')
     .trim();
 
 /**

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docxOf, paragraphOf, pdfOf, runOf } from '../../../src/authoring/files/files.fixture.ts';
+import { root } from '../../lib/run.ts';
+import { copyForEach } from '../content-copy.fixture.ts';
+
+const drink = (name: string): readonly string[] =>
+  readFileSync(join(root, 'scripts/content/fixtures', name), 'utf8').split('\n');
+const pdf = (): Uint8Array =>
+  pdfOf([drink('drink-2020.en.txt').map((text, index) => ({ text: ascii(text), y: 760 - index * 14 }))]);
+const docx = (): Uint8Array =>
+  docxOf(
+    drink('drink-2020.zh.txt')
+      .map((text) => paragraphOf(runOf(text)))
+      .join(''),
+  );
+const ascii = (text: string): string => text.replaceAll('—', '-').replaceAll('’', "'");
+
+describe('files as published', () => {
+  const content = copyForEach('ipg');
+
+  it('`text` prints the text of a file as the other commands read it', () => {
+    const { out, err, code } = content().run('text', content().put('drink.docx', docx()));
+    expect([err, code]).toEqual(['', 0]);
+    expect(out).toBe(drink('drink-2020.zh.txt').join('\n').trimEnd());
+  });
+
+  it('`add` takes PDF and DOCX files; what is committed is their text, with the name and checksum of the file', () => {
+    const { run, put, root: folder } = content();
+    const [zh, en] = [put('drink.docx', docx()), put('drink.pdf', pdf())];
+    expect(run('add', 'ipg', '9.1', `zh=${zh}`, `en=${en}`, '--write').err).toBe('');
+    const read = (path: string): string => readFileSync(join(folder, 'content', path), 'utf8');
+    expect(read('editions/ipg/ipg-9.1.en.txt')).toMatch(
+      /^takenFrom: \{file: "drink\.pdf", sha256: [0-9a-f]{64}\}$/mu,
+    );
+    expect(read('sources/ipg/ipg-9.1.zh.txt').trimEnd()).toBe(
+      drink('drink-2020.zh.txt').join('\n').trimEnd(),
+    );
+    expect(read('sources/ipg/ipg-9.1.en.txt')).toContain('A deck of 60 wet cards');
+    const faults = run('build')
+      .err.split('\n')
+      .filter((line) => / error /u.test(line));
+    expect(faults.filter((line) => !line.includes('/question'))).toEqual([]);
+  });
+
+  it('a file that cannot be read is an error with what to do, and changes nothing', () => {
+    const { run, put } = content();
+    const { code, err } = run(
+      'add',
+      'ipg',
+      '9.1',
+      `en=${put('drink.pdf', pdf().subarray(0, 400))}`,
+      '--write',
+    );
+    expect(code).toBe(2);
+    expect(err).toMatch(/drink\.pdf error file\/damaged: .*\n {2}Get the file again/u);
+  });
+});

@@ -1,0 +1,16 @@
+import { type Command, misused } from './command.ts';
+import { readSource } from './read-source.ts';
+
+/** Prints the text of a file as the readers get it: the lines that messages name. */
+export const text: Command = {
+  usage: 'text FILE',
+  does: 'prints the text of a PDF, DOCX, HTML or text file, as the other commands read it',
+  run: (args, desk) => {
+    const [path, ...more] = args;
+    if (path === undefined || more.length > 0) return misused;
+    const source = readSource(path, desk);
+    if (!source) return 2;
+    desk.print(source.text.replace(/\n$/u, ''));
+    return 0;
+  },
+};

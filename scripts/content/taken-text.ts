@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** What a file may take: bytes of memory and milliseconds. */
+export const mostMemory = 500_000_000;
+const mostTime = 30_000;
+
+const takenTextSchema = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }),
+]);
+/** The text of a file, or why there is none and what to do. */
+export type TakenText = z.infer<typeof takenTextSchema>;
+
+/** Takes the text of a file in a program of its own; what takes too much is stopped and says so. */
+export const takeText = (path: string): TakenText => {
+  const script = fileURLToPath(new URL('take-text.ts', import.meta.url));
+  const { stdout, stderr, error, signal } = spawnSync(process.execPath, [script, path], {
+    encoding: 'utf8',
+    timeout: mostTime,
+    killSignal: 'SIGKILL',
+    maxBuffer: mostMemory,
+  });
+  if (error && 'code' in error && error.code === 'ETIMEDOUT')
+    return { ...tooMuch, message: `The file is still not read after ${mostTime / 1000} seconds.` };
+  if (signal === 'SIGKILL')
+    return {
+      ...tooMuch,
+      message: `To read the file takes more than ${mostMemory / 1_000_000} MB of memory.`,
+    };
+  const answer = takenTextSchema.safeParse(parsed(stdout ?? ''));
+  if (answer.success) return answer.data;
+  return {
+    ...tooMuch,
+    message: `The file stopped its reader (${(stderr ?? '').trim().split('\n')[0] ?? ''}).`,
+  };
+};
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+const tooMuch = {
+  code: 'too-much',
+  hint: 'Save the part that is needed as a file of its own, without its pictures, or give its text.',
+};

@@ -1,0 +1,79 @@
+import type { XmlElement } from '@rgrove/parse-xml';
+import type { Styles } from './docx-styles.ts';
+import { attribute, child, children, valueIn } from './docx-xml.ts';
+import { numberAs } from './list-numbers.ts';
+
+/** Counts the lists of a document. */
+export interface Numbering {
+  /** The number or bullet of the next paragraph with a blank after it, or nothing: `2. `, `(c) `, `• `. */
+  readonly next: (properties: XmlElement | undefined, style: string) => string;
+}
+
+/** One level of a list, as it is defined. */
+interface Level {
+  readonly format: string;
+  /** `%1.%2` is the number of this level behind that of the level above. */
+  readonly pattern: string;
+  readonly start: number;
+}
+
+export const createNumbering = (root: XmlElement | undefined, styles: Styles): Numbering => {
+  const abstract = new Map(
+    children(root, 'abstractNum').map((one) => [attribute(one, 'abstractNumId') ?? '', one]),
+  );
+  const lists = new Map(children(root, 'num').map((one) => [attribute(one, 'numId') ?? '', one]));
+  /** Lists that share a definition go on counting. */
+  const counts = new Map<string, number[]>();
+  const started = new Set<string>();
+
+  const levelOf = (list: string, level: number): Level | undefined => {
+    const num = lists.get(list);
+    const defined = abstract.get(valueIn(num, 'abstractNumId') ?? '');
+    const override = children(num, 'lvlOverride').find((one) => attribute(one, 'ilvl') === `${level}`);
+    const own =
+      child(override, 'lvl') ?? children(defined, 'lvl').find((one) => attribute(one, 'ilvl') === `${level}`);
+    if (!own) return undefined;
+    return {
+      format: valueIn(own, 'numFmt') ?? 'decimal',
+      pattern: valueIn(own, 'lvlText') ?? '',
+      start: Number(valueIn(override, 'startOverride') ?? valueIn(own, 'start') ?? 1),
+    };
+  };
+
+  /** The numbers of a list after it has gone on at a level. */
+  const count = (list: string, level: number, own: Level): readonly number[] => {
+    const key = valueIn(lists.get(list), 'abstractNumId') ?? list;
+    const isRestarted =
+      !started.has(`${list} ${level}`) &&
+      children(lists.get(list), 'lvlOverride').some(
+        (one) => attribute(one, 'ilvl') === `${level}` && child(one, 'startOverride') !== undefined,
+      );
+    started.add(`${list} ${level}`);
+    const known = counts.get(key) ?? [];
+    const before = isRestarted ? undefined : known[level];
+    const above = Array.from({ length: level }, (_, at) => known[at] ?? levelOf(list, at)?.start ?? 1);
+    const now = [...above, before === undefined ? own.start : before + 1];
+    counts.set(key, now);
+    return now;
+  };
+
+  return {
+    next: (properties, style) => {
+      const own = child(properties, 'numPr');
+      const inherited = styles.numbered(style);
+      const list = valueIn(own, 'numId') ?? valueIn(inherited, 'numId') ?? '0';
+      const depth = Number(valueIn(own, 'ilvl') ?? valueIn(inherited, 'ilvl') ?? 0);
+      const level = levelOf(list, depth);
+      if (!level || level.format === 'none') return '';
+      if (level.format === 'bullet') return `${bulletOf(level.pattern)} `;
+      const numbers = count(list, depth, level);
+      const label = level.pattern.replace(/%(\d)/gu, (_, at: string) =>
+        numberAs(levelOf(list, Number(at) - 1)?.format ?? 'decimal', numbers[Number(at) - 1] ?? 1),
+      );
+      return label.trim() === '' ? '' : `${label} `;
+    },
+  };
+};
+
+/** The signs of word processors are letters of fonts that others do not have. */
+const bulletOf = (sign: string): string => (sign === '' || /\p{Co}/u.test(sign) ? '•' : sign);

@@ -1,0 +1,135 @@
+import type { XmlElement } from '@rgrove/parse-xml';
+import { strFromU8, unzipSync } from 'fflate';
+import { createNumbering, type Numbering } from './docx-numbering.ts';
+import { createStyles, type Styles } from './docx-styles.ts';
+import { attribute, child, children, elementsOf, isOn, nameOf, valueIn } from './docx-xml.ts';
+import { markRuns, type Run } from './styled-text.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Of the parts of the file; Word unpacks no larger ones either. */
+const mostBytes = 60_000_000;
+
+/** The text of a DOCX file: a line for each paragraph, with the numbers and bullets that a word processor shows. */
+export const readDocx = (bytes: Uint8Array): string => {
+  const part = openParts(bytes);
+  const document = part('word/document.xml');
+  if (!document) throw new UnreadableFile('other-format', 'The file is no document of a word processor.');
+  const styles = createStyles(part('word/styles.xml'));
+  const reader: Reader = { styles, numbering: createNumbering(part('word/numbering.xml'), styles) };
+  const body = child(document, 'body');
+  const lines = body ? linesOf(body, reader) : [];
+  if (lines.every((line) => line.trim() === '')) throw new UnreadableFile('scanned', 'The file has no text.');
+  return `${lines.join('\n')}\n`;
+};
+
+interface Reader {
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+}
+
+const openParts = (bytes: Uint8Array): ((name: string) => XmlElement | undefined) => {
+  let parts: Readonly<Record<string, Uint8Array>>;
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/^word\/(?:document|styles|numbering)\.xml$/u.test(name)) return false;
+        if (originalSize > mostBytes)
+          throw new UnreadableFile('too-large', `${name} in the file has ${originalSize} bytes.`);
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : damaged(error);
+  }
+  return (name) => {
+    const found = parts[name];
+    try {
+      return found && elementsOf(strFromU8(found));
+    } catch (error) {
+      throw damaged(error);
+    }
+  };
+};
+
+const damaged = (error: unknown): UnreadableFile => {
+  const [why] = String(error instanceof Error ? error.message : error).split('\n');
+  return new UnreadableFile('damaged', `The file cannot be unpacked (${why}).`);
+};
+
+/** The lines of what stands below each other. What is deleted, or stands in two ways for two programs, is read once. */
+const linesOf = (parent: XmlElement, reader: Reader): readonly string[] =>
+  children(parent).flatMap((element): readonly string[] => {
+    if (nameOf(element) === 'p') return paragraph(element, reader);
+    if (nameOf(element) === 'tbl') return tableLines(element, reader);
+    return ignored.has(nameOf(element)) ? [] : linesOf(chosen(element), reader);
+  });
+
+const ignored: ReadonlySet<string> = new Set([
+  'del',
+  'moveFrom',
+  'sectPr',
+  'pPr',
+  'rPr',
+  'tblPr',
+  'sdtPr',
+  'instrText',
+]);
+
+const chosen = (element: XmlElement): XmlElement =>
+  nameOf(element) === 'AlternateContent' ? (children(element)[0] ?? element) : element;
+
+/** A table of words is a table with bars; one whose cells hold paragraphs only lays them out. */
+const tableLines = (table: XmlElement, reader: Reader): readonly string[] => {
+  const rows = children(table, 'tr').map((row) => children(row, 'tc').map((cell) => linesOf(cell, reader)));
+  const isLayout = rows.every((row) => row.length < 2) || rows.flat().some((lines) => lines.length > 1);
+  return isLayout
+    ? rows.flat(2)
+    : rows.map((row) => `| ${row.map((lines) => lines.join(' ')).join(' | ')} |`);
+};
+
+const paragraph = (element: XmlElement, { styles, numbering }: Reader): readonly string[] => {
+  const properties = child(element, 'pPr');
+  const style = valueIn(properties, 'pStyle') ?? styles.usual;
+  const boxes: string[] = [];
+  const runs = runsOf(element, { bold: false, italic: false, ...styles.look(style) }, { styles, boxes });
+  const level = styles.heading(style, properties);
+  // The sign of a heading says it: its letters are bold anyway.
+  const text = markRuns(level > 0 ? runs.map((run) => ({ ...run, bold: false })) : runs);
+  if (text.trim() === '') return ['', ...boxes];
+  const head = level > 0 ? `${'#'.repeat(level)} ` : '';
+  return [...`${head}${numbering.next(properties, style)}${text}`.split('\n'), ...boxes];
+};
+
+type Look = Pick<Run, 'bold' | 'italic'>;
+
+const runsOf = (
+  parent: XmlElement,
+  look: Look,
+  reader: { readonly styles: Styles; readonly boxes: string[] },
+): readonly Run[] =>
+  children(chosen(parent)).flatMap((element): readonly Run[] => {
+    if (ignored.has(nameOf(element))) return [];
+    const sign = signs[nameOf(element)]?.(element);
+    if (sign !== undefined) return [{ text: sign, ...look }];
+    if (nameOf(element) !== 'r') return runsOf(element, look, reader);
+    const own = child(element, 'rPr');
+    const named = reader.styles.look(attribute(child(own, 'rStyle'), 'val') ?? '');
+    return runsOf(
+      element,
+      {
+        bold: isOn(child(own, 'b')) ?? named.bold ?? look.bold,
+        italic: isOn(child(own, 'i')) ?? named.italic ?? look.italic,
+      },
+      reader,
+    );
+  });
+
+/** What stands for characters in a run. */
+const signs: Readonly<Record<string, (element: XmlElement) => string>> = {
+  t: (element) => element.text,
+  tab: () => ' ',
+  br: (element) => (attribute(element, 'type') === 'page' ? '' : '\n'),
+  cr: () => '\n',
+  noBreakHyphen: () => '-',
+  sym: (element) => String.fromCodePoint(Number.parseInt(attribute(element, 'char') ?? '20', 16)),
+};

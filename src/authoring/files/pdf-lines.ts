@@ -1,0 +1,179 @@
+import { glueBetween } from '../../pipeline/text/flow.ts';
+import { endsSentence } from '../read/lines/sentence.ts';
+import { markRuns, type Run } from './styled-text.ts';
+
+/** A run of characters on a page; `y` grows upwards, as in PDF. */
+export interface PdfItem extends Run {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+/** What is printed at one height, from left to right. */
+interface PrintedLine {
+  readonly items: readonly PdfItem[];
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/**
+ * The lines of pages as a text. An empty line stands where the distance between two lines is clearly wider than usual, and a
+ * paragraph is one line where the document sets its paragraphs apart so; otherwise the lines stay as they are printed.
+ */
+export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
+  const places = placeLines(pages);
+  const areApart = places.filter(({ isWider }) => isWider).length * fewestApart > places.length;
+  const paragraphs: Run[][] = [];
+  const texts: string[] = [];
+  for (const place of places) {
+    const runs = runsOf(place.line);
+    const isApart = place.isWider || (areApart && place.isTop && isEnded(place));
+    const open = paragraphs.at(-1);
+    if (open && !isApart && goesOn(place)) open.push(plain(areApart ? glueOf(place) : '\n'), ...runs);
+    else {
+      texts.push(isApart ? '\n' : '');
+      paragraphs.push(runs);
+    }
+  }
+  return `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
+    .replaceAll(radicals, (sign) => sign.normalize('NFKC'))
+    .replace(/[ \t]+$/gmu, '');
+};
+
+/** A line and the one above it, also across the end of a page. */
+interface Place {
+  readonly line: PrintedLine;
+  readonly before: PrintedLine | undefined;
+  readonly isTop: boolean;
+  /** The distance to the line above is wider than usual. */
+  readonly isWider: boolean;
+  /** The line above reaches the right margin. */
+  readonly isAfterFull: boolean;
+  /** A line that stands alone at the end of a page, or at its top, is rather a running title. */
+  readonly isLone: boolean;
+}
+
+const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
+  const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
+  const usual = usualDistance(printed);
+  const all = printed.flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })));
+  const right = Math.max(0, ...all.map(({ line }) => line.right));
+  const wide = all.map(({ line, isTop }, index) => {
+    const before = all[index - 1]?.line;
+    return !isTop && before !== undefined && isWiderThan(before, line, usual);
+  });
+  return all.map(({ line, isTop }, index) => {
+    const before = all[index - 1]?.line;
+    return {
+      line,
+      before,
+      isTop,
+      isWider: wide[index] === true,
+      isLone: isTop && (wide[index - 1] === true || wide[index + 1] === true),
+      isAfterFull: before !== undefined && before.right >= right - before.size * fullMargin,
+    };
+  });
+};
+
+/** Of so many lines one has an empty line before it, where paragraphs are set apart. */
+const fewestApart = 15;
+/** How much of the width a full line may leave, in characters. */
+const fullMargin = 2.5;
+
+/** Whether the paragraph above has come to its end. */
+const isEnded = ({ before, isAfterFull, isLone }: Place): boolean =>
+  before !== undefined && (isLone || !isAfterFull || endsSentence(textOf(before)));
+
+/** Whether a line is of the same paragraph as the one above, or at least of the same words in italics. */
+const goesOn = ({ line, before, isAfterFull, isLone }: Place): boolean => {
+  if (!before || isLone || beginsItem.test(textOf(line))) return false;
+  if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
+  if (isAfterFull) return true;
+  return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
+};
+
+const beginsItem = /^\s*(?:[*＊•●○◦▪■□‣∙·\p{Co}–—-]|[(（]?(?:\d{1,3}|[A-Za-z])[.．)）、])/u;
+
+/** A word that is broken at the end of a line is left to the readers, which look for it elsewhere. */
+const glueOf = ({ line, before, isAfterFull }: Place): string => {
+  const [last = '', first = ''] = [before && textOf(before).trimEnd().at(-1), textOf(line).trimStart().at(0)];
+  return last === '-' || !isAfterFull ? '\n' : glueBetween(last, first);
+};
+
+const plain = (text: string): Run => ({ text, bold: false, italic: false });
+
+const textOf = ({ items }: PrintedLine): string => items.map(({ text }) => text).join('');
+
+/** Some programs write characters as the radicals that look the same. */
+const radicals = /[\u2F00-\u2FD5]/gu;
+
+const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
+  const lines: PdfItem[][] = [];
+  for (const item of items) {
+    if (item.text === '') continue;
+    const open = lines.at(-1);
+    const first = open?.find(({ text }) => text.trim() !== '') ?? open?.[0];
+    // Raised and lowered signs (™) are of the line beside them.
+    if (open && first && Math.abs(item.y - first.y) < Math.max(first.size, item.size) * 0.5) open.push(item);
+    else lines.push([item]);
+  }
+  return lines
+    .filter((line) => line.some(({ text }) => text.trim() !== ''))
+    .map((line) => {
+      const items = line.toSorted((one, other) => one.x - other.x);
+      const seen = items.filter(({ text }) => text.trim() !== '');
+      return {
+        items,
+        x: Math.min(...seen.map(({ x }) => x)),
+        right: Math.max(...seen.map(({ x, width }) => x + width)),
+        y: seen[0]?.y ?? 0,
+        size: Math.max(...seen.map(({ size }) => size)),
+      };
+    });
+};
+
+/** From top to bottom, unless lines stand beside each other: then columns are read as the file has them. */
+const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] => {
+  const sorted = lines.toSorted((one, other) => other.y - one.y);
+  const hasColumns = sorted.some((line, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && line.y - next.y < line.size * 0.5;
+  });
+  return hasColumns ? lines : sorted;
+};
+
+/** The usual distance between two lines, by the size of their type: the smallest of those that are frequent. */
+const usualDistance = (pages: readonly (readonly PrintedLine[])[]): number => {
+  const counts = new Map<number, number>();
+  for (const lines of pages)
+    for (const [index, line] of lines.entries()) {
+      const before = lines[index - 1];
+      if (!before || before.y <= line.y) continue;
+      const distance = Math.round(((before.y - line.y) / line.size) * 20) / 20;
+      counts.set(distance, (counts.get(distance) ?? 0) + 1);
+    }
+  const fewest = Math.max(0, ...counts.values()) * leastFrequent;
+  return Math.min(1.5, ...[...counts].filter(([, count]) => count >= fewest).map(([distance]) => distance));
+};
+
+const leastFrequent = 0.2;
+
+const isWiderThan = (before: PrintedLine, line: PrintedLine, usual: number): boolean =>
+  Math.abs(before.y - line.y) > Math.max(before.size, line.size) * Math.max(usual, 1) * widerBy;
+
+const widerBy = 1.3;
+
+/** The runs of a line, with a blank where the file only leaves room. */
+const runsOf = ({ items }: PrintedLine): Run[] =>
+  items.flatMap((item, index): Run[] => {
+    const before = items[index - 1];
+    const room = before ? item.x - (before.x + before.width) : 0;
+    const isOpen = before !== undefined && room > item.size * leastRoom && !/\s$/u.test(before.text);
+    const run = { text: item.text, bold: item.bold, italic: item.italic };
+    return isOpen && !/^\s/u.test(item.text) ? [{ ...run, text: ' ' }, run] : [run];
+  });
+
+const leastRoom = 0.3;

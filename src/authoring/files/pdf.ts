@@ -1,0 +1,113 @@
+import type { PDFPageProxy as Page } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PdfItem, textOfPages } from './pdf-lines.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** More pages than the longest guide or FAQ has many times over. */
+const mostPages = 1500;
+
+/**
+ * The text of a PDF file: its lines as they are printed, page by page, with running titles and page numbers. Pictures are not
+ * decoded, and nothing that the file holds is run.
+ */
+export const readPdf = async (bytes: Uint8Array): Promise<string> => {
+  const { getDocument, VerbosityLevel } = await loadPdfjs();
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    // For the names of fonts: they say which words are bold.
+    fontExtraProperties: true,
+    maxImageSize: 1,
+    disableFontFace: true,
+    isOffscreenCanvasSupported: false,
+    cMapUrl: `${packageFolder}cmaps/`,
+    standardFontDataUrl: `${packageFolder}standard_fonts/`,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages > mostPages)
+      throw new UnreadableFile(
+        'too-large',
+        `The file has ${document.numPages} pages; at most ${mostPages} are read.`,
+      );
+    const pages: PdfItem[][] = [];
+    for (let number = 1; number <= document.numPages; number += 1)
+      pages.push(await readPage(await document.getPage(number)));
+    return checked(pages);
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await task.destroy();
+  }
+};
+
+/** Where its tables of characters are. */
+const packageFolder = decodeURIComponent(
+  new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname,
+);
+
+/** Pdf.js looks for classes that browsers have for drawing. Nothing is drawn here. */
+const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> => {
+  const drawing: Record<string, unknown> = globalThis as never;
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {};
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+};
+
+const readPage = async (page: Page): Promise<PdfItem[]> => {
+  const { items } = await page.getTextContent();
+  // The fonts of a page are known only when what is to be drawn has been listed.
+  await page.getOperatorList();
+  const styles = new Map<string, { readonly bold: boolean; readonly italic: boolean }>();
+  const read = items.flatMap((item): PdfItem[] => {
+    if (!('str' in item)) return [];
+    const style = styles.get(item.fontName) ?? styleOf(page, item.fontName);
+    styles.set(item.fontName, style);
+    const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
+    return [
+      {
+        text: item.str,
+        x,
+        y,
+        width: item.width,
+        size: Math.hypot(slant, height),
+        ...style,
+      },
+    ];
+  });
+  page.cleanup();
+  return read;
+};
+
+const styleOf = (page: Page, fontName: string) => {
+  const {
+    name = '',
+    bold = false,
+    italic = false,
+  } = page.commonObjs.has(fontName)
+    ? (page.commonObjs.get(fontName) as { name?: string; bold?: boolean; italic?: boolean })
+    : {};
+  const words = name.replace(/^[A-Z]{6}\+/u, '');
+  return {
+    bold: bold || /bold|black|heavy/iu.test(words),
+    italic: italic || /italic|oblique/iu.test(words),
+  };
+};
+
+const checked = (pages: readonly (readonly PdfItem[])[]): string => {
+  const text = textOfPages(pages);
+  const signs = text.replace(/\s/gu, '').length;
+  if (signs < pages.length * fewestSigns)
+    throw new UnreadableFile('scanned', `The ${pages.length} pages of the file have hardly any text.`);
+  const unknown = text.match(/[\p{Co}\uFFFD\p{Cc}]/gu)?.filter((one) => one !== '\n').length ?? 0;
+  if (unknown > signs * mostUnknown)
+    throw new UnreadableFile('no-characters', `${unknown} of ${signs} characters of the file are unknown.`);
+  return text;
+};
+
+const fewestSigns = 5;
+const mostUnknown = 0.1;
+
+const explained = (error: unknown): unknown => {
+  if (error instanceof UnreadableFile || !(error instanceof Error)) return error;
+  if (error.name === 'PasswordException') return new UnreadableFile('encrypted', 'The file has a password.');
+  return new UnreadableFile('damaged', `The file is no PDF that can be read (${error.message}).`);
+};
