@@ -15,6 +15,8 @@ import { toManifest } from '../site/manifest.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { toRobots, toSitemap } from '../site/sitemap.ts';
 import { termNames } from '../terms/term-names.ts';
+import { toLlms } from '../twins/llms.ts';
+import { listTwins } from '../twins/twins.ts';
 
 /** What the files are made from. */
 export interface Site {
@@ -47,6 +49,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^mana\.svg$/u, make: manaSymbols },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
+  { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
   // The last, since it packs what the others have written.
@@ -95,6 +98,11 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   const pages = languages.flatMap((lang) => paths.map((path) => address(`${lang}/${path}`)));
   const sitemap = ['sitemap.xml', toSitemap([address(''), ...pages])] as const;
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
+}
+
+/** The pages of documents as Markdown, and where programs that read begin. */
+function forReadingPrograms({ content, address }: Site): Files {
+  return [['llms.txt', toLlms(content, address)], ...listTwins(content, address)];
 }
 
 /** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */

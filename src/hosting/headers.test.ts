@@ -23,6 +23,7 @@ test.each(['/', '/sidejudge/'])(
       'zh/',
       'data/m10/cards.csv',
       'data/changes.atom',
+      'zh/m10/index.md',
       '_astro/a.b.js',
       'pagefind/index/a',
     ];

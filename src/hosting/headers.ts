@@ -38,6 +38,7 @@ export const revalidatedCache = 'no-cache';
 export const contentTypes = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
   tmx: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
@@ -60,7 +61,7 @@ export const toHeadersFile = (base: string): string =>
     rule(`${base}*`, securityHeaders),
     rule(`${base}${dataFolder}*`, dataHeaders),
     ...Object.entries(contentTypes).map(([ending, type]) =>
-      rule(`${base}${dataFolder}*.${ending}`, { 'Content-Type': type }),
+      rule(`${base}*.${ending}`, { 'Content-Type': type }),
     ),
     ...hashedFolders.map((folder) => rule(`${base}${folder}*`, { 'Cache-Control': immutableCache })),
   ].join('\n');

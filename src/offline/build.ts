@@ -55,6 +55,8 @@ const notStored = [
   // For other programs; a popover shows what is in the file of a card.
   /^data\/(?!\w+\/cards\/)/u,
   /\/manifest\.webmanifest$/u,
+  // The same words as the page beside it.
+  /\/index\.md$/u,
   /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,
   // For other sites, and for the browser that installs this one.
   /^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u,

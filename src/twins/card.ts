@@ -1,0 +1,88 @@
+import type { RootContent } from 'mdast';
+import { cardListWords, cardWords } from '../cards/words.ts';
+import { clauseName } from '../clause/name.ts';
+import type { CardRecord, Ruling } from '../schema/card.ts';
+import { type Language, languages, languagesOf, mapTexts } from '../schema/language.ts';
+import { punctuation } from '../site/language-words.ts';
+import { toTwin } from './head.ts';
+import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
+import { anomalyLines, correctionLines, type Twin, validityLines } from './remarks.ts';
+import { datesOf, linesOf, printedLines, quoteAll } from './texts.ts';
+
+/** A card: what is known of it, what its sources print, its rulings. */
+export const cardTwin = (twin: Twin, card: CardRecord): string => {
+  const { lang, document, content } = twin;
+  const t = cardWords[lang];
+  const [name = card.names.en, ...otherNames] = inOrder(lang).flatMap((each) => card.names[each] ?? []);
+  const printed = mapTexts(card.texts, ({ printed: lines, text }) =>
+    lines ? linesOf(lines) : text.flatMap(paragraphsOf),
+  );
+  const hasTexts = card.rulings.length > 0 || languagesOf(printed).length > 0;
+  const chapter = content.chapters.find((each) => each.document === document.id);
+  return toTwin(
+    twin,
+    name,
+    hasTexts ? datesOf(chapter) : {},
+    [...otherNames, ...factLines(lang, card)],
+    [
+      ...(hasTexts || card.unofficial ? [heading(2, t.asPrinted)] : []),
+      ...list(validityLines(twin, card.validity, 'card')),
+      ...quoteAll(lang, printed, card.unofficial),
+      ...list(
+        Object.values(card.texts)
+          .flatMap((text) => printedLines(text.printed))
+          .flatMap(({ corrections }) => correctionLines(lang, corrections)),
+      ),
+      ...(card.rulings.length > 0 ? [heading(2, t.rulings)] : []),
+      ...card.rulings.flatMap((ruling) => rulingTwin(twin, ruling)),
+      ...(card.anomalies.length > 0 ? [heading(2, t.anomalies, 'anomalies')] : []),
+      ...list(anomalyLines(lang, card.anomalies)),
+      ...(card.mentionedIn.length > 0 ? [heading(2, t.mentionedIn)] : []),
+      ...list(
+        card.mentionedIn.map((path) => paragraph(link(twin.address(`${lang}/${path}`), `${lang}/${path}`))),
+      ),
+    ],
+    card.rulings[0]?.id,
+  );
+};
+
+const rulingTwin = (twin: Twin, { id, texts, unofficial, validity }: Ruling): RootContent[] => [
+  heading(3, clauseName(twin.lang, id), id),
+  ...list(validityLines(twin, validity)),
+  ...quoteAll(
+    twin.lang,
+    mapTexts(texts, ({ blocks }) => blocks),
+    unofficial,
+  ),
+  ...list(Object.values(texts).flatMap(({ corrections }) => correctionLines(twin.lang, corrections))),
+];
+
+/** Its type lines, cost, size, number and rarity, and why it has a page if it has no entry. */
+const factLines = (lang: Language, card: CardRecord): string[] => {
+  const t = cardWords[lang];
+  const own = cardListWords[lang];
+  const remark = {
+    entry: undefined,
+    lost: t.lost,
+    example: t.example,
+    fact: card.set ? t.fact : own.ofOtherSet,
+  }[card.role];
+  const labeled: readonly (readonly [string, string | number | undefined])[] = [
+    [own.cost, card.manaCost],
+    [t.stats, card.power && `${card.power}/${card.toughness}`],
+    [t.loyalty, card.loyalty],
+    [t.number, card.number],
+    ...languagesOf(card.texts).map((each) => [t.nameInSource, card.texts[each]?.nameInSource] as const),
+  ];
+  return [
+    ...inOrder(lang).flatMap((each) => card.typeLine[each] ?? []),
+    ...labeled.flatMap(([label, value]) =>
+      value === undefined ? [] : [`${label}${punctuation[lang].colon}${value}`],
+    ),
+    ...(card.rarity ? [own.rarities[card.rarity]] : []),
+    ...(remark ? [remark] : []),
+  ];
+};
+
+/** The languages, that of the reader first. */
+const inOrder = (lang: Language): Language[] => [...new Set([lang, ...languages])];

@@ -1,0 +1,88 @@
+import type { RootContent } from 'mdast';
+import { clauseName } from '../clause/name.ts';
+import { faqWords } from '../faq/words.ts';
+import { officialIn } from '../reader/columns.ts';
+import type { CardGroup, FaqChapter, FaqSection, Note } from '../schema/faq.ts';
+import { languages, mapTexts } from '../schema/language.ts';
+import { translationOfBox } from '../schema/translation-of-box.ts';
+import { fill } from '../schema/words.ts';
+import { punctuation } from '../site/language-words.ts';
+import { missingLanguages, toTwin } from './head.ts';
+import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
+import { anomalyLines, correctionLines, join, type Twin, validityLines } from './remarks.ts';
+import { datesOf, linesOf, printedIn, quoteAll } from './texts.ts';
+
+/** A chapter of a set FAQ: its sections with their notes and boxes, or the cards below each color. */
+export const chapterTwin = (twin: Twin, chapter: FaqChapter): string => {
+  const { lang, document } = twin;
+  const { colon } = punctuation[lang];
+  const notes = chapter.sections.flatMap((section) => section.notes);
+  const missing = notes.length > 0 ? languages.filter((each) => !officialIn(chapter).includes(each)) : [];
+  return toTwin(
+    twin,
+    `${document.titles[lang]}${colon}${chapter.titles[lang]}`,
+    datesOf(chapter),
+    [...printedIn(chapter.headings), ...missingLanguages(lang, missing)],
+    [
+      ...chapter.sections.flatMap((section) => [
+        heading(2, join(...new Set([section.titles[lang], ...printedIn(section.headings)])), section.id),
+        ...boxesAfter(twin, chapter, section, null),
+        ...section.notes.flatMap((note) => [
+          ...noteTwin(twin, note),
+          ...boxesAfter(twin, chapter, section, note.id),
+        ]),
+      ]),
+      ...(chapter.groups ?? []).flatMap((group) => groupTwin(twin, group)),
+    ],
+    notes[0]?.id,
+  );
+};
+
+const noteTwin = (twin: Twin, { id, label, texts, unofficial, validity, anomalies }: Note): RootContent[] => {
+  const { lang } = twin;
+  return [
+    heading(3, join(clauseName(lang, id), label && fill(faqWords[lang].step, { label })), id),
+    ...list(validityLines(twin, validity)),
+    ...quoteAll(
+      lang,
+      mapTexts(texts, ({ text }) => paragraphsOf(text)),
+      unofficial,
+    ),
+    ...list([
+      ...Object.values(texts).flatMap(({ corrections }) => correctionLines(lang, corrections)),
+      ...anomalyLines(lang, anomalies),
+    ]),
+  ];
+};
+
+/** The cards that a section shows as examples after a note. */
+const boxesAfter = (
+  twin: Twin,
+  chapter: FaqChapter,
+  { boxes }: FaqSection,
+  note: string | null,
+): RootContent[] =>
+  boxes
+    .filter(({ after }) => after === note)
+    .flatMap(({ slug, texts }) => [
+      paragraph(`${faqWords[twin.lang].box}${punctuation[twin.lang].colon}`, linkToCard(twin, slug)),
+      ...quoteAll(
+        twin.lang,
+        mapTexts(texts, ({ printed }) => linesOf(printed)),
+        translationOfBox(chapter, slug, cardOf(twin, slug)),
+      ),
+    ]);
+
+const groupTwin = (twin: Twin, { headings, cards, anomalies }: CardGroup): RootContent[] => [
+  heading(2, join(...printedIn(headings))),
+  ...list([...anomalyLines(twin.lang, anomalies), ...cards.map((slug) => paragraph(linkToCard(twin, slug)))]),
+];
+
+const cardOf = ({ document, content }: Twin, slug: string) =>
+  content.cards.find((card) => card.document === document.id && card.slug === slug);
+
+const linkToCard = (twin: Twin, slug: string) => {
+  const { lang, document, address } = twin;
+  const names = cardOf(twin, slug)?.names;
+  return link(address(`${lang}/${document.id}/cards/${slug}/index.md`), names?.[lang] ?? names?.en ?? slug);
+};

@@ -1,0 +1,70 @@
+import type { RootContent } from 'mdast';
+import { type Dated, editionLabel } from '../clause/edition-label.ts';
+import { license } from '../data/rights.ts';
+import { sectionWords } from '../reader/words.ts';
+import { shortName } from '../schema/document.ts';
+import { inLanguage, type Language, languagesOf } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { elsewhereWords } from '../site/elsewhere-words.ts';
+import { languageNames, listLanguages, punctuation } from '../site/language-words.ts';
+import { fanContentNotice } from '../site/notice.ts';
+import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
+import type { Twin } from './remarks.ts';
+import { twinWords } from './words.ts';
+
+/**
+ * A whole twin: its title and what is said `about` it, what it is the twin of, what is official and of which date, then
+ * what is on the page, then whose it is. `example` is one of its IDs; pages of lists have none.
+ */
+export const toTwin = (
+  twin: Twin,
+  title: string,
+  editions: Partial<Record<Language, Dated>>,
+  about: readonly string[],
+  body: readonly RootContent[],
+  example?: string,
+): string => {
+  const { lang, document, content, path, address } = twin;
+  const { colon } = punctuation[lang];
+  const page = address(`${lang}/${path}`);
+  const { current, prevails, kind } = document;
+  const t = twinWords[lang];
+  const dates = languagesOf(editions).map(
+    (each) => `${languageNames[lang][each]} ${editionLabel(lang, editions[each])}`,
+  );
+  return toMarkdown([
+    heading(1, title),
+    ...list([
+      ...about,
+      paragraph(`${t.page}${colon}`, link(page, page)),
+      ...(dates.length > 0 ? [`${t.texts}${colon}${dates.join(' · ')}`] : []),
+      ...(languagesOf(editions).length > 1
+        ? [
+            fill(sectionWords[lang].decides, {
+              language: languageNames[lang][prevails],
+              document: shortName(document),
+            }),
+          ]
+        : []),
+      ...(current
+        ? [
+            paragraph(
+              `${elsewhereWords[lang].current[kind]}${colon}`,
+              link(current.address ?? '', inLanguage(current.title, lang).text),
+            ),
+          ]
+        : []),
+      ...(example ? [paragraph(t.key, link(`${page}#${example}`, `#${example}`))] : []),
+    ]),
+    ...body,
+    { type: 'thematicBreak' },
+    paragraph(fanContentNotice(content.site.name)[lang]),
+    paragraph(license[lang]),
+  ]);
+};
+
+/** That none of our sources has the page in some languages. */
+export const missingLanguages = (lang: Language, languages: readonly Language[]): string[] =>
+  languages.length === 0
+    ? []
+    : [fill(sectionWords[lang].noText, { language: listLanguages(lang, languages) })];

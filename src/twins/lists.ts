@@ -1,0 +1,125 @@
+import type { RootContent } from 'mdast';
+import { nameOf } from '../cards/card-list.ts';
+import { cardListWords } from '../cards/words.ts';
+import { listContents } from '../contents/contents-view.ts';
+import { contentsWords } from '../contents/words.ts';
+import { groupByOccasion } from '../faq/rule-changes.ts';
+import { changedWords, faqWords } from '../faq/words.ts';
+import { changesOfSet } from '../records/page-paths.ts';
+import { nameOfSet } from '../schema/document.ts';
+import { languagesOf } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { penaltyWords } from '../site/penalty-words.ts';
+import { toTwin } from './head.ts';
+import { heading, link, list, paragraph } from './markdown.ts';
+import { join, type Twin } from './remarks.ts';
+import { datesOf } from './texts.ts';
+
+/** The contents of a guide: every section with its names and penalty, those that are here as links. */
+export const guideTwin = (twin: Twin): string => {
+  const { lang, document, content } = twin;
+  const contents = content.contents.find((each) => each.document === document.id);
+  const here = content.sections.filter((section) => section.document === document.id);
+  const lead = contents ? fill(contentsWords[lang].lead, contents) : contentsWords[lang].leadHere;
+  return toTwin(
+    twin,
+    document.titles[lang],
+    {},
+    [lead],
+    [
+      ...listContents(contents, here).flatMap(({ number, titles, sections }) => [
+        heading(2, join(number, ...languagesOf(titles).map((each) => titles[each]))),
+        ...list(
+          sections.map(({ number: own, titles: names, abbreviation, penalty, record }) => {
+            const said = join(
+              own,
+              ...languagesOf(names).map((each) => names[each]),
+              abbreviation,
+              penalty && penaltyWords[lang][penalty],
+            );
+            return record ? paragraph(toPage(twin, `${document.id}/${own}/`, said)) : paragraph(said);
+          }),
+        ),
+      ]),
+    ],
+  );
+};
+
+/** A set FAQ: its chapters, and the list of its cards. */
+export const setTwin = (twin: Twin): string => {
+  const { lang, document, content } = twin;
+  const chapters = content.chapters.filter((chapter) => chapter.document === document.id);
+  const cards = fill(cardListWords[lang].of, { set: nameOfSet(document)[lang] });
+  return toTwin(twin, document.titles[lang], datesIn(twin), document.about ? [document.about[lang]] : [], [
+    heading(2, faqWords[lang].chapters),
+    ...list(
+      chapters.map(({ slug, titles }) => paragraph(toPage(twin, `${document.id}/${slug}/`, titles[lang]))),
+    ),
+    ...list([paragraph(toPage(twin, `${document.id}/cards/`, cards))]),
+  ]);
+};
+
+/** The cards of a set that have a page, by their names. */
+export const cardsTwin = (twin: Twin): string => {
+  const { lang, document, content } = twin;
+  const cards = content.cards.filter((card) => card.document === document.id);
+  return toTwin(
+    twin,
+    fill(cardListWords[lang].of, { set: nameOfSet(document)[lang] }),
+    datesIn(twin),
+    [],
+    [
+      ...list(
+        cards.map((card) => {
+          const names = languagesOf(card.names).map((each) => card.names[each]);
+          const others = names.filter((name) => name !== nameOf(card, lang));
+          const path = `${document.id}/cards/${card.slug}/`;
+          return paragraph(
+            toPage(twin, path, nameOf(card, lang)),
+            others.map((name) => ` · ${name}`).join(''),
+          );
+        }),
+      ),
+    ],
+  );
+};
+
+/** What rules have changed since the texts of a set, and the texts that they concern. */
+export const changedTwin = (twin: Twin): string => {
+  const { lang, document, content, address } = twin;
+  const t = changedWords[lang];
+  const { asOf = '' } = content.chapters.find((chapter) => chapter.document === document.id) ?? {};
+  const lead = fill(t.lead, { set: nameOfSet(document)[lang], asOf });
+  const occasions = groupByOccasion(changesOfSet(content.ruleChanges, content.documents, document.id));
+  return toTwin(
+    twin,
+    `${t.title} · ${document.titles[lang]}`,
+    datesIn(twin),
+    [lead],
+    [
+      ...occasions.flat().flatMap(({ id, since, occasion, what, affects }): RootContent[] => [
+        heading(2, join(since ?? t.noDate, occasion), id),
+        paragraph(what[lang]),
+        ...list(
+          affects.map(({ target, state, note }) => {
+            const page = address(`${lang}/${target}`);
+            return paragraph(`${t.states[state]} `, link(page, target), note ? ` ${note[lang]}` : '');
+          }),
+        ),
+      ]),
+      heading(2, t.numbers),
+      ...list(
+        content.ruleNumbers
+          .filter((each) => each.document === document.id)
+          .map(({ number, now, topic }) => `${number} → ${now.join(', ')} · ${topic[lang]}`),
+      ),
+    ],
+  );
+};
+
+/** The twin of another page. */
+const toPage = ({ lang, address }: Twin, path: string, words: string) =>
+  link(address(`${lang}/${path}index.md`), words);
+
+const datesIn = ({ document, content }: Twin) =>
+  datesOf(content.chapters.find((chapter) => chapter.document === document.id));

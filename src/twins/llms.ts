@@ -1,0 +1,78 @@
+import { type Dated, editionLabel } from '../clause/edition-label.ts';
+import { license } from '../data/rights.ts';
+import type { Content } from '../records/open-content.ts';
+import { citablesIn } from '../schema/citable.ts';
+import { citedName, type Document } from '../schema/document.ts';
+import { hasSections } from '../schema/document-kind.ts';
+import { type Language, languages, mapTexts } from '../schema/language.ts';
+import { languageNames } from '../site/language-words.ts';
+import { fanContentNotice } from '../site/notice.ts';
+import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
+import type { Twin } from './remarks.ts';
+import { datesOf } from './texts.ts';
+
+/** `/llms.txt` (https://llmstxt.org): what is here, how it is cited, which text is official and of which edition. */
+export const toLlms = (content: Content, address: Twin['address']): string => {
+  const { site, documents } = content;
+  const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';
+  return toMarkdown([
+    heading(1, site.name),
+    { type: 'blockquote', children: [paragraph(site.description.en)] },
+    heading(2, 'How to read and cite'),
+    ...list([
+      'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are the words of the sources, everything else is ours.',
+      'Official is what a twin labels “official text”. What it labels “Unofficial translation” or “not official” is not: say so when you quote it.',
+      'Texts are of the editions named below, which may not be the current ones. Each twin links to where the publisher keeps what holds today, and says of a text if it no longer applies.',
+      paragraph(
+        'Cite a text by document, section or card, its name, its edition and its address, which is that of the page with # and an ID: ',
+        link(address(`en/${example}`), address(`en/${example}`)),
+        '. IDs are the same in every language and are never given to another text.',
+      ),
+    ]),
+    heading(2, 'Documents'),
+    ...list(
+      documents.map((document) =>
+        paragraph(
+          ...languages.flatMap((lang) => [
+            link(address(`${lang}/${document.id}/index.md`), document.titles[lang]),
+            lang === languages.at(-1) ? ': ' : ', ',
+          ]),
+          aboutOf(content, document),
+        ),
+      ),
+    ),
+    heading(2, 'Data'),
+    ...list([
+      paragraph(
+        link(address('data/index.json'), 'index.json'),
+        ': all files of data with their schemas, all sources with editions and owners',
+      ),
+      paragraph(link(address('data/terms.json'), 'terms.json'), ': the terms of the game in three languages'),
+    ]),
+    heading(2, 'Optional'),
+    ...list(
+      languages.map((lang) =>
+        paragraph(
+          link(address(`${lang}/search/`), languageNames.en[lang]),
+          ': the search, for readers with a browser',
+        ),
+      ),
+    ),
+    paragraph(fanContentNotice(site.name).en),
+    paragraph(license.en),
+  ]);
+};
+
+/** `IPG. Where languages differ, the English text prevails. Official texts: 2.3 (Chinese before 2019-07, …); …` */
+const aboutOf = ({ sections, chapters }: Content, document: Document): string => {
+  const isOwn = (record: { readonly document: string }) => record.document === document.id;
+  const dated = (editions: Readonly<Partial<Record<Language, Dated>>>) =>
+    Object.values(
+      mapTexts(editions, (edition, lang) => `${languageNames.en[lang]} ${editionLabel('en', edition)}`),
+    ).join(', ');
+  const texts = hasSections(document)
+    ? sections.filter(isOwn).map(({ section, editions }) => `${section} (${dated(editions)})`)
+    : [dated(datesOf(chapters.find(isOwn)))];
+  const prevails = `Where languages differ, the ${languageNames.en[document.prevails]} text prevails.`;
+  return `${citedName(document)}. ${prevails} Official texts here: ${texts.join('; ')}.`;
+};

@@ -1,0 +1,83 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
+
+/*
+ * The pieces of a twin as mdast. What a source or a translator says is in block quotes, everything else is ours.
+ */
+
+/** A file of Markdown. Signs that a text has for mark-up are escaped, those of GitHub's dialect too. */
+export const toMarkdown = (children: readonly RootContent[]): string =>
+  writer.stringify({ type: 'root', children: [...children] });
+
+const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).freeze();
+
+/** A heading; with an ID it can be linked as on the page: `index.md#remedy-4`. */
+export const heading = (depth: 1 | 2 | 3 | 4, words: string, id?: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [...(id === undefined ? [] : anchor(id)), text(words)],
+});
+
+export const paragraph = (...children: readonly (PhrasingContent | string)[]): BlockContent => ({
+  type: 'paragraph',
+  children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
+});
+
+export const link = (url: string, words: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [text(words)],
+});
+
+/** A list of our own words; nothing where it is empty. */
+export const list = (items: readonly (BlockContent | string)[]): RootContent[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          spread: false,
+          children: items.map((item) => ({
+            type: 'listItem',
+            spread: false,
+            children: [typeof item === 'string' ? paragraph(item) : item],
+          })),
+        },
+      ];
+
+/** What a source or a translator says, below a label that says in which language, and whose it is. */
+export const quote = (label: string, blocks: readonly PlainBlock[], id?: string): RootContent[] => [
+  paragraph(...(id === undefined ? [] : anchor(id)), { type: 'strong', children: [text(label)] }),
+  { type: 'blockquote', children: blocks.map(toBlock) },
+];
+
+/** The paragraphs of an official text. What looks like a list in it stays as it is printed. */
+export const paragraphsOf = (words: string): PlainBlock[] =>
+  words.split(/\n\s*\n/u).map((one) => ({ type: 'paragraph', text: one }));
+
+/** The blocks of an unofficial text, which people write as a little Markdown. */
+export const blocksOf = (words: string): readonly PlainBlock[] => textToBlocks(words);
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+const anchor = (id: string): PhrasingContent[] => [
+  { type: 'html', value: `<a id="${id}">` },
+  { type: 'html', value: '</a>' },
+];
+
+const toBlock = (block: PlainBlock): BlockContent =>
+  block.type === 'paragraph'
+    ? paragraph(block.text)
+    : {
+        type: 'list',
+        ordered: block.type === 'steps',
+        spread: false,
+        children: block.items.map((item) => ({
+          type: 'listItem',
+          spread: false,
+          children: [paragraph(item)],
+        })),
+      };

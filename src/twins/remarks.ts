@@ -1,0 +1,140 @@
+import { cardWords } from '../cards/words.ts';
+import { rangeLabel } from '../clause/edition-label.ts';
+import { clauseName } from '../clause/name.ts';
+import { type About, viewValidity } from '../clause/validity-view.ts';
+import { clauseWords, newerWords, policyWords, unofficialWords, validityWords } from '../clause/words.ts';
+import type { Content } from '../records/open-content.ts';
+import type { Anomaly } from '../schema/card.ts';
+import type { AppliedCorrection } from '../schema/correction.ts';
+import type { Document } from '../schema/document.ts';
+import type { ClauseText } from '../schema/guide.ts';
+import { inLanguage, type Language } from '../schema/language.ts';
+import type { PolicyChange } from '../schema/policy.ts';
+import type { UnofficialText } from '../schema/unofficial.ts';
+import type { Validity } from '../schema/validity.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { statusWords } from '../status/words.ts';
+
+/** What a twin is made with. */
+export interface Twin {
+  /** The language of the interface. */
+  readonly lang: Language;
+  readonly document: Document;
+  readonly content: Content;
+  /** The address of the page, below the language: `ipg/2.3/`. */
+  readonly path: string;
+  /** The address of a file of the site, with its origin where that is known. */
+  readonly address: (path: string) => string;
+}
+
+/* What a page says of a text, in lines of a list. */
+
+/** What has changed since. */
+export const validityLines = (
+  { lang, content }: Twin,
+  validity: Validity | undefined,
+  about: About = 'text',
+): string[] => {
+  if (!validity) return [];
+  const known = { lang, ruleChanges: content.ruleChanges, policyChanges: content.policy.changes };
+  const { isKnown, summary, changes, policyChanges, notes } = viewValidity(known, validity, about);
+  if (!isKnown) return [];
+  const t = validityWords[lang];
+  return [
+    [summary, t.ours].join(punctuation[lang].colon),
+    ...policyChanges.map((change) =>
+      join(
+        change.what[lang],
+        notes?.find((note) => note.change === change.id)?.text[lang],
+        policyDate(lang, change),
+      ),
+    ),
+    ...changes.map(({ what, note, since, occasion, rules }) =>
+      join(
+        what[lang],
+        note,
+        since && `${fill(t.since, { date: since })} · ${occasion.text}`,
+        rules && `${t.rule} ${rules.join(', ')}`,
+      ),
+    ),
+  ];
+};
+
+/** Why a text differs from those in the other languages, and what changes of the guide it alone is older than. */
+export const reasonLines = (
+  lang: Language,
+  { status, reasons = [] }: ClauseText,
+  changes: readonly PolicyChange[],
+): string[] => {
+  if (status !== 'differs') return [];
+  const t = clauseWords[lang];
+  return [
+    t.differs,
+    ...reasons.map(({ kind, words, against, note }) =>
+      join(
+        t.reasons[kind],
+        words && `${t.reasonWords} “${words}”`,
+        against && `${t.reasonAgainst} “${against}”`,
+        note && inLanguage(note, lang).text,
+      ),
+    ),
+    ...changes.map((change) => join(change.what[lang], policyDate(lang, change))),
+  ];
+};
+
+/** Where the source is damaged. */
+export const correctionLines = (lang: Language, corrections: readonly AppliedCorrection[] = []): string[] =>
+  corrections.map(({ reading, text, reason }) =>
+    join(
+      clauseWords[lang].correction.mark,
+      reading && `${statusWords[lang].reads} “${reading}”`,
+      text && `${statusWords[lang].corrected} “${text}”`,
+      inLanguage(reason, lang).text,
+    ),
+  );
+
+/** Where a source and what is known differ. */
+export const anomalyLines = (lang: Language, anomalies: readonly Anomaly[] = []): string[] => {
+  const t = cardWords[lang];
+  const { colon } = punctuation[lang];
+  return anomalies.map(({ kind, ruling, source, fact, reason }) =>
+    join(
+      [t.anomalyKinds[kind], ruling && clauseName(lang, ruling)].filter(Boolean).join(' '),
+      `${t.inSource}${colon}${source || t.nothing}`,
+      `${kind === 'wording' ? t.inSense : t.inFact}${colon}${fact || t.nothing}`,
+      reason && inLanguage(reason, lang).text,
+    ),
+  );
+};
+
+/** The mark of an unofficial text: `日文 · 非官方译文 · 2024-09-23版 · A. Translator` */
+export const unofficialLabel = (
+  lang: Language,
+  column: Language,
+  { newer, edition = '', translator, from, outdated, readBy }: UnofficialText,
+  differs = false,
+): string => {
+  const t = unofficialWords[lang];
+  const ofNewer = fill(differs ? newerWords[lang].differs : newerWords[lang].same, { edition });
+  return join(
+    languageNames[lang][column],
+    t.mark,
+    newer ? ofNewer : edition && fill(t.edition, { edition }),
+    fill(t.from, { from: languageNames[lang][from] }),
+    translator,
+    readBy && fill(t.readBy, readBy),
+    outdated && t.outdated,
+  );
+};
+
+/** What there is, between dots. */
+export const join = (...pieces: readonly (string | false | undefined | null)[]): string =>
+  pieces.filter(Boolean).join(' · ');
+
+const policyDate = (lang: Language, { since, occasion, ...range }: PolicyChange): string => {
+  const months = rangeLabel(lang, range);
+  if (since !== null && since.length === 'YYYY-MM-DD'.length) return occasion[lang];
+  const date = since === null ? months && fill(policyWords[lang].within, { range: months }) : since;
+  return join(date, occasion[lang]);
+};

@@ -1,0 +1,101 @@
+import type { RootContent } from 'mdast';
+import { viewClause } from '../clause/clause-view.ts';
+import { clauseName } from '../clause/name.ts';
+import { partNames } from '../clause/part-names.ts';
+import { clauseWords, newerWords } from '../clause/words.ts';
+import { columnsOf } from '../reader/columns.ts';
+import { shortName } from '../schema/document.ts';
+import { type Clause, type GuideSection, type Part, parts } from '../schema/guide.ts';
+import type { Language } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames } from '../site/language-words.ts';
+import { missingLanguages, toTwin } from './head.ts';
+import { blocksOf, heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
+import { correctionLines, join, reasonLines, type Twin, unofficialLabel, validityLines } from './remarks.ts';
+import { officialLabel } from './texts.ts';
+
+/** A section of a guide: its parts, each clause with what it says in every language, and its annotations. */
+export const sectionTwin = (twin: Twin, section: GuideSection): string => {
+  const { lang, document } = twin;
+  const columns = columnsOf(section, lang);
+  const title = section.titles[lang] ?? section.titles.en ?? '';
+  const printed = section.headings.filter(({ part }) => part === 'title').map(({ text }) => text);
+  const partTwin = (part: Part): RootContent[] => {
+    const clauses = section.clauses.filter((clause) => clause.part === part);
+    if (clauses.length === 0) return [];
+    const headings = section.headings.filter((one) => one.part === part && one.before === undefined);
+    const nameIn = (each: Language) => headings.find((one) => one.lang === each)?.text;
+    const names = [nameIn(lang) ?? partNames[lang][part], ...columns.all.map(nameIn)];
+    const inside = (before: string | null) =>
+      section.headings
+        .filter((one) => one.part === part && one.before === before)
+        .map(({ text }) => paragraph({ type: 'strong', children: [{ type: 'text', value: text }] }));
+    return [
+      heading(2, join(...new Set(names))),
+      ...clauses.flatMap((clause) => [...inside(clause.id), ...clauseTwin(twin, section, clause)]),
+      ...inside(null),
+    ];
+  };
+  const about = [...printed, ...missingLanguages(lang, columns.official.absent)];
+  const example = section.clauses[0]?.id;
+  return toTwin(
+    twin,
+    `${shortName(document)} ${section.section} ${title}`,
+    section.editions,
+    about,
+    parts.flatMap(partTwin),
+    example,
+  );
+};
+
+const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootContent[] => {
+  const { lang, content, path } = twin;
+  const columns = columnsOf(section, lang);
+  const view = viewClause({ lang, section, columns, path, policyChanges: content.policy.changes }, id);
+  const { clause, cells, also, annotations, hasText } = view;
+  const printedLabel = (of: Language, inLanguage: Language) =>
+    fill(clauseWords[lang].alsoPrinted, {
+      language: languageNames[lang][of],
+      inLanguage: languageNames[lang][inLanguage],
+    });
+  const cellTwin = (cell: (typeof cells)[number]): RootContent[] => {
+    const { column, text, printed, translation, newer, account, missing } = cell;
+    const { remark } = translation ?? newer ?? {};
+    return [
+      ...(text
+        ? [
+            ...quote(officialLabel(lang, column), paragraphsOf(text.text)),
+            ...list([
+              ...reasonLines(lang, text, cell.policyChanges),
+              ...correctionLines(lang, text.corrections),
+            ]),
+          ]
+        : list(missing ? [join(languageNames[lang][column], missing)] : [])),
+      ...printed.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
+      ...(translation ? quote(unofficialLabel(lang, column, translation), blocksOf(translation.text)) : []),
+      ...(newer ? quote(unofficialLabel(lang, column, newer, cell.differs), blocksOf(newer.text)) : []),
+      ...list(remark ? [remark] : []),
+      ...(account ? list([fill(newerWords[lang].account, account), ...account.texts]) : []),
+    ];
+  };
+  const annotationTwin = (note: (typeof annotations)[number]): RootContent[] => [
+    ...quote(
+      join(languageNames[lang][note.lang], clauseName(lang, note.id)),
+      paragraphsOf(note.text),
+      note.id,
+    ),
+    ...list(correctionLines(lang, note.corrections)),
+    ...columns.all.flatMap((column) => {
+      const own = note.unofficial?.[column];
+      return own ? quote(unofficialLabel(lang, column, own), blocksOf(own.text)) : [];
+    }),
+  ];
+  const about = clause.part === 'remedy' ? 'remedy' : 'text';
+  return [
+    heading(3, clauseName(lang, id), id),
+    ...list(validityLines(twin, clause.validity, about)),
+    ...(hasText ? cells.flatMap(cellTwin) : []),
+    ...also.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
+    ...annotations.flatMap(annotationTwin),
+  ];
+};

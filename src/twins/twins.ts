@@ -1,0 +1,53 @@
+import type { Content } from '../records/open-content.ts';
+import { pagePathsOf } from '../records/page-paths.ts';
+import type { Document } from '../schema/document.ts';
+import { hasSections } from '../schema/document-kind.ts';
+import { languages } from '../schema/language.ts';
+import { cardTwin } from './card.ts';
+import { chapterTwin } from './chapter.ts';
+import { cardsTwin, changedTwin, guideTwin, setTwin } from './lists.ts';
+import type { Twin } from './remarks.ts';
+import { sectionTwin } from './section.ts';
+
+/**
+ * `index.md` beside each page of a document: the same words as Markdown, from the same records, for programs that read.
+ * `address` gives the address of a file of the site.
+ */
+export const listTwins = (content: Content, address: Twin['address']): (readonly [string, string])[] => {
+  const makers = content.documents.flatMap((document) => pagesOf(content, document));
+  const paths = new Set(pagePathsOf(content));
+  return languages.flatMap((lang) =>
+    makers
+      .filter(({ path }) => paths.has(path))
+      .map(
+        ({ path, document, make }) =>
+          [`${lang}/${path}index.md`, make({ lang, document, content, path, address })] as const,
+      ),
+  );
+};
+
+interface Page {
+  readonly path: string;
+  readonly document: Document;
+  readonly make: (twin: Twin) => string;
+}
+
+const pagesOf = ({ sections, chapters, cards }: Content, document: Document): readonly Page[] => {
+  const { id } = document;
+  const page = (path: string, make: Page['make']): Page => ({ path: `${id}/${path}`, document, make });
+  const isOwn = (record: { readonly document: string }) => record.document === id;
+  if (hasSections(document))
+    return [
+      page('', guideTwin),
+      ...sections
+        .filter(isOwn)
+        .map((section) => page(`${section.section}/`, (twin) => sectionTwin(twin, section))),
+    ];
+  return [
+    page('', setTwin),
+    page('cards/', cardsTwin),
+    page('changed/', changedTwin),
+    ...chapters.filter(isOwn).map((one) => page(`${one.slug}/`, (twin) => chapterTwin(twin, one))),
+    ...cards.filter(isOwn).map((card) => page(`cards/${card.slug}/`, (twin) => cardTwin(twin, card))),
+  ];
+};

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { RootContent } from 'mdast';
+import { toString as textIn } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, it, test } from 'vitest';
+import { unofficialWords } from '../../src/clause/words.ts';
+import { languages } from '../../src/schema/language.ts';
+import { content } from './lib/data.ts';
+import { type Element, find, findOutermost, has, hasClass } from './lib/elements.ts';
+import {
+  base,
+  dist,
+  failing,
+  isShown,
+  isThere,
+  languageOf,
+  origin,
+  readFile,
+  readPages,
+} from './lib/pages.ts';
+
+/* The Markdown twins of the pages of documents, and llms.txt: read as a program reads them. */
+
+const documents = content.documents.map(({ id }) => id).join('|');
+const pages = readPages().filter(
+  (page) => isShown(page) && new RegExp(`^../(?:${documents})/`, 'u').test(page.address),
+);
+const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
+const bare = (text: string) => text.replace(/\s+/gu, '');
+
+/** What a twin says below each of its IDs, and before the first. */
+const twins = new Map(
+  pages.map(({ address }) => {
+    const stretches = new Map<string, RootContent[]>([['', []]]);
+    let id = '';
+    for (const node of read(readFile(`${address}index.md`))) {
+      id = anchorIn(node) ?? id;
+      stretches.set(id, [...(stretches.get(id) ?? []), node]);
+    }
+    return [address, stretches] as const;
+  }),
+);
+const wordsOf = (address: string) =>
+  bare(
+    [...(twins.get(address)?.values() ?? [])]
+      .flat()
+      .map((node) => textIn(node))
+      .join(''),
+  );
+
+it('every page of a document has a twin, and nothing else has one', () => {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  expect(files.map((file) => file.replaceAll(path.sep, '/')).toSorted()).toEqual(
+    pages.map(({ address }) => `${address}index.md`).toSorted(),
+  );
+  expect(twins.size).toBeGreaterThan(0);
+});
+
+it('what can be cited has the same IDs on the page and in its twin, in the same order', () => {
+  const kinds = ['data-clause', 'data-annotation', 'data-ruling', 'data-note', 'data-rule-change'];
+  const differing = failing(pages, ({ address, tags }) => {
+    const ids = tags.filter(({ attributes }) => kinds.some((kind) => kind in attributes));
+    const wanted = ids.flatMap(({ attributes }) => attributes.id ?? []);
+    const own = [...(twins.get(address)?.keys() ?? [])].filter((id) => wanted.includes(id));
+    return own.join() === wanted.join();
+  });
+  expect(differing).toEqual([]);
+});
+
+it('the words of sources and translators on a page are in its twin', () => {
+  const missing = pages.flatMap(({ address, html }) => {
+    const words = wordsOf(address);
+    const translated = find(html, has('data-unofficial')).flatMap((each) =>
+      findOutermost(each, hasClass('body')),
+    );
+    return [...findOutermost(html, has('data-source')), ...translated]
+      .map((element) => bare(shownIn(element)))
+      .filter((text) => !words.includes(text))
+      .map((text) => `${address}: ${text}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('each clause, ruling and note says the same in quotes, and above each stands whether it is official', () => {
+  const kinds = ['data-clause', 'data-ruling', 'data-note'];
+  const isCited = ({ attributes }: Element) => kinds.some((kind) => kind in attributes);
+  const wrong = pages.flatMap((page) => {
+    const { mark } = unofficialWords[languageOf(page) ?? 'en'];
+    return find(page.html, isCited).flatMap((element) => {
+      const { id = '' } = element.attributes;
+      const own = twins.get(page.address)?.get(id) ?? [];
+      const quotes = own.flatMap((node, index) =>
+        node.type === 'blockquote' ? [[textIn(own[index - 1] ?? node), bare(textIn(node))] as const] : [],
+      );
+      const isQuoted = (text: string, isUnofficial: boolean) =>
+        quotes.some(([label, words]) => words.includes(text) && label.includes(mark) === isUnofficial);
+      // Those of annotations are below the IDs of these; our account of changes is no text.
+      const isElse = (part: Element) => hasClass('annotations')(part) || has('data-newer', 'account')(part);
+      const parts = findOutermost(element, (part) => isElse(part) || isBody(part));
+      return parts
+        .filter((part) => !isElse(part))
+        .filter((part) => !isQuoted(bare(shownIn(part)), !('data-source' in part.attributes)))
+        .map((part) => `${page.address}#${id}: ${shownIn(part)}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('its page names it, and its links lead to twins and pages that are there', () => {
+  const broken = pages.flatMap(({ address, tags }) => {
+    const named = tags.some(
+      ({ attributes }) =>
+        attributes.type === 'text/markdown' && attributes.href === `${base}${address}index.md`,
+    );
+    const isText = tags.some(
+      (tag) => has('data-clause')(tag) || has('data-ruling')(tag) || has('data-note')(tag),
+    );
+    const links = linksIn(readFile(`${address}index.md`)).filter((href) => !leadsSomewhere(href));
+    return [
+      ...(isText && !named ? [`${address}: not named`] : []),
+      ...links.map((href) => `${address}: ${href}`),
+    ];
+  });
+  expect(broken).toEqual([]);
+});
+
+test('llms.txt names every document in every language, says what is official, and its links lead somewhere', () => {
+  const text = readFile('llms.txt');
+  const links = linksIn(text);
+  expect(links.filter((href) => !leadsSomewhere(href))).toEqual([]);
+  const contents = content.documents.flatMap(({ id }) =>
+    languages.map((lang) => `${origin}${base}${lang}/${id}/index.md`),
+  );
+  expect(contents.filter((href) => !links.includes(href))).toEqual([]);
+  expect(
+    read(text)
+      .slice(0, 2)
+      .map(({ type }) => type),
+  ).toEqual(['heading', 'blockquote']);
+  expect(text).toMatch(/official text/u);
+});
+
+/** An official text, or an unofficial one; an account of changes in our own words is none. */
+function isBody({ attributes, name }: Element): boolean {
+  return (
+    name === 'div' &&
+    ('data-source' in attributes || (attributes.class === 'body' && !('data-ui' in attributes)))
+  );
+}
+
+/** `<a id="remedy-4">` in a heading or before a label. */
+function anchorIn(node: RootContent): string | undefined {
+  const children = 'children' in node ? node.children : [];
+  return children.flatMap((child) =>
+    child.type === 'html' ? (/^<a id="(.+)">$/u.exec(child.value)?.[1] ?? []) : [],
+  )[0];
+}
+
+/** What a reader sees of it: our own words left out, and the readings behind corrections. */
+function shownIn(node: Element | string): string {
+  if (typeof node === 'string') return node;
+  return 'data-ui' in node.attributes || node.name === 'del' ? '' : node.nodes.map(shownIn).join('');
+}
+
+function linksIn(markdown: string): string[] {
+  const urlsIn = (node: RootContent): string[] => [
+    ...(node.type === 'link' ? [node.url] : []),
+    ...('children' in node ? node.children.flatMap(urlsIn) : []),
+  ];
+  return read(markdown).flatMap(urlsIn);
+}
+
+function leadsSomewhere(href: string): boolean {
+  if (origin !== '' && !href.startsWith(`${origin}/`)) return /^https?:/u.test(href);
+  if (/^https?:/u.test(href) && origin === '') return true;
+  const path = href.slice(origin.length);
+  return path.endsWith('.md') || path.endsWith('.json')
+    ? existsSync(`${dist}/${path.slice(base.length)}`)
+    : isThere(path);
+}
