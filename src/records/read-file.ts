@@ -57,8 +57,12 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
       line: long + 1,
     });
   }
-  return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
+  return { value: { text, sha256: hashOf(bytes) }, diagnostics: [] };
 };
+
+/** The sha256 of what a file has. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
 /** Hints for the most frequent reasons why a file cannot be read. */
 const unreadableHints: Readonly<Record<string, string>> = {

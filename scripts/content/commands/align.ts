@@ -18,12 +18,12 @@ import { pairsOf } from './text-call.ts';
 
 /** Prints the rows of clauses that are proposed for the texts of a section. */
 export const align: Command = {
-  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated]',
+  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
   does: 'prints which clauses of the texts of one section belong together, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { kind: { type: 'string' } },
+      options: { kind: { type: 'string' }, section: { type: 'string' } },
       allowPositionals: true,
     });
     const named = toSourceKind(values.kind);
@@ -33,7 +33,7 @@ export const align: Command = {
     if (!isGuide || pairs.faults.length > 0 || pairs.found.size < 2) return misused;
 
     const read = [...pairs.found].flatMap(([lang, path]) => {
-      const source = readSource(path, desk);
+      const source = readSource(path, desk, values.section);
       return source ? [{ lang, source }] : [];
     });
     if (read.length < pairs.found.size) return 2;

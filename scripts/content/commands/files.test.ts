@@ -44,6 +44,52 @@ describe('files as published', () => {
     expect(faults.filter((line) => !line.includes('/question'))).toEqual([]);
   });
 
+  const guide = (): Uint8Array =>
+    pdfOf([
+      [
+        { text: 'Guide to Drinks', y: 760 },
+        { text: '9.1 Tournament Error - Drink on the Table', y: 746 },
+        { text: '9.2 Tournament Error - Cold Soup', y: 732 },
+        ...drink('drink-2020.en.txt').map((text, index) => ({ text: ascii(text), y: 690 - index * 14 })),
+      ],
+      [
+        { text: '9.2 Tournament Error - Cold Soup', y: 760 },
+        { text: 'Penalty', y: 732 },
+        { text: 'Warning', y: 718 },
+        { text: 'Definition', y: 690 },
+        { text: 'A player lets a soup get cold.', y: 676 },
+      ],
+    ]);
+
+  it('takes a section out of the file of a whole guide, and says which lines', () => {
+    const { run, put, root: folder } = content();
+    const { out, err } = run('add', 'ipg', '9.2', `en=${put('guide.pdf', guide())}`, '--write');
+    expect(err).not.toContain(' error ');
+    expect(out).toMatch(/en: lines \d+ to \d+ of guide\.pdf, “9\.2 Tournament Error - Cold Soup”/u);
+    expect(readFileSync(join(folder, 'content/sources/ipg/ipg-9.2.en.txt'), 'utf8')).toBe(
+      '9.2 Tournament Error - Cold Soup\n\nPenalty\nWarning\n\nDefinition\nA player lets a soup get cold.\n',
+    );
+  });
+
+  it('plans all sections of a guide at once, but for those that are there', () => {
+    const { run, put } = content();
+    const file = put('guide.pdf', guide());
+    run('add', 'ipg', '9.2', `en=${file}`, '--write');
+    const { out, code } = run('add', 'ipg', `en=${file}`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/ipg 9\.1 in en: \d+ rows/u);
+    expect(out).toContain('left out, already there (update): 9.2');
+  });
+
+  it('names the headings found where the number is not among them', () => {
+    const { run, put } = content();
+    const { code, err } = run('add', 'ipg', '9.3', `en=${put('guide.pdf', guide())}`);
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /“9\.1 Tournament Error - Drink on the Table” \(line \d+\), “9\.2 Tournament Error - Cold Soup”/u,
+    );
+  });
+
   it('a file that cannot be read is an error with what to do, and changes nothing', () => {
     const { run, put } = content();
     const { code, err } = run(

@@ -13,7 +13,7 @@ import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
 export const parse: Command = {
-  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] FILE`,
+  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] [--section 2.5] FILE`,
   does: 'prints what the reader finds in a text, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
@@ -22,6 +22,7 @@ export const parse: Command = {
         kind: { type: 'string' },
         lang: { type: 'string', default: languages[0] },
         quoted: { type: 'string' },
+        section: { type: 'string' },
       },
       allowPositionals: true,
     });
@@ -32,7 +33,7 @@ export const parse: Command = {
     const quoted = quotingSchema.optional().safeParse(values.quoted);
     if (!quoted.success) desk.complain(`--quoted ${values.quoted}: write comment or official`);
     if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;
-    const source = readSource(path, desk);
+    const source = readSource(path, desk, values.section);
     if (!source) return 2;
     const { value, diagnostics } = readStructure(source, kind, {
       languages: [lang],

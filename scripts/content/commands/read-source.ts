@@ -1,49 +1,59 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { isNoText } from '../../../src/authoring/files/text-of-file.ts';
+import { cutSection, type FoundSection, findSections } from '../../../src/authoring/files/sections.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
-import { type ReadResult, type ReadText, readText, toText } from '../../../src/records/read-file.ts';
-import type { TakenFrom } from '../../../src/schema/source.ts';
-import { type TakenText, takeText } from '../taken-text.ts';
+import { hashOf } from '../../../src/records/read-file.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Desk, report } from './command.ts';
+import { type FileText, readFileText, takenFromOf } from './read-file-text.ts';
 
-/** A text, and the file that it was taken from if that is none itself. */
-export interface FileText extends ReadText {
-  readonly takenFrom?: TakenFrom;
+/** The text of a section in a file. */
+export interface SectionText extends FileText {
+  /** Where it is in the text of the file, if that has more than this section. */
+  readonly part?: FoundSection;
 }
 
-/** The text of a file: of PDF, DOCX and HTML that which is taken out of it. Messages name its lines. */
-export const readFileText = (path: string): ReadResult<FileText> => {
-  const bytes = bytesOf(path);
-  if (!bytes || !isNoText(bytes, path)) return readText(path, path);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const taken = known.get(sha256) ?? takeText(path);
-  known.set(sha256, taken);
-  if (!('text' in taken)) {
-    const { code, message, hint } = taken;
-    return { diagnostics: [{ code: `file/${code}`, severity: 'error', file: path, message, hint }] };
-  }
-  const read = toText(() => Buffer.from(taken.text), path);
-  return read.value
-    ? { ...read, value: { ...read.value, takenFrom: { file: basename(path), sha256 } } }
-    : read;
+type SectionResult =
+  | { readonly value: SectionText; readonly diagnostics: readonly [] }
+  | { readonly value?: undefined; readonly diagnostics: readonly Diagnostic[] };
+
+/** The sections of a whole guide in a file; none of a file that has one section, or cannot be read. */
+export const sectionsOfFile = (path: string): readonly FoundSection[] => {
+  const sections = findSections(readFileText(path).value?.text ?? '');
+  return sections.length < 2 ? [] : sections;
 };
 
-/** What files hold, by their checksum: a command reads some of them more than once. */
-const known = new Map<string, TakenText>();
-
-const bytesOf = (path: string): Buffer | undefined => {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
+/** Reads a file, and of a whole guide the section alone. `section` is undefined where all of it is wanted. */
+export const readSectionText = (path: string, section: string | undefined): SectionResult => {
+  const read = readFileText(path);
+  const found = section === undefined || !read.value ? [] : sectionsOfFile(path);
+  if (!read.value || found.length === 0) return read;
+  const part = found.find((one) => one.section === section);
+  if (!part) return { diagnostics: [noSection(path, `${section}`, found)] };
+  if (part.others.length > 0) return { diagnostics: [twoSections(path, part)] };
+  const text = cutSection(read.value.text, part);
+  const takenFrom = read.value.takenFrom ?? takenFromOf(path, read.value.sha256);
+  return { value: { text, sha256: hashOf(text), takenFrom, part }, diagnostics: [] };
 };
 
-/** Reads the text of a file; undefined if it cannot be read, which is reported. */
-export const readSource = (path: string, desk: Desk): SourceText | undefined => {
-  const { value, diagnostics } = readFileText(path);
+/** Reads the text of a file, or of one of its sections; undefined if it cannot be read, which is reported. */
+export const readSource = (path: string, desk: Desk, section?: string): SourceText | undefined => {
+  const { value, diagnostics } = readSectionText(path, section);
   report(desk, diagnostics);
   return value && createSourceText(path, value.text);
 };
+
+const noSection = (file: string, section: string, found: readonly FoundSection[]): Diagnostic => ({
+  code: 'file/no-section',
+  severity: 'error',
+  file,
+  message: `No heading of ${section} was found. The headings found: ${found.map(({ heading, lines }) => `“${heading}” (line ${lines[0]})`).join(', ')}.`,
+  hint: 'Write the number of one of them; or save what `content -- text FILE` prints, correct the heading (2.5 Its Name), and give that file.',
+});
+
+const twoSections = (file: string, { section, heading, lines, others }: FoundSection): Diagnostic => ({
+  code: 'file/two-sections',
+  severity: 'error',
+  file,
+  line: lines[0],
+  message: `More than one heading has the number ${section}: “${heading}” here, and others in line ${others.join(', ')}.`,
+  hint: 'Save what `content -- text FILE` prints, leave the number to the heading of the section, and give that file.',
+});

@@ -1,3 +1,4 @@
+import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
 import {
@@ -14,13 +15,15 @@ import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/docu
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, type SourceEntry } from '../../../src/schema/source.ts';
-import { readFileText } from './read-source.ts';
+import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
 /** A text of a call, under the name it gets among the sources. */
 export interface ReadText extends NewText {
   /** As the call names it. */
   readonly path: string;
+  /** Where it is in the file of a whole guide. */
+  readonly part: FoundSection | undefined;
 }
 
 /**
@@ -35,9 +38,14 @@ export const readCallTexts = (
 ): Staged<readonly ReadText[]> => {
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
-    const read = readFileText(path);
+    const read = readSectionText(path, section);
     diagnostics.push(...read.diagnostics);
-    if (read.value) diagnostics.push(...findUnprintable(createSourceText(path, read.value.text)));
+    if (read.value)
+      diagnostics.push(
+        ...findUnprintable(createSourceText(path, read.value.text)).map((one) =>
+          inFile(one, path, read.value.part),
+        ),
+      );
     return read.value;
   };
   const files =
@@ -61,25 +69,26 @@ export const readCallTexts = (
       source: createSourceText(name, read.text),
       kind,
       languages: carried,
+      pageLines: read.part?.pageLines,
       ...(isAnnotated({ kind }) ? { quoted: quoted ?? entry?.quoted } : {}),
       ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
     };
-    return [{ path, sha256: read.sha256, takenFrom: read.takenFrom, to }];
+    return [{ path, sha256: read.sha256, takenFrom: read.takenFrom, part: read.part, to }];
   });
   const readings = readTexts(
     texts.map(({ to }) => to),
     parts,
   );
-  const value = texts.flatMap(({ path, sha256, takenFrom, to }, index): readonly ReadText[] => {
+  const value = texts.flatMap(({ path, sha256, takenFrom, part, to }, index): readonly ReadText[] => {
     const reading = readings[index];
     if (!reading) return [];
     const { source, kind, languages: carried } = to;
     const structure = reading.value;
-    diagnostics.push(...reading.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
+    diagnostics.push(...reading.diagnostics.map((one) => inFile(one, path, part)));
     const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
     return [
       {
-        ...{ path, sha256, takenFrom, source, kind, structure, section, provenance },
+        ...{ path, part, sha256, takenFrom, source, kind, structure, section, provenance },
         file: source.file,
         languages: carried,
         quoted: settled,
@@ -89,6 +98,13 @@ export const readCallTexts = (
   });
   return { value, diagnostics };
 };
+
+/** A diagnostic of a text as one of the file that it is from: with its path, and its line there. */
+export const inFile = (one: Diagnostic, path: string, part: FoundSection | undefined): Diagnostic => ({
+  ...one,
+  file: path,
+  ...(part ? { line: (one.line ?? 1) + part.lines[0] - 1 } : {}),
+});
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind =>

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
+import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
@@ -22,7 +24,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
-import { type ReadText, readCallTexts } from './read-texts.ts';
+import { inFile, type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 interface SectionCall extends TextCall {
@@ -82,8 +84,13 @@ export const planSectionTexts = (
     current.flatMap(({ entry }) => (used.has(entry.file) ? [] : [entry.file])),
     { corrections: input.corrections, read },
   );
-  return { value: { ...files, report: [formatPlan(plan), ...files.report] }, diagnostics: all };
+  const parts = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
+  return { value: { ...files, report: [...parts, formatPlan(plan), ...files.report] }, diagnostics: all };
 };
+
+/** `en: lines 120 to 180 of guide.pdf, “2.5 Decklist Problem”` */
+const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
+  `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
 /** All IDs of clauses and annotations of a section that were ever published. */
 export const publishedIds = (root: string, document: string, section: string): ReadonlySet<string> => {
@@ -137,12 +144,14 @@ const alreadyThere = ({ document, section }: SectionCall): Diagnostic => ({
  */
 export const asOfCall = (
   doubt: Diagnostic,
-  files: readonly Pick<ReadText, 'file' | 'path'>[] = [],
-): Diagnostic => ({
-  ...doubt,
-  ...(doubt.code === 'align/no-clauses' ? { severity: 'error' } : {}),
-  file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
-});
+  files: readonly Pick<ReadText, 'file' | 'path' | 'part'>[] = [],
+): Diagnostic => {
+  const { path, part } = files.find(({ file }) => file === doubt.file) ?? {
+    path: doubt.file,
+    part: undefined,
+  };
+  return inFile(doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' } : doubt, path, part);
+};
 
 /** The texts to plan, one for each language; the rows of a text that stays as it is have been decided. */
 const textsOf = (texts: readonly ReadText[], current: readonly PreparedSource[]): readonly SectionText[] =>

@@ -12,8 +12,10 @@ import { type Desk, toLanguage, toSourceKind } from './command.ts';
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
   readonly document: string;
-  /** Undefined for a set FAQ. */
+  /** Undefined for a set FAQ, and for all sections of a guide. */
   readonly section: string | undefined;
+  /** All sections of a guide, whose files have them. */
+  readonly isWhole: boolean;
   /** In the order of the languages. */
   readonly paths: ReadonlyMap<Language, string>;
   readonly kinds: ReadonlyMap<Language, SourceKind>;
@@ -47,9 +49,7 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
     },
     allowPositionals: true,
   });
-  const [document = '', ...rest] = positionals;
-  const isFaq = isOfFaq(document, rest[0] ?? '', desk);
-  const [section = '', ...pairs] = isFaq ? ['', ...rest] : rest;
+  const { document, isFaq, isWhole, section, pairs } = readPlace(positionals, desk);
   const annotation = /^(?<lang>\w+)-annotated=/u;
   const annotated = pairsOf(
     pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
@@ -82,7 +82,8 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
   const paths = new Map([...own.found, ...annotated.found]);
   return {
     document,
-    section: isFaq ? undefined : section,
+    section,
+    isWhole,
     paths: new Map(languages.flatMap((lang) => (paths.has(lang) ? [[lang, paths.get(lang) ?? '']] : []))),
     kinds: new Map([
       ...[...kinds].flatMap(([lang, kind]) => (kind ? [[lang, kind] as const] : [])),
@@ -96,6 +97,17 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
   };
 };
 
+/** What a call is about: `ipg 2.5 en=FILE`, `ipg en=FILE` (all sections of the file), `zen zh=FILE`. */
+const readPlace = ([document = '', ...rest]: readonly string[], desk: Desk) => {
+  const [second = ''] = rest;
+  const isFaq = isOfFaq(document, second, desk);
+  const isWhole = !isFaq && second.includes('=');
+  const own = { document, isFaq, isWhole };
+  return isFaq || isWhole
+    ? { ...own, section: undefined, pairs: rest }
+    : { ...own, section: second, pairs: rest.slice(1) };
+};
+
 /** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
 const isOfFaq = (document: string, second: string, { root }: Desk): boolean => {
   const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
@@ -103,7 +115,7 @@ const isOfFaq = (document: string, second: string, { root }: Desk): boolean => {
   return documentIdSchema.safeParse(document).success && second.includes('=');
 };
 
-const sectionFaults = (document: string, section: string, { root }: Desk): readonly string[] => {
+const sectionFaults = (document: string, section: string | undefined, { root }: Desk): readonly string[] => {
   const { documents } = openContent(root, () => undefined);
   const guides = documents.filter(hasSections).map(({ id }) => id);
   const listed = guides.map((id) => `: ${id}`).join('');
@@ -113,7 +125,7 @@ const sectionFaults = (document: string, section: string, { root }: Desk): reado
       : [
           `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${listed}; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
         ]),
-    ...(sectionNumberSchema.safeParse(section).success
+    ...(section === undefined || sectionNumberSchema.safeParse(section).success
       ? []
       : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),
   ];

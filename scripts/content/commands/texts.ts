@@ -3,22 +3,33 @@ import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { planFaqTexts } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
+import { planGuideTexts } from './guide-texts.ts';
 import { planSectionTexts } from './section-texts.ts';
-import { faqFlags, readTextCall, sectionFlags } from './text-call.ts';
+import { faqFlags, readTextCall, sectionFlags, type TextCall } from './text-call.ts';
 
 /** Adds a new section, set FAQ, or language of one: copies its texts, writes their entries, and proposes the rest. */
 export const add: Command = {
-  usage: `add ipg 2.5 zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [en=FILE] [ja=FILE] ${faqFlags}`,
+  usage: `add ipg [2.5] zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [en=FILE] [ja=FILE] ${faqFlags}`,
   does: 'plans a new section of a guide, or a set FAQ; writes it with --write',
   run: (args, desk) => plan(args, desk, 'add'),
 };
 
 /** Plans newer texts of a section or set FAQ; writes them with `--write`. */
 export const update: Command = {
-  usage: `update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
+  usage: `update ipg [2.3] zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
   does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
   run: (args, desk) => plan(args, desk, 'update'),
 };
+
+/** What a call names: a section, all sections of a guide, or a set FAQ. */
+const planOf = ({ section, isWhole }: TextCall): PlanTexts => {
+  if (isWhole) return planGuideTexts;
+  return section === undefined
+    ? planFaqTexts
+    : (call, ...context) => planSectionTexts({ ...call, section }, ...context);
+};
+
+type PlanTexts = typeof planFaqTexts;
 
 const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): ReturnType<Command['run']> => {
   const call = readTextCall(args, desk);
@@ -26,11 +37,7 @@ const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): Retu
   const content = readContent(desk.root);
   report(desk, content.diagnostics);
   if (hasErrors(content.diagnostics)) return 2;
-  const { section } = call;
-  const { value, diagnostics } =
-    section === undefined
-      ? planFaqTexts(call, content, desk.root, what)
-      : planSectionTexts({ ...call, section }, content, desk.root, what);
+  const { value, diagnostics } = planOf(call)(call, content, desk.root, what);
   report(desk, diagnostics);
   if (!value || hasErrors(diagnostics)) return 2;
   for (const text of value.report) desk.print(text);

@@ -1,5 +1,5 @@
 import { glueBetween } from '../../pipeline/text/flow.ts';
-import { endsSentence } from '../read/lines/sentence.ts';
+import { displayWidth, endsSentence } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 
 /** A run of characters on a page; `y` grows upwards, as in PDF. */
@@ -73,15 +73,19 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
       isTop,
       isWider: wide[index] === true,
       isLone: isTop && (wide[index - 1] === true || wide[index + 1] === true),
-      isAfterFull: before !== undefined && before.right >= right - before.size * fullMargin,
+      isAfterFull: before !== undefined && before.right + firstWordOf(line) >= right,
     };
   });
 };
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
 const fewestApart = 15;
-/** How much of the width a full line may leave, in characters. */
-const fullMargin = 2.5;
+/** The width of the first word of a line, with a blank before it: where that did not fit, the line above is full. */
+const firstWordOf = (line: PrintedLine): number => {
+  const text = textOf(line).trim();
+  const word = /^[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*./u.exec(text)?.[0] ?? '';
+  return (displayWidth(word) / displayWidth(text)) * (line.right - line.x) + line.size;
+};
 
 /** Whether the paragraph above has come to its end. */
 const isEnded = ({ before, isAfterFull, isLone }: Place): boolean =>

@@ -51,6 +51,8 @@ export interface TextToRead extends KnownVoices {
   readonly source: SourceText;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
+  /** Running titles and page numbers, where a whole file has told them. */
+  readonly pageLines?: ReadonlySet<number> | undefined;
 }
 
 type Reading = Staged<GuideStructure | FaqStructure>;

@@ -10,9 +10,13 @@ export type Furniture = 'site' | 'page';
 
 /**
  * The lines that are the site's or the page's and not the text's, by index: page ends, rows of links, and the short lines
- * above the title that has the number of the section.
+ * above the title that has the number of the section. `pageLines` are lines that are known to be of the page.
  */
-export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlyMap<number, Furniture> => {
+export const findFurniture = (
+  lines: readonly Line[],
+  tell: TellLanguage,
+  pageLines: ReadonlySet<number> = new Set(),
+): ReadonlyMap<number, Furniture> => {
   const end = lines.findIndex(startsText);
   const front = lines.slice(0, Math.min(end < 0 ? lines.length : end, longestFront));
   const title = front.findIndex(({ body }) => readTitle(body, tell) && !isNavigation(body.text));
@@ -22,9 +26,10 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
     (isHead && index < above.length) || isNavigation(text) ? [index] : [],
   );
   const pages = findPages(lines.map(({ body }) => body.text));
+  const known = lines.flatMap(({ number }, index) => (pageLines.has(number) ? [index] : []));
   return new Map([
     ...site.map((index) => [index, 'site'] as const),
-    ...[...pages].map((index) => [index, 'page'] as const),
+    ...[...pages, ...known].map((index) => [index, 'page'] as const),
   ]);
 };
 

@@ -64,6 +64,8 @@ export interface GuideOptions extends KnownVoices {
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
   readonly hasParts?: boolean;
+  /** Lines (1-based) that the file of a whole guide tells to be running titles and page numbers. */
+  readonly pageLines?: ReadonlySet<number> | undefined;
 }
 
 /**
@@ -73,12 +75,12 @@ export interface GuideOptions extends KnownVoices {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, quoted, plain }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, quoted, plain, pageLines }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
   const tell = createLanguageTeller(source.text, languages);
-  const reading = readSection(segments, tell, isAnnotated);
+  const reading = readSection(segments, tell, isAnnotated, pageLines);
   const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
 
   const told = isAnnotated ? tellVoices(source, paragraphs, { quoted, plain }) : undefined;

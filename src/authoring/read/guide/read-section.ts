@@ -28,9 +28,10 @@ export const readSection = (
   segments: readonly Segment[],
   tell: TellLanguage,
   isAnnotated: boolean,
+  pageLines?: ReadonlySet<number>,
 ): SectionReading => {
   const lines = readLines(segments, tell);
-  const furniture = findFurniture(lines, tell);
+  const furniture = findFurniture(lines, tell, pageLines);
   const reader = createReader(tell, isAnnotated, lines);
   const titles = findTitles(lines, furniture, tell);
   lines.forEach((line, index) => {

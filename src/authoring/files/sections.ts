@@ -1,0 +1,153 @@
+import { fold } from '../../pipeline/text/fold.ts';
+import { findPages } from '../read/lines/pages.ts';
+import { isHeadingLike } from '../read/lines/sentence.ts';
+
+/** A section of a guide in the text of a file. */
+export interface FoundSection {
+  /** `2.5`; the introduction of a chapter is `2.0`. */
+  readonly section: string;
+  /** Its heading as printed. */
+  readonly heading: string;
+  /** 1-based, both included. */
+  readonly lines: readonly [from: number, to: number];
+  /** Lines with other headings that have the number, too. */
+  readonly others: readonly number[];
+  /** Running titles and page numbers in it, by their lines; the first line of the section is 1. */
+  readonly pageLines: ReadonlySet<number>;
+}
+
+/**
+ * The sections of a whole guide, in their order. A heading is a short line with a number, and text below it:
+ *
+ *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
+ *
+ * Numbers are evidence: the headings are the longest row of them in which numbers go up. So the rows of a table of contents are
+ * none, nor are references at the beginning of a line, or titles that stand on every page.
+ */
+export const findSections = (text: string): readonly FoundSection[] => {
+  const lines = text.split(lineEnd);
+  const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
+  const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
+  const rising = longestRising(headings.filter(({ part }) => part > 0));
+  const starts = rising.flatMap((heading, at): Start[] => {
+    const [before, after] = [rising[at - 1], rising[at + 1]];
+    const between = headings.filter(
+      ({ index }) => index > (before?.index ?? -1) && index < (after?.index ?? lines.length),
+    );
+    const same = between.filter((one) => one.chapter === heading.chapter && one.part === heading.part);
+    const [first = heading] = same;
+    const others = same.filter(({ printed }) => nameOf(printed) !== nameOf(first.printed));
+    // The heading of a chapter is the last one with its number before its first section.
+    const chapter =
+      before?.chapter === heading.chapter
+        ? undefined
+        : between.findLast(
+            (one) => one.chapter === heading.chapter && one.part === 0 && one.index < first.index,
+          );
+    return [
+      ...(chapter ? [{ ...chapter, others: [] }] : []),
+      { ...first, others: others.map(({ index }) => index + 1) },
+    ];
+  });
+  const last = starts.at(-1)?.index ?? 0;
+  const end = headings.find(({ index, chapter }) => index > last && chapter === 0)?.index;
+  const pageLines = findPageLines(lines);
+  return starts.map(({ chapter, part, printed, index, others }, at) => {
+    const to = lastLine(lines, starts[at + 1]?.index ?? end);
+    return {
+      section: `${chapter}.${part}`,
+      heading: printed,
+      lines: [index + 1, to],
+      others,
+      pageLines: new Set(pageLines.flatMap((line) => (line > index && line <= to ? [line - index] : []))),
+    };
+  });
+};
+
+/** The lines of a section alone. */
+export const cutSection = (text: string, { lines: [from, to] }: FoundSection): string =>
+  `${text
+    .split(lineEnd)
+    .slice(from - 1, to)
+    .join('\n')}\n`;
+
+const lineEnd = /\r\n|\n|\r/u;
+
+interface Heading {
+  /** 0 for an appendix. */
+  readonly chapter: number;
+  /** 0 for a chapter. */
+  readonly part: number;
+  readonly index: number;
+  readonly printed: string;
+}
+
+interface Start extends Heading {
+  readonly others: readonly number[];
+}
+
+/** More lines with numbers than any guide has. */
+const mostHeadings = 5000;
+
+const readHeading = (line: string, index: number): readonly Heading[] => {
+  const printed = line.replace(marks, '').replaceAll('**', '').trim();
+  const text = fold(printed.slice(0, widest + 1));
+  if (!isHeadingLike(text, widest) || isListed.test(text)) return [];
+  if (appendix.test(text)) return [{ chapter: 0, part: 0, index, printed }];
+  const { chapter, part } = numbered.exec(text)?.groups ?? {};
+  return chapter === undefined ? [] : [{ chapter: Number(chapter), part: Number(part ?? 0), index, printed }];
+};
+
+/** A heading without its number. */
+const nameOf = (printed: string): string => fold(printed).replace(/^\P{L}*/u, '');
+
+const marks = /^[#>\s*_]+|[#\s*_]+$/gu;
+const widest = 110;
+/** 2.5 Decklist Problem .......... 12, or a row of links */
+const isListed = /[|›»«‹→←]|\.{4}|…{2}|(?:\. ){3}|\s{3}\d{1,3}$/u;
+const appendix = /^(?:appendix|附录|附則|附属書|付録)(?:\s|[\p{L}\d]?\b|$)/u;
+const numbered =
+  /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
+
+/** One page in a section does not tell what its running title is; all pages of the guide do. */
+const findPageLines = (lines: readonly string[]): readonly number[] => {
+  const printed = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [{ text: line.trim(), line: index + 1 }],
+  );
+  const pages = findPages(printed.map(({ text }) => text));
+  return printed.flatMap(({ line }, at) => (pages.has(at) ? [line] : []));
+};
+
+/** Whether a line of text stands between a heading and the next one. */
+const hasText = (lines: readonly string[], index: number, next = lines.length): boolean =>
+  lines.slice(index + 1, next).some((line) => /\p{L}/u.test(line));
+
+/** The longest row of headings, in their order, in which the numbers go up. */
+const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
+  const best: { readonly length: number; readonly before: number }[] = [];
+  for (const [at, heading] of headings.entries()) {
+    let [length, before] = [1, -1];
+    for (let other = 0; other < at; other += 1) {
+      const known = best[other]?.length ?? 0;
+      if (known >= length && isBelow(headings[other], heading)) [length, before] = [known + 1, other];
+    }
+    best.push({ length, before });
+  }
+  const longest = Math.max(0, ...best.map(({ length }) => length));
+  const row: Heading[] = [];
+  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = best[at]?.before ?? -1) {
+    const heading = headings[at];
+    if (heading) row.unshift(heading);
+  }
+  return row;
+};
+
+const isBelow = (one: Heading | undefined, other: Heading): boolean =>
+  one !== undefined && one.chapter * 100 + one.part < other.chapter * 100 + other.part;
+
+/** The last line before the next heading that is not empty. */
+const lastLine = (lines: readonly string[], next = lines.length): number => {
+  let last = next;
+  while (last > 0 && (lines[last - 1] ?? '').trim() === '') last -= 1;
+  return last;
+};
