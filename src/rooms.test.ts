@@ -29,7 +29,8 @@ const rooms: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     features.map((room) => [room, ['schema', 'hosting', 'records', 'data', 'search', ...features]]),
   ),
-  build: ['schema', 'hosting', 'records', 'data', 'search', ...features],
+  twins: ['schema', 'records', 'data', ...features],
+  build: ['schema', 'hosting', 'records', 'data', 'search', 'twins', ...features],
   pages: ['schema', 'records', 'data', 'search', ...features],
 };
 
