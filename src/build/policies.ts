@@ -23,12 +23,14 @@ export function policies(): AstroIntegration {
 
 /**
  * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; scripts likewise, where
- * what the policy allows besides (WebAssembly) stays.
+ * what the policy allows besides (WebAssembly) stays. A block of data is no script: no browser runs it, and none asks.
  */
 export function nameInline(html: string): string {
   return ['script', 'style'].reduce((page, element) => {
     const inline = [
-      ...page.matchAll(new RegExp(`<${element}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`, 'gu')),
+      ...page.matchAll(
+        new RegExp(`<${element}(?![^>]* (?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${element}>`, 'gu'),
+      ),
     ];
     const hashes = inline.map(
       ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,

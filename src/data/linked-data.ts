@@ -1,0 +1,67 @@
+import { type Dated, rangeLabel } from '../clause/edition-label.ts';
+import { clauseName } from '../clause/name.ts';
+import type { Ruling } from '../schema/card.ts';
+import type { Document } from '../schema/document.ts';
+import { type Language, languagesOf, languageTags } from '../schema/language.ts';
+import type { LinkedData } from '../schema/linked-data.ts';
+
+interface Described {
+  readonly lang: Language;
+  readonly document: Document;
+  /** Below the language: `ipg/2.3/`. */
+  readonly path: string;
+  readonly name: string;
+  readonly editions: Readonly<Partial<Record<Language, Dated>>>;
+  readonly rulings: readonly Pick<Ruling, 'id'>[];
+  /** The address of a page of the site, with its origin where that is known. */
+  readonly address: (path: string) => string;
+}
+
+/** A page of a document as JSON-LD: what it is part of, its official texts with their dates, and the rulings of a card. */
+export const toLinkedData = ({
+  lang,
+  document,
+  path,
+  name,
+  editions,
+  rulings,
+  address,
+}: Described): LinkedData => {
+  const official = languagesOf(editions);
+  const { prevails } = document;
+  const original = official.includes(prevails)
+    ? { '@id': `_:${prevails}` }
+    : { ...work, inLanguage: languageTags[prevails] };
+  const toText = (each: Language): LinkedData['hasPart'][number] => ({
+    ...work,
+    ...(each === prevails && official.length > 1 && { '@id': `_:${prevails}` }),
+    inLanguage: languageTags[each],
+    ...dateOf(lang, editions[each]),
+    ...(each !== prevails && { translationOfWork: original }),
+  });
+  return {
+    '@context': 'https://schema.org',
+    ...work,
+    '@id': address(`${lang}/${path}`),
+    name,
+    isPartOf: { ...work, '@id': address(`${lang}/${document.id}/`), name: document.titles[lang] },
+    license: address(`${lang}/data/`),
+    hasPart: [
+      ...official.map(toText),
+      ...rulings.map(({ id }) => ({ ...work, '@id': `#${id}`, name: clauseName(lang, id) })),
+    ],
+  };
+};
+
+/** The same for a page: `<` would end the element that it is in. */
+export const linkedDataBlock = (described: Described): string =>
+  JSON.stringify(toLinkedData(described)).replaceAll('<', '\\u003c');
+
+const work = { '@type': 'CreativeWork' } as const;
+
+/** The day that the text states, else between which months it is from, as far as known. */
+const dateOf = (lang: Language, edition: Dated = { date: null }) => {
+  if (edition.date) return { datePublished: edition.date };
+  const version = rangeLabel(lang, edition);
+  return version === undefined ? {} : { version };
+};
