@@ -6,15 +6,19 @@ export type Column<Row> = readonly [name: string, cellOf: (row: Row) => Cell];
 
 /**
  * A table as CSV (RFC 4180): a head, CRLF after every record, cells quoted where they hold a quote, a comma
- * or a line break. UTF-8 without a byte order mark, which a program would take for part of the first name.
+ * or a line break. It begins with a byte order mark, without which a spreadsheet set to Chinese or Japanese takes UTF-8
+ * for another encoding.
  */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  byteOrderMark +
   [
     columns.map(([name]) => name),
     ...rows.map((row) => columns.map(([, cellOf]) => guardCell(String(cellOf(row) ?? '')))),
   ]
     .map((cells) => `${cells.map(quoteCell).join(',')}\r\n`)
     .join('');
+
+const byteOrderMark = '\uFEFF';
 
 /**
  * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also

@@ -4,7 +4,7 @@ import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { Localized } from '../schema/language.ts';
+import { inInterface, type Localized } from '../schema/language.ts';
 import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
@@ -15,7 +15,8 @@ import { jsonSchemasOf } from './schemas.ts';
 import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTmx } from './tmx.ts';
-import { languagesLacking, toXliff } from './xliff.ts';
+import { languagesLacking } from './translator-export.ts';
+import { translatorFormats } from './translator-formats.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
@@ -100,33 +101,32 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
       },
       files: perSection('csv', toSectionCsv),
     },
-    {
-      path: `${id}/{section}.{lang}.xlf`,
-      what: {
-        zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
-        ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
-        en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
+    ...forTranslators(
+      `${id}/{section}`,
+      {
+        zh: '一节中某语言缺少的各条（{format}），供翻译；没有缺漏的语言没有此文件',
+        ja: 'ある言語に欠けている条文（{format}）、翻訳用。欠けていない言語のファイルはない',
+        en: 'The clauses of a section that are missing in a language ({format}), for translators; no file if none are missing',
       },
-      files: ({ sections }) =>
-        sections.flatMap((section) =>
-          toXliffs(`${id}/${section.section}`, translatablesIn({ sections: [section] }, ['clause'])),
-        ),
-    },
-    {
-      path: `${id}/{section}.annotations.{lang}.xlf`,
-      what: {
-        zh: '一节中本站未收录某语言原文的评注（XLIFF 2.1），供翻译；已有的非官方译文在内',
-        ja: 'ある言語の原文が収録されていない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
-        en: 'The annotations of a section that none of our sources has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
+      ({ sections }) =>
+        sections.map((section) => [
+          `${id}/${section.section}`,
+          translatablesIn({ sections: [section] }, ['clause']),
+        ]),
+    ),
+    ...forTranslators(
+      `${id}/{section}.annotations`,
+      {
+        zh: '一节中本站未收录某语言原文的评注（{format}），供翻译；已有的非官方译文在内',
+        ja: 'ある言語の原文が収録されていない注釈（{format}）、翻訳用。既にある非公式訳を含む',
+        en: 'The annotations of a section that none of our sources has in a language ({format}), for translators; with the unofficial translations there are',
       },
-      files: ({ sections }) =>
-        sections.flatMap((section) =>
-          toXliffs(
-            `${id}/${section.section}.annotations`,
-            translatablesIn({ sections: [section] }, ['annotation']),
-          ),
-        ),
-    },
+      ({ sections }) =>
+        sections.map((section) => [
+          `${id}/${section.section}.annotations`,
+          translatablesIn({ sections: [section] }, ['annotation']),
+        ]),
+    ),
     {
       path: `${id}.tmx`,
       what: {
@@ -218,15 +218,15 @@ const productsOfSet = (set: Document): readonly Product[] => {
           })),
         }),
     },
-    {
-      path: `${id}/faq.{lang}.xlf`,
-      what: {
-        zh: `${titles.zh} 中本站未收录某语言官方文本的说明、释疑与规则叙述（XLIFF 2.1），供翻译；已有的非官方译文在内`,
-        ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
-        en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has (XLIFF 2.1), for translators; with the unofficial translations there are`,
+    ...forTranslators(
+      `${id}/faq`,
+      {
+        zh: `${titles.zh} 中本站未收录某语言官方文本的说明、释疑与规则叙述（{format}），供翻译；已有的非官方译文在内`,
+        ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（{format}）、翻訳用。既にある非公式訳を含む`,
+        en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has ({format}), for translators; with the unofficial translations there are`,
       },
-      files: ({ chapters, cards }) => toXliffs(`${id}/faq`, translatablesIn({ chapters, cards })),
-    },
+      ({ chapters, cards }) => [[`${id}/faq`, translatablesIn({ chapters, cards })]],
+    ),
   ];
 };
 
@@ -344,12 +344,23 @@ const others: readonly Product[] = [
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
 
-/** What each language lacks of the texts of pages. */
-const toXliffs = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>
-  languagesLacking(pages).map((lang) => [
-    `${stem}.${lang}.xlf`,
-    (input) => toXliff(pages, lang, rightsOf(null, input)) ?? '',
-  ]);
+/** What each language lacks of the texts of pages, in both formats of translators' tools. */
+const forTranslators = (
+  path: string,
+  what: Localized,
+  pagesOf: (records: Records) => readonly (readonly [stem: string, pages: readonly TranslatablePage[]])[],
+): readonly Product[] =>
+  translatorFormats.map(({ ending, name, toText }) => ({
+    path: `${path}.{lang}.${ending}`,
+    what: inInterface((lang) => what[lang].replace('{format}', name)),
+    files: (records) =>
+      pagesOf(records).flatMap(([stem, pages]) =>
+        languagesLacking(pages).map((lang) => [
+          `${stem}.${lang}.${ending}`,
+          (input) => toText(pages, lang, rightsOf(null, input)) ?? '',
+        ]),
+      ),
+  }));
 
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {

@@ -106,7 +106,7 @@ it('a section as CSV never gives a newer wording for a text that is missing', ()
 
 it('a section as CSV has a row for each clause with a text, official and unofficial apart', () => {
   const [head = '', ...rows] = toSectionCsv(section).trimEnd().split('\r\n');
-  expect(head.split(',').slice(0, 5)).toEqual(['id', 'part', 'label', 'zh', 'zh_status']);
+  expect(head.split(',').slice(0, 5)).toEqual(['\uFEFFid', 'part', 'label', 'zh', 'zh_status']);
   expect(head).toContain('ja_unofficial,ja_translator');
   expect(rows[0]).toMatch(/^penalty,penalty,,处罚：警告,aligned,,rules\.zh\.txt:3; rules\.zh\.txt:5,/u);
 });

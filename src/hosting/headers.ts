@@ -39,6 +39,7 @@ export const contentTypes = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
+  po: 'text/x-gettext-translation; charset=utf-8',
   tmx: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { toPo } from '../../../src/data/po.ts';
 import { toXliff } from '../../../src/data/xliff.ts';
 import { translatablesIn } from '../../../src/schema/citable.ts';
 import { root } from '../../lib/run.ts';
@@ -172,10 +173,34 @@ describe('content import', () => {
     });
   });
 
-  it('takes a file in which each element has the prefix of a namespace', () => {
+  it('takes PO, with a byte order mark or without, and changes nothing where it comes back as it was exported', () => {
+    const exportPo = () => {
+      const record = section(content());
+      return (
+        (record &&
+          toPo(translatablesIn({ sections: [record] }, ['clause']), 'zh', {
+            notice: '',
+            license: '',
+            texts: [],
+          })) ??
+        ''
+      );
+    };
+    const importPo = (text: string, ...args: readonly string[]) =>
+      content().run('import', content().put('filled.po', text), ...args);
+    const translated = exportPo().replace('msgstr ""\n\n', 'msgstr "甲\\n\\n乙"\n\n');
+    expect(importPo(`\uFEFF${translated}`, ...name)).toMatchObject({ code: 0, err: '' });
+    const before = readFileSync(join(content().root, unofficial), 'utf8');
+    expect(before).toMatch(/id: definition-2\n[\s\S]*甲\n\n +乙/u);
+    const again = exportPo().replace(/^msgctxt "ipg\/2\.4\/#(?!definition-2)[\s\S]*?\n\n/gmu, '');
+    expect(importPo(again, ...name).out).toMatch(/0 new, 0 replaced|^Nothing changes\.$/u);
+    expect(readFileSync(join(content().root, unofficial), 'utf8')).toBe(before);
+  });
+
+  it.each(['x', 'ns0'])('takes a file in which each element has the prefix of a namespace: %s', (prefix) => {
     const prefixed = fill('甲')
-      .replace(/<(?<end>\/?)(?=[a-z])/gu, '<$<end>x:')
-      .replace('xmlns=', 'xmlns:x=');
+      .replace(/<(?<end>\/?)(?=[a-z])/gu, `<$<end>${prefix}:`)
+      .replace('xmlns=', `xmlns:${prefix}=`);
     expect(importText(prefixed, ...name)).toMatchObject({ code: 0, err: '' });
   });
 

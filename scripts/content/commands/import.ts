@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
+import { readPo } from '../../../src/authoring/translate/read-po.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
@@ -14,7 +15,8 @@ import { finishPlan } from './finish-plan.ts';
 
 /** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
 export const importTranslation: Command = {
-  usage: 'import FILE.xlf [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
+  usage:
+    'import FILE.xlf|FILE.po [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
@@ -44,7 +46,7 @@ export const importTranslation: Command = {
     const read = readText(path, path);
     report(desk, read.diagnostics);
     if (!read.value) return 2;
-    const { value: translation, diagnostics: faults } = readXliff(path, read.value.text);
+    const { value: translation, diagnostics: faults } = readTranslation(path, read.value.text);
     report(desk, faults);
     if (!translation || hasErrors(faults)) return 2;
 
@@ -85,6 +87,10 @@ export const importTranslation: Command = {
     );
   },
 };
+
+/** The reader of a file by its ending. */
+const readTranslation: typeof readPo = (path, text) =>
+  (path.endsWith('.po') ? readPo : readXliff)(path, text);
 
 /** The reading that the flags state; undefined where they state none. */
 const readingOf = ({

@@ -5,7 +5,7 @@ import { type PageRecords, type TranslatablePage, translatablesIn } from '../../
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
-import type { TranslatedPage, TranslatedUnit, Translation } from './xliff/read-xliff.ts';
+import type { TranslatedPage, TranslatedUnit, Translation } from './translation.ts';
 
 /** What an import will do: for each page its new file of unofficial texts, and what changes in it. */
 export interface ImportPlan {
@@ -257,7 +257,7 @@ const noPage = (file: string, line: number, page: string): Diagnostic => ({
   file,
   line,
   message: `There is no ${page} here.`,
-  hint: 'Keep `original` of each <file> as it was exported.',
+  hint: 'Keep `original` of each <file>, or each msgctxt, as it was exported.',
 });
 
 const noName = (file: string): Diagnostic => ({
@@ -266,7 +266,7 @@ const noName = (file: string): Diagnostic => ({
   file,
   line: 1,
   message: 'The file does not name its translator.',
-  hint: 'Give the name with --translator "NAME", or write it into <note category="translator"> of the file.',
+  hint: 'Give the name with --translator "NAME", or write it into <note category="translator"> or Last-Translator of the file.',
 });
 
 const nothingFilledIn = (file: string): Diagnostic => ({
@@ -274,6 +274,6 @@ const nothingFilledIn = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   line: 1,
-  message: 'No <target> in the file has a text.',
-  hint: 'Save the file with the translations in <target>, and import that one.',
+  message: 'Nothing in the file is translated.',
+  hint: 'Save the file with the translations in <target> or msgstr, and import that one. Entries marked fuzzy do not count.',
 });

@@ -2,33 +2,13 @@ import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { createSourceText, positionAt, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { Language } from '../../../schema/language.ts';
-
-/** The texts of one or more pages, as a translator sends them back. */
-export interface Translation {
-  readonly from: Language;
-  readonly lang: Language;
-  /** The name in the note of the category `translator`, if there is one. */
-  readonly translator: string | undefined;
-  readonly pages: readonly TranslatedPage[];
-}
-
-export interface TranslatedPage {
-  readonly document: string;
-  /** As in `content/unofficial`: `2.3`, `general-notes`, `cards/clone`. */
-  readonly page: string;
-  readonly units: readonly TranslatedUnit[];
-  readonly line: number;
-}
-
-export interface TranslatedUnit {
-  /** The ID of the text. */
-  readonly id: string;
-  readonly source: string;
-  /** Empty where nothing has been filled in. */
-  readonly target: string;
-  readonly line: number;
-}
+import {
+  languageOf,
+  namedPage,
+  type TranslatedPage,
+  type TranslatedUnit,
+  type Translation,
+} from '../translation.ts';
 
 /**
  * Reads an XLIFF 2 file that was exported here. Inline codes are replaced by their text. Reports, with the line, files
@@ -116,17 +96,6 @@ const readUnits = (document: SourceText, content: XmlElement): Staged<readonly T
     });
   }
   return { value: units, diagnostics };
-};
-
-/** `ipg/2.4`, `m10/cards/clone` */
-const namedPage = /^(?<document>[a-z][a-z0-9]*)\/(?<page>(?:cards\/)?[a-z0-9][a-z0-9.-]*)$/u;
-
-/** `zh-Hans`, `zh`, `zh-CN` -> `zh`; undefined for Traditional Chinese and other languages. */
-const languageOf = (tag = ''): Language | undefined => {
-  const [primary = '', ...rest] = tag.toLowerCase().split('-');
-  if (primary === 'zh')
-    return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? undefined : 'zh';
-  return primary === 'ja' || primary === 'en' ? primary : undefined;
 };
 
 /** The name of an element without the prefix of its namespace: `x:unit // => 'unit'` */

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { po } from 'gettext-parser';
+import { describe, expect, it } from 'vitest';
+import { chapter, entry, section } from '../../tests/lib/records.ts';
+import { translatablesIn } from '../schema/citable.ts';
+import { toPo } from './po.ts';
+
+const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
+const text = { text: '甲"乙"\n\n丙\\', translator: 'A. Translator', from: 'en' as const };
+const clauses = section.clauses.map((clause) => ({ ...clause, unofficial: { ja: text } }));
+const pages = translatablesIn({ sections: [{ ...section, clauses }], chapters: [chapter], cards: [entry] });
+const exported = toPo(pages, 'ja', rights) ?? '';
+const entriesOf = (file: string) =>
+  Object.values(po.parse(file).translations).flatMap((own) =>
+    Object.values(own).filter(({ msgid }) => msgid),
+  );
+const hasGettext = spawnSync('msgfmt', ['--version']).status === 0;
+
+describe('what a language lacks, as PO', () => {
+  it('has an entry for each text, named by its address, with the text that is there already', () => {
+    expect(entriesOf(exported)[0]).toMatchObject({
+      msgctxt: 'ipg/9.1/#definition-1',
+      msgid: section.clauses[1]?.texts.en?.text,
+      msgstr: [text.text],
+      comments: { extracted: 'Unofficial translation by A. Translator' },
+    });
+    expect(po.parse(exported).headers).toMatchObject({ Language: 'ja', 'X-Source-Language': 'en' });
+  });
+
+  it('marks as fuzzy what is older than its source', () => {
+    const outdated = clauses.map((clause) => ({
+      ...clause,
+      unofficial: { ja: { ...text, outdated: true as const } },
+    }));
+    const file = toPo(translatablesIn({ sections: [{ ...section, clauses: outdated }] }), 'ja', rights) ?? '';
+    expect(entriesOf(file)[0]?.comments?.flag).toBe('fuzzy');
+  });
+
+  it('is no file where nothing is missing', () => {
+    const full = section.clauses.filter(({ texts }) => texts.zh);
+    expect(
+      toPo(translatablesIn({ sections: [{ ...section, clauses: full }] }, ['clause']), 'zh', rights),
+    ).toBeUndefined();
+  });
+
+  it('has the same bytes after it was read and written', () => {
+    expect(po.compile(po.parse(exported)).toString()).toBe(exported);
+  });
+
+  it.runIf(hasGettext)('passes the checks of gettext, which says the same again', () => {
+    const run = (...[program = '', ...args]: string[]) =>
+      spawnSync(program, args, { input: exported, encoding: 'utf8' });
+    expect(run('msgfmt', '-c', '-o', '/dev/null', '-')).toMatchObject({ status: 0, stderr: '' });
+    expect(entriesOf(run('msgcat', '-').stdout)).toEqual(entriesOf(exported));
+  });
+});

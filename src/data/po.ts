@@ -1,0 +1,61 @@
+import { type GetTextTranslation, po } from 'gettext-parser';
+import type { TranslatablePage } from '../schema/citable.ts';
+import type { Language } from '../schema/language.ts';
+import type { Rights } from '../schema/published.ts';
+import { aboutKnown, type ExportedText, exportFor } from './translator-export.ts';
+import { toXmlCharacters } from './xml.ts';
+
+/**
+ * What a translator gets as PO, for the tools of gettext; undefined where there is nothing. The context of an entry is the
+ * address of its text, without the language. A translation that is older than its source is `fuzzy`. A filled-in file comes
+ * back by `content import`.
+ */
+export const toPo = (
+  pages: readonly TranslatablePage[],
+  lang: Language,
+  { notice, license }: Rights,
+): string | undefined => {
+  const exported = exportFor(pages, lang);
+  if (!exported) return undefined;
+  const { from, left } = exported;
+  const entries = exported.pages.flatMap(({ document, page, texts }) =>
+    texts.map((text) => toEntry(`${document}/${page}/#${text.id}`, text)),
+  );
+  const comments = [
+    notice,
+    license,
+    ...(left.length === 0 ? [] : [`No text in ${localeNames[from]}: ${left.join(' ')}`]),
+  ];
+  const headers = {
+    'Project-Id-Version': 'Sidejudge',
+    'PO-Revision-Date': '',
+    'Last-Translator': '',
+    'Language-Team': '',
+    Language: localeNames[lang],
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+    'X-Source-Language': localeNames[from],
+  };
+  const head = { msgid: '', msgstr: [''], comments: { translator: comments.join('\n') } };
+  const translations = Object.fromEntries([
+    ['', { '': head }],
+    ...entries.map((entry) => [entry.msgctxt, { [entry.msgid]: entry }] as const),
+  ]);
+  return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
+};
+
+/** Languages as gettext calls them. */
+const localeNames: Readonly<Record<Language, string>> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
+
+const toEntry = (
+  address: string,
+  { source, known }: ExportedText,
+): GetTextTranslation & { readonly msgctxt: string } => ({
+  msgctxt: address,
+  msgid: toXmlCharacters(source),
+  msgstr: [toXmlCharacters(known?.text ?? '')],
+  ...(known && {
+    comments: { extracted: aboutKnown(known), ...(known.outdated && { flag: 'fuzzy' }) },
+  }),
+});

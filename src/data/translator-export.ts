@@ -1,0 +1,78 @@
+import type { Translatable, TranslatablePage } from '../schema/citable.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { UnofficialText } from '../schema/unofficial.ts';
+
+/** What a translator gets: the texts that a language lacks, or has in an older edition with a newer translation below. */
+export interface TranslatorExport {
+  /** English; where nothing that is missing has English, the language that has the most of it. */
+  readonly from: Language;
+  readonly lang: Language;
+  readonly pages: readonly ExportedPage[];
+  /** The IDs of texts that are missing in the language to translate from as well. */
+  readonly left: readonly string[];
+}
+
+interface ExportedPage extends Pick<TranslatablePage, 'document' | 'page'> {
+  readonly texts: readonly ExportedText[];
+}
+
+export interface ExportedText {
+  readonly id: string;
+  readonly source: string;
+  /** The unofficial text that is there already. */
+  readonly known: UnofficialText | undefined;
+}
+
+/** What is to be translated of some pages; undefined where nothing is. */
+export const exportFor = (
+  pages: readonly TranslatablePage[],
+  lang: Language,
+): TranslatorExport | undefined => {
+  const from = sourceLanguage(pages, lang);
+  if (from === undefined) return undefined;
+  const lacking = pages.map((page) => ({ ...page, texts: missingIn(page, lang) }));
+  const all = lacking.flatMap(({ texts }) => texts);
+  return {
+    from,
+    lang,
+    pages: lacking
+      .filter(({ texts }) => texts.length > 0)
+      .map((page) => ({ ...page, texts: page.texts.flatMap((text) => toExported(text, from, lang)) })),
+    left: all.filter(({ texts }) => !texts[from]).map(({ id }) => id),
+  };
+};
+
+const toExported = (
+  { id, texts, unofficial }: Translatable,
+  from: Language,
+  lang: Language,
+): ExportedText[] => {
+  const source = texts[from];
+  const known = unofficial?.[lang];
+  if (source === undefined || (known?.newer && known.from !== from)) return [];
+  return [{ id, source, known }];
+};
+
+/** The languages in which something is to be translated. */
+export const languagesLacking = (pages: readonly TranslatablePage[]): readonly Language[] =>
+  languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
+
+const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
+  texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
+
+/** English if it has any of what is missing; otherwise the language that has the most of it. */
+const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
+  const missing = pages.flatMap((page) => missingIn(page, lang));
+  const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;
+  if (countOf('en') > 0) return 'en';
+  return languages.filter((each) => countOf(each) > 0).sort((a, b) => countOf(b) - countOf(a))[0];
+};
+
+/** What a translator is told of the text that is there already. */
+export const aboutKnown = ({ translator, edition, newer, readBy }: UnofficialText): string =>
+  [
+    `Unofficial translation by ${translator}`,
+    ...(edition === undefined ? [] : [`of the edition of ${edition}`]),
+    ...(newer ? ['the official text is older'] : []),
+    ...(readBy === undefined ? [] : [`read by ${readBy.name}, ${readBy.date}`]),
+  ].join('; ');
