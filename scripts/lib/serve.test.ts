@@ -61,6 +61,11 @@ describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
     if (status === 404) expect(answer.body.toString()).toBe(files['dist/404.html']);
   });
 
+  test('lets pages of other sites read the data, and nothing else', async () => {
+    expect((await get(site.port, `${base}data/cards.csv`)).origins).toBe('*');
+    expect((await get(site.port, `${base}zh/`)).origins).toBeUndefined();
+  });
+
   test('compresses text when asked to', async () => {
     const plain = await get(site.port, `${base}zh/`);
     const packed = await get(site.port, `${base}zh/`, { 'Accept-Encoding': 'gzip' });
@@ -86,6 +91,7 @@ function get(port: number, rawPath: string, headers: Record<string, string> = {}
           contentType: response.headers['content-type'],
           encoding: response.headers['content-encoding'],
           location: response.headers.location,
+          origins: response.headers['access-control-allow-origin'],
           body: Buffer.concat(chunks),
         }),
       );
@@ -100,5 +106,6 @@ interface Answer {
   readonly contentType: string | undefined;
   readonly encoding: string | undefined;
   readonly location: string | undefined;
+  readonly origins: string | undefined;
   readonly body: Buffer;
 }

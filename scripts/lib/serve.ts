@@ -4,7 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import compression from 'compression';
 import serveStatic from 'serve-static';
-import { contentTypes, revalidatedCache, securityHeaders } from '../../src/hosting/headers.ts';
+import {
+  contentTypes,
+  dataFolder,
+  dataHeaders,
+  revalidatedCache,
+  securityHeaders,
+} from '../../src/hosting/headers.ts';
 
 /**
  * Serves a built site on this machine as a static host would: folders by their index.html, text
@@ -52,7 +58,9 @@ function siteListener(folder: string, base: string) {
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    const isData = request.url?.startsWith(`${base}${dataFolder}`);
+    const headers = { ...securityHeaders, ...(isData && dataHeaders) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
     // The library is typed for Express and uses nothing of it.
     compress(request as CompressRequest, response as CompressResponse, () => {

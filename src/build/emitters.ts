@@ -13,6 +13,7 @@ import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { toManifest } from '../site/manifest.ts';
 import { fanContentNotice } from '../site/notice.ts';
+import { toOpenSearch } from '../site/opensearch.ts';
 import { toRobots, toSitemap } from '../site/sitemap.ts';
 import { termNames } from '../terms/term-names.ts';
 import { toLlms } from '../twins/llms.ts';
@@ -49,6 +50,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^mana\.svg$/u, make: manaSymbols },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
+  { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
   { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
@@ -83,12 +85,17 @@ function termWords({ content }: Site): Files {
   return inEachLanguage('terms.json', (lang) => JSON.stringify(termNames(content.terms, lang)));
 }
 
-function manifests({ base, content: { site } }: Site): Files {
+function manifests({ base, content: { site, documents } }: Site): Files {
   const tokens = readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8');
   const paper = colorTokens(tokens).paper?.light ?? '';
   return inEachLanguage('manifest.webmanifest', (lang) => {
-    return JSON.stringify(toManifest({ lang, site, paper, file: (path) => `${base}${path}` }));
+    return JSON.stringify(toManifest({ lang, site, documents, paper, file: (path) => `${base}${path}` }));
   });
+}
+
+/** What a browser needs to offer the search: absolute addresses only. */
+function searchDescriptions({ content: { site }, address, isOriginKnown }: Site): Files {
+  return isOriginKnown ? inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address)) : [];
 }
 
 /** The sitemap has absolute addresses only. Robots ask at the root of an origin: a site below a path has no `robots.txt`. */

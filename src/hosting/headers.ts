@@ -20,10 +20,10 @@ export const securityHeaders = {
 } as const;
 
 /** Programs on other sites may read the published data (https://fetch.spec.whatwg.org/#cors-protocol). */
-const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
+export const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** Below the base path: what is published for programs. */
-const dataFolder = 'data/';
+export const dataFolder = 'data/';
 
 /** Folders, below the base path, in which every file has a name that changes with what is in it. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;

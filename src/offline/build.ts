@@ -54,7 +54,7 @@ const notStored = [
   /^offline\//u,
   // For other programs; a popover shows what is in the file of a card.
   /^data\/(?!\w+\/cards\/)/u,
-  /\/manifest\.webmanifest$/u,
+  /\/(?:manifest\.webmanifest|opensearch\.xml)$/u,
   // The same words as the page beside it.
   /\/index\.md$/u,
   /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,

@@ -1,12 +1,23 @@
+import { homeWords } from '../home/words.ts';
+import { type Document, shortName } from '../schema/document.ts';
+import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { type Language, languageTags } from '../schema/language.ts';
 import type { Site } from '../schema/site.ts';
+import { searchFormWords } from '../search/box/words.ts';
 
 /**
  * The manifest (https://www.w3.org/TR/appmanifest/) with which a browser installs the site in one language.
  * Each language is an app of its own, so that visiting another does not change where the installed one starts;
  * all of them may go to every page.
  */
-export function toManifest({ lang, site: { name, tagline, description }, paper, file }: Installed) {
+export function toManifest({
+  lang,
+  site: { name, tagline, description },
+  documents,
+  paper,
+  file,
+}: Installed) {
+  const shortcut = (title: string, path: string) => ({ name: title, url: file(`${lang}/${path}`) });
   return {
     id: file(`${lang}/`),
     name: `${name} · ${tagline[lang]}`,
@@ -22,6 +33,15 @@ export function toManifest({ lang, site: { name, tagline, description }, paper, 
     theme_color: paper,
     background_color: paper,
     categories: ['books', 'games', 'reference'],
+    // Few systems show more than four.
+    shortcuts: [
+      shortcut(searchFormWords[lang].title, 'search/'),
+      ...documents
+        .filter(hasSections)
+        .slice(0, 2)
+        .map((guide) => shortcut(shortName(guide), `${guide.id}/`)),
+      ...(documents.some(hasCards) ? [shortcut(homeWords[lang].cards, 'cards/')] : []),
+    ],
     icons: icons.map(({ name, size, purpose }) => ({
       src: file(`icons/${name}`),
       sizes: `${size}x${size}`,
@@ -42,6 +62,7 @@ export const icons = [
 interface Installed {
   readonly lang: Language;
   readonly site: Site;
+  readonly documents: readonly Document[];
   /** The color behind everything, in light. */
   readonly paper: string;
   /** The address of a file of the site. */

@@ -4,7 +4,7 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
-import { base, dist, isShown, isThere, origin, readFile, readPages } from './lib/pages.ts';
+import { base, dist, isShown, isThere, origin, readFile, readPage, readPages } from './lib/pages.ts';
 
 /* The files beside the pages that programs read. */
 
@@ -38,9 +38,29 @@ test('the social picture has the size that the pages state', () => {
 test.each(languages)('the manifest of %s starts where the site does, below any base path', (lang) => {
   const manifest = JSON.parse(readFile(`${lang}/manifest.webmanifest`));
   expect(manifest).toMatchObject({ start_url: `${base}${lang}/`, scope: base, lang: languageTags[lang] });
+  const shortcuts: { url: string }[] = manifest.shortcuts;
+  expect(shortcuts.filter(({ url }) => !isThere(url))).toEqual([]);
+  expect(shortcuts.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([`${base}${lang}/search/`, `${base}${lang}/cards/`]),
+  );
   const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
   for (const { src, sizes } of icons) expect(sizeOf(src.slice(base.length))).toBe(sizes);
+});
+
+test.each(languages)('a browser can add the search in %s where the site knows its origin', (lang) => {
+  const file = `${lang}/opensearch.xml`;
+  expect(existsSync(path.join(dist, file))).toBe(origin !== '');
+  if (origin === '') return;
+  const named = readPage(`${lang}/`).tags.find(({ attributes }) => attributes.rel === 'search');
+  expect(named?.attributes.href).toBe(`${base}${file}`);
+  const description = readRoot(readFile(file));
+  const own = (name: string) => elementsIn(description, name)[0];
+  expect(own('ShortName')?.text.length).toBeLessThanOrEqual(16);
+  const { template = '' } = own('Url')?.attributes ?? {};
+  const asked = new URL(template.replace('{searchTerms}', encodeURIComponent('牌库')));
+  expect([asked.origin, asked.searchParams.get('q')]).toEqual([origin, '牌库']);
+  expect(isThere(asked.pathname)).toBe(true);
 });
 
 /** Width and height stand in the first block of a PNG. */
