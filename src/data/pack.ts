@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { zipSync } from 'fflate';
+import { publishFiles } from './files.ts';
+import { license, type PublishInput } from './rights.ts';
+
+/** All of `/data` as it is given away in one piece. */
+export interface DataPack {
+  /** Of the newest change and of every byte: `2026-11-24-1a2b3c4d5e6f`. */
+  readonly version: string;
+  /** The files by their paths: those of `/data`, whose they are, and their checksums. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The pack of a content; the same content gives the same bytes. `mit` is the text of our own licence. */
+export const packData = (input: PublishInput, mit: string): DataPack => {
+  const files = new Map<string, Uint8Array>([
+    ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),
+    ['LICENSE', toBytes(mit)],
+    ['LICENSE-OF-EACH-PART.md', toBytes(sayWhose(input))],
+  ]);
+  // As `sha256sum -c` reads them.
+  const sums = [...files].map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('');
+  files.set('SHA256SUMS', toBytes(sums));
+  const version = [input.changes[0]?.date, sha256(toBytes(sums)).slice(0, 12)].filter(Boolean).join('-');
+  return { version, files: files.set('VERSION', toBytes(`${version}\n`)) };
+};
+
+/** The archive of a pack: one folder, named by the version. */
+export const zipPack = ({ version, files }: DataPack): Uint8Array =>
+  zipSync(
+    Object.fromEntries([...files].map(([path, bytes]) => [`sidejudge-data-${version}/${path}`, bytes])),
+    // The first day that the format knows: the hour at which somebody packs says nothing.
+    { level: 9, mtime: new Date(1980, 0, 1) },
+  );
+
+/** Whose the texts of each document are, and what is ours. */
+const sayWhose = ({ documents, editions, notice }: PublishInput): string => {
+  const parts = documents.map(({ id, titles }) => {
+    const own = editions.filter(({ document }) => document === id);
+    const owners = own.map(({ entry: { file, owner } }) => `- texts of ${file}: ${owner}\n`);
+    return `## ${id}/ and ${id}.*: ${titles.en}\n\n${owners.join('')}- everything else in these files: MIT (LICENSE)\n\n`;
+  });
+  return `# License of each part\n\n${notice.en}\n\n${license.en}\n\n${parts.join('')}## All other files\n\n- what they quote: the owners above, as \`rights\` in each JSON file says\n- everything else: MIT (LICENSE)\n`;
+};
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
