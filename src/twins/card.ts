@@ -1,13 +1,11 @@
-import type { RootContent } from 'mdast';
 import { cardListWords, cardWords } from '../cards/words.ts';
-import { clauseName } from '../clause/name.ts';
-import type { CardRecord, Ruling } from '../schema/card.ts';
+import type { CardRecord } from '../schema/card.ts';
 import { type Language, languages, languagesOf, mapTexts } from '../schema/language.ts';
 import { punctuation } from '../site/language-words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
 import { anomalyLines, correctionLines, type Twin, validityLines } from './remarks.ts';
-import { datesOf, linesOf, printedLines, quoteAll } from './texts.ts';
+import { citedTwin, datesOf, linesOf, printedLines, quoteAll } from './texts.ts';
 
 /** A card: what is known of it, what its sources print, its rulings. */
 export const cardTwin = (twin: Twin, card: CardRecord): string => {
@@ -34,7 +32,13 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
           .flatMap(({ corrections }) => correctionLines(lang, corrections)),
       ),
       ...(card.rulings.length > 0 ? [heading(2, t.rulings)] : []),
-      ...card.rulings.flatMap((ruling) => rulingTwin(twin, ruling)),
+      ...card.rulings.flatMap((ruling) =>
+        citedTwin(
+          twin,
+          ruling,
+          mapTexts(ruling.texts, ({ blocks }) => blocks),
+        ),
+      ),
       ...(card.anomalies.length > 0 ? [heading(2, t.anomalies, 'anomalies')] : []),
       ...list(anomalyLines(lang, card.anomalies)),
       ...(card.mentionedIn.length > 0 ? [heading(2, t.mentionedIn)] : []),
@@ -45,17 +49,6 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
     card.rulings[0]?.id,
   );
 };
-
-const rulingTwin = (twin: Twin, { id, texts, unofficial, validity }: Ruling): RootContent[] => [
-  heading(3, clauseName(twin.lang, id), id),
-  ...list(validityLines(twin, validity)),
-  ...quoteAll(
-    twin.lang,
-    mapTexts(texts, ({ blocks }) => blocks),
-    unofficial,
-  ),
-  ...list(Object.values(texts).flatMap(({ corrections }) => correctionLines(twin.lang, corrections))),
-];
 
 /** Its type lines, cost, size, number and rarity, and why it has a page if it has no entry. */
 const factLines = (lang: Language, card: CardRecord): string[] => {

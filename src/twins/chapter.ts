@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { clauseName } from '../clause/name.ts';
 import { faqWords } from '../faq/words.ts';
 import { officialIn } from '../reader/columns.ts';
 import type { CardGroup, FaqChapter, FaqSection, Note } from '../schema/faq.ts';
@@ -9,8 +8,8 @@ import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
-import { anomalyLines, correctionLines, join, type Twin, validityLines } from './remarks.ts';
-import { datesOf, linesOf, printedIn, quoteAll } from './texts.ts';
+import { anomalyLines, join, type Twin } from './remarks.ts';
+import { citedTwin, datesOf, linesOf, printedIn, quoteAll } from './texts.ts';
 
 /** A chapter of a set FAQ: its sections with their notes and boxes, or the cards below each color. */
 export const chapterTwin = (twin: Twin, chapter: FaqChapter): string => {
@@ -38,22 +37,15 @@ export const chapterTwin = (twin: Twin, chapter: FaqChapter): string => {
   );
 };
 
-const noteTwin = (twin: Twin, { id, label, texts, unofficial, validity, anomalies }: Note): RootContent[] => {
-  const { lang } = twin;
-  return [
-    heading(3, join(clauseName(lang, id), label && fill(faqWords[lang].step, { label })), id),
-    ...list(validityLines(twin, validity)),
-    ...quoteAll(
-      lang,
-      mapTexts(texts, ({ text }) => paragraphsOf(text)),
-      unofficial,
-    ),
-    ...list([
-      ...Object.values(texts).flatMap(({ corrections }) => correctionLines(lang, corrections)),
-      ...anomalyLines(lang, anomalies),
-    ]),
-  ];
-};
+const noteTwin = (twin: Twin, note: Note): RootContent[] => [
+  ...citedTwin(
+    twin,
+    note,
+    mapTexts(note.texts, ({ text }) => paragraphsOf(text)),
+    note.label !== undefined && fill(faqWords[twin.lang].step, { label: note.label }),
+  ),
+  ...list(anomalyLines(twin.lang, note.anomalies)),
+];
 
 /** The cards that a section shows as examples after a note. */
 const boxesAfter = (

@@ -1,13 +1,14 @@
 import type { RootContent } from 'mdast';
-import type { PrintedCard } from '../schema/card.ts';
-import type { FaqChapter } from '../schema/faq.ts';
+import { clauseName } from '../clause/name.ts';
+import type { PrintedCard, Ruling } from '../schema/card.ts';
+import type { FaqChapter, Note } from '../schema/faq.ts';
 import { type Language, languagesOf, mapTexts } from '../schema/language.ts';
 import type { PlainBlock } from '../schema/plain-block.ts';
 import type { Printed } from '../schema/printed.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
-import { blocksOf, list, paragraphsOf, quote } from './markdown.ts';
-import { join, unofficialLabel } from './remarks.ts';
+import { blocksOf, heading, list, paragraphsOf, quote } from './markdown.ts';
+import { correctionLines, join, type Twin, unofficialLabel, validityLines } from './remarks.ts';
 import { twinWords } from './words.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
@@ -27,6 +28,19 @@ export const quoteAll = (
       ...list(own.remark ? [own.remark] : []),
     ];
   }),
+];
+
+/** A ruling or a note: its name as a heading, what has changed since, its texts, what there is to know of them. */
+export const citedTwin = (
+  twin: Twin,
+  { id, validity, unofficial, texts }: Pick<Ruling | Note, 'id' | 'validity' | 'unofficial' | 'texts'>,
+  blocks: Texts<readonly PlainBlock[]>,
+  label?: string | false,
+): RootContent[] => [
+  heading(3, join(clauseName(twin.lang, id), label), id),
+  ...list(validityLines(twin, validity)),
+  ...quoteAll(twin.lang, blocks, unofficial),
+  ...list(Object.values(texts).flatMap(({ corrections }) => correctionLines(twin.lang, corrections))),
 ];
 
 /** `中文 · 官方文本` */
