@@ -14,6 +14,7 @@ const features = [
   'status',
   'home',
   'offline',
+  'saved',
   'site',
 ];
 

@@ -1,3 +1,6 @@
+import { pathOfRow } from '../saved/entry.browser.ts';
+import { pressSave } from '../saved/press.browser.ts';
+import { isSaved } from '../saved/store.browser.ts';
 import { announce } from '../site/announce.browser.ts';
 import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
 import { makePanel, showPanel } from '../site/panel.browser.ts';
@@ -5,7 +8,8 @@ import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { menuWords } from './menu-words.ts';
 import css from './panel.css?inline';
 import { citable } from './rows.browser.ts';
-import { readSubject } from './subject.browser.ts';
+import { showToPlayer } from './show/show.browser.ts';
+import { readSubject, textsOf } from './subject.browser.ts';
 
 const t = menuWords[lang];
 
@@ -19,7 +23,7 @@ export function openMenu(button: HTMLButtonElement): void {
   // A second press, made while this program was on its way.
   if (!row || button.popoverTargetElement) return;
   adoptStyles(css);
-  const panel = makeMenu(readSubject(row));
+  const panel = makeMenu(row, readSubject(row));
   button.closest('.anchor')?.after(panel);
   button.popoverTargetElement = panel;
   button.ariaExpanded = 'true';
@@ -33,16 +37,26 @@ export function openMenu(button: HTMLButtonElement): void {
   find('button', panel).focus({ preventScroll: true });
 }
 
-function makeMenu(subject: Cited): HTMLElement {
+function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const { name } = subject;
   const panel = makePanel('clause-menu', name);
   const langs = subject.texts.map((text) => text.lang).join(', ');
   panel.append(element('p', {}, [name, langs].filter(Boolean).join(' · ')));
   const text = toCopiedText(lang, subject.texts);
+  const isKept = isSaved(pathOfRow(row));
+  const press = () => {
+    panel.hidePopover();
+    pressSave(row);
+  };
   const actions = {
     link: () => copy(subject.address, panel, t.done.link),
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
+    // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
+    show: textsOf(row).length > 0 && (() => show(row, panel)),
+    save: !isKept && press,
+    unsave: isKept && press,
+    share: 'share' in navigator && (() => share(subject, panel)),
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
@@ -52,6 +66,18 @@ function makeMenu(subject: Cited): HTMLElement {
     panel.append(button);
   }
   return panel;
+}
+
+/** The panel closes first, so that the focus comes back to its button, and later from the dialog too. */
+function show(row: HTMLElement, panel: HTMLElement): void {
+  panel.hidePopover();
+  showToPlayer(row);
+}
+
+async function share({ work, name, address }: Cited, panel: HTMLElement): Promise<void> {
+  panel.hidePopover();
+  // A reader who changes their mind is no error.
+  await navigator.share({ title: `${work}, ${name}`, url: address }).catch(() => undefined);
 }
 
 /**

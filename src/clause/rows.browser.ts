@@ -3,3 +3,6 @@ export const citable = '[data-clause], [data-ruling], [data-note]';
 
 /** What a row is called, as the page says it to a screen reader. */
 export const nameOfRow = (row: HTMLElement): string => row.ariaLabel ?? row.id;
+
+/** The ID of a row in its section; on the page of a whole guide the number of that stands before it. */
+export const ownId = ({ id }: HTMLElement): string => id.replace(/^\d+(?:\.\d+)*-/u, '');

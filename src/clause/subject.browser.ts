@@ -4,39 +4,54 @@ import { nameOfRow } from './rows.browser.ts';
 
 /** Reads from the page what a citation of a row needs; only texts that are shown count. */
 export function readSubject(row: HTMLElement): Cited {
-  const article = row.closest('article') ?? document.body;
-  const { cited, section, name } = article.dataset;
+  const { dataset } = articleOf(row);
   // Notes are counted below each heading anew; the first one may be the name of the chapter.
   const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
-    work: section ? `${cited} ${section}` : `${cited}, ${name}`,
+    work: readWork(row),
     name: nameOfRow(row),
-    heading: heading === name ? undefined : heading,
-    texts: readTexts(row, article),
-    address: addressOfPlace(article, row.id),
+    heading: heading === dataset.name ? undefined : heading,
+    texts: readTexts(row),
+    address: addressOfPlace(row),
   };
 }
 
-function readTexts(row: HTMLElement, article: HTMLElement): CitedText[] {
-  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
-    // An annotation is no text of its clause, and a newer wording none that its source has.
-    (text) => text.checkVisibility() && !text.closest('.annotations, [data-newer]'),
-  );
-  const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
-  return innermost.map((text) => {
-    const lang = (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', '');
-    return {
-      lang,
-      text: toPlainText(text),
-      warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
-      // A translation is dated by the text it was made from: `from` is the language of that.
-      ...readDate(article, text.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang.slice(0, 2)),
-    };
-  });
+/** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`. */
+export function readWork(row: HTMLElement): string {
+  const { cited, section, name } = articleOf(row).dataset;
+  return section ? `${cited} ${section}` : `${cited}, ${name}`;
 }
 
+/**
+ * The texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
+ * that its source has.
+ */
+export function textsOf(row: HTMLElement): HTMLElement[] {
+  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
+    (text) => !text.closest('.annotations, [data-newer]'),
+  );
+  return all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
+}
+
+function readTexts(row: HTMLElement): CitedText[] {
+  return textsOf(row)
+    .filter((text) => text.checkVisibility())
+    .map((text) => {
+      const lang = (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', '');
+      return {
+        lang,
+        text: toPlainText(text),
+        warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
+        // A translation is dated by the text it was made from: `from` is the language of that.
+        ...readDate(row, text.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang.slice(0, 2)),
+      };
+    });
+}
+
+const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
+
 /** The official words alone: what is ours, and what a correction replaced, is left out. */
-function toPlainText(text: HTMLElement): string {
+export function toPlainText(text: HTMLElement): string {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
   for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
@@ -45,13 +60,15 @@ function toPlainText(text: HTMLElement): string {
 }
 
 /** What dates a text of a language; a page whose languages have no dates of their own may have one. */
-function readDate(article: HTMLElement, lang: string): Pick<CitedText, 'date' | 'range'> {
+export function readDate(row: HTMLElement, lang: string): Pick<CitedText, 'date' | 'range'> {
+  const article = articleOf(row);
   const said = (name: string) => article.getAttribute(`${name}-${lang}`) || undefined;
   return { date: said('data-as-of') ?? (article.dataset.asOf || undefined), range: said('data-range') };
 }
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */
-function addressOfPlace({ dataset: { columns, show } }: HTMLElement, hash: string): string {
+function addressOfPlace(row: HTMLElement): string {
+  const { columns, show } = row.closest<HTMLElement>('[data-columns]')?.dataset ?? {};
   const address = new URL(location.href);
   const here = address.searchParams;
   // What none of our pages would write is left out; commas stay legible.
@@ -62,6 +79,6 @@ function addressOfPlace({ dataset: { columns, show } }: HTMLElement, hash: strin
   const isAsked = here.has('with') || here.has('columns');
   const open = show?.split(' ').filter((column) => column !== columns);
   address.search = [...(open && !isAsked ? [`with=${open}`] : []), ...kept].join('&');
-  address.hash = hash;
+  address.hash = row.id;
   return address.href;
 }

@@ -7,6 +7,8 @@ export const contentsWords = words({
     ja: 'すべての節の名称と基本の懲罰（{edition} の版による）。格上げは各節の本文を参照。リンクのある節はここで読めます。',
     en: 'Every section with its names and basic penalty, as of the edition of {edition}. Upgrades are in the texts. Sections with a link can be read here.',
   },
+  all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
+  readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page, to read or print' },
   /** Where nobody has written down what the guide consists of. */
   leadHere: { zh: '可在此阅读的章节。', ja: 'ここで読める節。', en: 'The sections that can be read here.' },
   number: { zh: '节', ja: '節', en: 'Section' },
@@ -14,16 +16,25 @@ export const contentsWords = words({
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
   here: { zh: '文本', ja: '本文', en: 'Texts' },
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
-  /** Beside the fork: whose words it is in. */
+});
+
+/** "Which infraction is it?" */
+export const forkWords = words({
   ours: {
-    zh: '以下问题由本站撰写，并非官方文字；每一问之后列出依据的条文。从上往下，第一个答“是”的问题即为答案。',
-    ja: '以下の質問はこのサイトが書いたもので、公式の文ではありません。根拠となる条文を添えています。上から順に、最初に「はい」となったものが答えです。',
-    en: 'These questions are in our own words and are not official; each names the clause that says so. Go from the top: the first yes is the answer.',
+    zh: '问题由本站撰写，并非官方文字。同一问的几个答案，以第一个符合的为准；答案之下是依据的条文。',
+    ja: '質問は当サイトが書いたもので、公式の文ではありません。答えは上から順に、最初に当てはまるものを選びます。答えの下に根拠となる条文があります。',
+    en: 'The questions are ours and not official. Of the answers to each, take the first that fits; below an answer are the clauses that say so.',
   },
-  yes: { zh: '是 →', ja: 'はい →', en: 'Yes →' },
+  /** Where several sections are named. */
+  several: {
+    zh: '本站收录的文本无法区分这几种。',
+    ja: '当サイトの文章では、どれであるかを区別できません。',
+    en: 'The texts here do not tell these apart.',
+  },
+  none: { zh: '不算违规。', ja: '違反ではありません。', en: 'No infraction.' },
   because: { zh: '依据', ja: '根拠', en: 'See' },
   otherwise: {
-    zh: '都不是：请看各节的定义。',
+    zh: '都不符合：请看各节的定义。',
     ja: 'どれにも当たらない場合は、各節の定義を参照してください。',
     en: 'None of them: look at the definitions of the sections.',
   },

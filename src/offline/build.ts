@@ -51,6 +51,8 @@ function listStored(dist: string): string[] {
 
 /** A file that is not named here is stored: a page that lacks one of its files would be worse than a few bytes. */
 const notStored = [
+  // The pages of its sections are.
+  /^\w+\/[^/]+\/all\//u,
   /^offline\//u,
   // For other programs; a popover shows what is in the file of a card.
   /^data\/(?!\w+\/cards\/)/u,

@@ -83,14 +83,14 @@ describe('what is named and not there is reported with its place', () => {
     ['rule-numbers.yml', [{ document: 'm11' }], '0.document', 'm11/'],
     [
       'contents/ipg.yml',
-      { document: 'ipg', fork: { questions: [{ yes: '9.2' }] } },
-      'fork.questions.0.yes',
+      { document: 'ipg', fork: { answers: [{ sections: [] }, { answers: [{ sections: ['9.2'] }] }] } },
+      'fork.answers.1.answers.0.sections.0',
       'ipg 9.2',
     ],
     [
       'contents/ipg.yml',
-      { document: 'ipg', fork: { questions: [{ because: ['ipg/9.1/#remedy-9'] }] } },
-      'fork.questions.0.because.0',
+      { document: 'ipg', fork: { answers: [{ because: ['ipg/9.1/#remedy-9'] }] } },
+      'fork.answers.0.because.0',
       'ipg/9.1/#remedy-9',
     ],
     ['corrections/b.yml', { source: 'b.txt' }, 'source', 'b.txt'],

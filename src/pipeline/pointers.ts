@@ -106,9 +106,13 @@ const rows: readonly PointerRow[] = [
   [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
   [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
-  [contents, 'fork.questions.[].yes', 'section', listedSection, 'nothing'],
-  // Where a question has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
-  [contents, 'fork.questions.[].because.[]', 'text', undefined, 'fork'],
+  ...[1, 2, 3]
+    .map((depth) => `fork${'.answers.[]'.repeat(depth)}`)
+    .flatMap((answer): PointerRow[] => [
+      [contents, `${answer}.sections.[]`, 'section', listedSection, 'nothing'],
+      // Where an answer has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
+      [contents, `${answer}.because.[]`, 'text', undefined, 'fork'],
+    ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
   [unofficial, 'page', 'text', ownPage],
   [unofficial, 'texts.[].id', 'wording', ownText],

@@ -17,6 +17,9 @@ export function prepareRoot(): void {
     root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
     const terms = localStorage.getItem('sidejudge-terms');
     if (terms) root.dataset.terms = terms;
+    // The front page offers it.
+    const last = localStorage.getItem('sidejudge-last');
+    if (last) root.dataset.last = last;
     const theme = localStorage.getItem('sidejudge-theme');
     if (theme !== 'light' && theme !== 'dark') return;
     root.dataset.theme = theme;

@@ -33,7 +33,7 @@ const originals = new WeakMap<Text, string>();
 
 /** Texts with their headings, the names of parts, those in the head of a page, and our translations. */
 const simplified = [
-  ':is([data-source], :is(.unofficial, .newer) > .body, .brief, [data-type-line])',
+  ':is([data-source], [data-text], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line])',
   ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
 ]

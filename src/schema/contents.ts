@@ -22,13 +22,19 @@ const contentsSectionSchema = z.strictObject({
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 
-/** A question that tells infractions apart: where it is answered with yes, it is `yes`. */
-const forkQuestionSchema = z.strictObject({
-  ask: localizedSchema,
-  yes: numberSchema,
-  /** Addresses of the clauses that say so: `ipg/2.3/#definition-4`. */
-  because: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u)).min(1),
+/** The end of a way through the questions: the sections that it may be; none where it is no infraction at all. */
+const forkEndSchema = z.strictObject({
+  say: localizedSchema,
+  /** Several where no text here tells them apart. */
+  sections: z.array(numberSchema).max(3),
+  /** Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none. */
+  because: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u)).optional(),
 });
+export type ForkEnd = z.infer<typeof forkEndSchema>;
+
+/** At most three questions come after one another. */
+const forkSchema = z.strictObject({ title: localizedSchema, ...question(answer(answer(forkEndSchema))) });
+export type Fork = z.infer<typeof forkSchema>;
 
 /** `content/contents/<guide>.yml`: what a guide consists of. Without it, its page lists the sections that are here. */
 export const contentsSchema = z.strictObject({
@@ -42,7 +48,17 @@ export const contentsSchema = z.strictObject({
       sections: z.array(contentsSectionSchema),
     }),
   ),
-  /** Infractions that are taken for one another; the first question answered with yes decides. */
-  fork: z.strictObject({ title: localizedSchema, questions: z.array(forkQuestionSchema).min(1) }).optional(),
+  /** Which section it is: questions that lead to each. */
+  fork: forkSchema.optional(),
 });
 export type Contents = z.infer<typeof contentsSchema>;
+
+/** A question and its answers, of which the first that fits is taken. */
+function question<Answer extends z.ZodType>(one: Answer) {
+  return { ask: localizedSchema, answers: z.array(one).min(2) };
+}
+
+/** An answer is an end, or asks on. */
+function answer<Next extends z.ZodType>(next: Next) {
+  return z.union([forkEndSchema, z.strictObject({ say: localizedSchema, ...question(next) })]);
+}

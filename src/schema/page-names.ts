@@ -4,4 +4,4 @@ const always = ['status', 'data', 'offline', 'accessibility', 'privacy'] as cons
 export const listedPages: readonly string[] = always;
 
 /** The names of all pages below a language that are of no document: no document can have one of them as its ID. */
-export const pageNames: readonly string[] = [...always, 'cards', 'terms', 'search'];
+export const pageNames: readonly string[] = [...always, 'cards', 'terms', 'search', 'saved'];

@@ -68,10 +68,10 @@ const adopted = new Set<string>();
  * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
  * paint, `early.ts` names too.
  */
-export type Kept = 'reader' | 'script' | 'terms' | 'theme' | 'unofficial';
+export type Kept = 'last' | 'player' | 'reader' | 'saved' | 'script' | 'terms' | 'theme' | 'unofficial';
 
 /** All that it keeps in a tab, until that is closed. */
-export type KeptInTab = 'place';
+export type KeptInTab = 'found' | 'place';
 
 // Projects on one host share one store.
 const prefix = 'sidejudge-';
@@ -89,16 +89,22 @@ export function recall(key: Kept | KeptInTab, store: Store = 'localStorage'): st
   }
 }
 
-/** Keeps a value; null forgets it. */
-export function remember(key: Kept, value: string | null): void;
-export function remember(key: KeptInTab, value: string | null, store: 'sessionStorage'): void;
-export function remember(key: Kept | KeptInTab, value: string | null, store: Store = 'localStorage'): void {
+/** Keeps a value; null forgets it. False where the browser refuses: then it lasts until the page is left. */
+export function remember(key: Kept, value: string | null): boolean;
+export function remember(key: KeptInTab, value: string | null, store: 'sessionStorage'): boolean;
+export function remember(
+  key: Kept | KeptInTab,
+  value: string | null,
+  store: Store = 'localStorage',
+): boolean {
   try {
     if (value === null) window[store].removeItem(prefix + key);
     else window[store].setItem(prefix + key, value);
     unkept.delete(key);
+    return true;
   } catch {
     unkept.set(key, value);
+    return false;
   }
 }
 

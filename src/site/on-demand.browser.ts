@@ -1,4 +1,4 @@
-import { hashTarget, hashText } from './helpers.browser.ts';
+import { hashTarget, hashText, recall } from './helpers.browser.ts';
 
 /**
  * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
@@ -7,6 +7,8 @@ import { hashTarget, hashText } from './helpers.browser.ts';
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
   addEventListener('hashchange', onAddress);
+  const card = document.querySelector<HTMLElement>('[data-save-card]');
+  if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
   onAddress();
 }
 
@@ -14,7 +16,7 @@ const load = () => import('./touch.browser.ts');
 
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
-    '[data-clause-menu], .anchor a, a:is(.ref, .term)',
+    '[data-clause-menu], [data-save-card], .anchor a, a:is(.ref, .term)',
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (control.matches('.anchor a')) {

@@ -1,12 +1,15 @@
 import '../reader/language-links.browser.ts';
 import { prepareDesk } from '../reader/opener.browser.ts';
 import '../reader/character-choice.browser.ts';
-import { prepareQuickBox } from '../search/box/opener.browser.ts';
+import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './settings.browser.ts';
+import { keepLastRead } from '../saved/last.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
 prepareQuickBox();
+prepareFound();
+keepLastRead();
 prepareOnDemand();
 prepareDesk();

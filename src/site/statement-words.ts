@@ -87,16 +87,23 @@ export const privacyWords = words({
   },
   /** Before the list of what is kept. */
   onDevice: {
-    zh: '您改过的设定保存在这台设备的浏览器里（localStorage，名称以 sidejudge- 开头）：',
-    ja: '変更した設定は、この端末のブラウザに保存されます（localStorage、名前はsidejudge-で始まります）：',
-    en: 'Settings that you have changed are kept in the browser of this device (localStorage, names beginning with sidejudge-): ',
+    zh: '您改过的设定、收藏的内容与上次阅读的节保存在这台设备的浏览器里，不会发送到任何地方（localStorage，名称以 sidejudge- 开头）：',
+    ja: '変更した設定、保存した項目、前回読んだ節は、この端末のブラウザに保存され、どこにも送られません（localStorage、名前はsidejudge-で始まります）：',
+    en: 'Settings that you have changed, what you have saved, and the section that you read last are kept in the browser of this device and sent nowhere (localStorage, names beginning with sidejudge-): ',
   },
   kept: {
     theme: { zh: '主题', ja: 'テーマ', en: 'theme' },
+    saved: { zh: '收藏', ja: '保存した項目', en: 'saved entries' },
+    last: { zh: '上次阅读的节', ja: '前回読んだ節', en: 'the section read last' },
     reader: {
       zh: '阅读方式（打开的语言与评注）',
       ja: '表示方法（開いている言語と注釈）',
       en: 'how you read (languages, annotations)',
+    },
+    player: {
+      zh: '出示给牌手时选的语言',
+      ja: 'プレイヤーに見せるときの言語',
+      en: 'the language in which texts are shown to players',
     },
     script: { zh: '繁体字', ja: '繁体字', en: 'Traditional characters' },
     terms: { zh: '术语标记', ja: '用語の印', en: 'marks of terms' },
@@ -112,6 +119,11 @@ export const privacyWords = words({
     en: 'Gone when the tab is closed (sessionStorage): ',
   },
   keptInTab: {
+    found: {
+      zh: '从搜索结果打开页面时要标出的词',
+      ja: '検索結果から開いたページで示す検索語',
+      en: 'the words to mark on a page that a search result has opened',
+    },
     place: {
       zh: '切换界面语言时的阅读位置',
       ja: '表示言語を切り替えるときの位置',

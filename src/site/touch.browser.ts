@@ -1,10 +1,12 @@
 import { openMenu } from '../clause/menu.browser.ts';
 import { openReference } from '../clause/reference.browser.ts';
 import { sayUnknown } from '../clause/unknown-place.browser.ts';
+import { pressSaveCard } from '../saved/press.browser.ts';
 
 /** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) openReference(control).catch(() => location.assign(control.href));
+  else if (control.matches('[data-save-card]')) pressSaveCard(control);
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 

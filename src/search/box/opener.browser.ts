@@ -1,4 +1,4 @@
-import { element } from '../../site/helpers.browser.ts';
+import { element, recall, remember } from '../../site/helpers.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
@@ -31,6 +31,28 @@ export function prepareQuickBox(): void {
       if (!(event as InputEvent).isComposing) openIt();
     };
   }
+}
+
+/**
+ * Hands what was searched for over to the page that a result opens, and marks it there (mark-found.browser.ts); a result
+ * may lead to the page that it is on.
+ */
+export function prepareFound(): void {
+  const mark = () => import('./mark-found.browser.ts').then(({ markFound }) => markFound());
+  if (recall('found', 'sessionStorage') !== null) mark();
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('search-box ol a');
+      if (!link) return;
+      const marks = [...(link.closest('li')?.querySelectorAll('mark') ?? [])].map((each) => each.textContent);
+      const query = link.closest('search-box')?.querySelector('input')?.value;
+      remember('found', JSON.stringify([link.pathname, query, ...marks]), 'sessionStorage');
+      if (link.pathname === location.pathname) setTimeout(mark);
+    },
+    // Before the dialog goes there.
+    true,
+  );
 }
 
 let dialog: HTMLDialogElement | undefined;

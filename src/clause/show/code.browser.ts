@@ -1,0 +1,16 @@
+import encodeQR from 'qr';
+
+/** The QR code of an address as a drawing, dark on light whatever the page is. */
+export function drawCode(address: string): SVGElement {
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
+  const size = modules.length;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  const dark = modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  path.setAttribute('d', dark.join(''));
+  svg.append(path);
+  return svg;
+}

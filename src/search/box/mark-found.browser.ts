@@ -1,0 +1,80 @@
+import { citable } from '../../clause/rows.browser.ts';
+import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.browser.ts';
+
+const name = 'found';
+const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;
+
+/**
+ * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. The page
+ * itself stays as it is; a browser that cannot mark ranges marks nothing.
+ */
+export function markFound(): void {
+  const found: readonly string[] = JSON.parse(recall('found', 'sessionStorage') ?? '[]');
+  const [path, query = '', ...marks] = found;
+  const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
+  // Another page has been opened meanwhile.
+  if (path !== location.pathname) forget();
+  else if ('highlights' in CSS) {
+    const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
+    const all = [...(row?.querySelectorAll(texts) ?? [])];
+    adoptStyles(css);
+    CSS.highlights.set(name, new Highlight(...all.flatMap((text) => findRanges(text, words))));
+    document.addEventListener('keydown', onKey);
+  }
+}
+
+/** What a result does not mark is not in one piece: of a script without blanks, every two characters. */
+const wordsOf = (query: string): string[] =>
+  query
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u.test(word) ? pairsOf(word) : word,
+    );
+
+const pairsOf = (word: string) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2));
+
+/** Where texts are, ours too; what an interface says is none. */
+const texts = '[data-text], [data-also], [data-annotation], .body';
+
+function onKey({ key, isComposing }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing || document.querySelector('dialog[open], :popover-open')) return;
+  CSS.highlights.delete(name);
+  document.removeEventListener('keydown', onKey);
+  forget();
+}
+
+const forget = () => remember('found', null, 'sessionStorage');
+
+/** Where words stand in a text, though links and marks may cut them into pieces. */
+function findRanges(text: Element, words: readonly string[]): Range[] {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  const nodes: { node: Text; from: number }[] = [];
+  let all = '';
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.parentElement?.closest('[data-ui]')?.contains(text) === false) continue;
+    nodes.push({ node, from: all.length });
+    all += node.data;
+  }
+  const placeOf = (at: number) => {
+    const { node, from } = nodes.findLast((each) => each.from <= at) ?? { node: text, from: at };
+    return [node, at - from] as const;
+  };
+  return words.flatMap((word) =>
+    Array.from(all.matchAll(toPattern(word)), ({ index, 0: { length } }) => {
+      const range = new Range();
+      range.setStart(...placeOf(index));
+      const [last, offset] = placeOf(index + length - 1);
+      range.setEnd(last, offset + 1);
+      return range;
+    }),
+  );
+}
+
+/** A word in letters is a whole one; in other scripts words have no ends to see. */
+function toPattern(word: string): RegExp {
+  const written = word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+  const isLatin = /^[\p{Script=Latin}\d][\p{Script=Latin}\d’'-]*$/u.test(word);
+  return new RegExp(isLatin ? `(?<![\\p{L}\\d])${written}(?![\\p{L}\\d])` : written, 'giu');
+}

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '../lib/read.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
+
+/* A text alone on the screen, for a player who reads another language. */
+
+const dialog = (page: Page) => page.locator('dialog.shown');
+const button = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
+
+async function show(page: Page, id: string): Promise<void> {
+  await button(page, id).click();
+  await page.locator('.clause-menu [data-action="show"]').click();
+  await dialog(page).waitFor();
+}
+
+const choose = (page: Page, lang: string) =>
+  dialog(page).locator(`[name="player"][value="${lang}"]`).check({ force: true });
+
+/** What is read from the code as it is drawn, at four points a module. */
+async function readCode(page: Page): Promise<string> {
+  const drawing = dialog(page).locator('figure svg');
+  const [box = '', path = ''] = await drawing.evaluate((svg) => [
+    svg.getAttribute('viewBox') ?? '',
+    svg.querySelector('path')?.getAttribute('d') ?? '',
+  ]);
+  const size = Number(box.split(' ')[2]) * 4;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu)) {
+    for (let point = 0; point < 16; point += 1) {
+      const row = Number(y) * 4 + Math.floor(point / 4);
+      data.fill(
+        0,
+        (row * size + Number(x) * 4 + (point % 4)) * 4,
+        (row * size + Number(x) * 4 + (point % 4)) * 4 + 3,
+      );
+    }
+  }
+  return decodeQR({ width: size, height: size, data });
+}
+
+describe('a text shown to a player', () => {
+  test('stands alone in the language that is chosen, with where it is from, and the device remembers the language', async () => {
+    const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
+    await show(page, 'remedy-2');
+    await choose(page, 'ja');
+    const text = dialog(page).locator('section');
+    expect(await text.getAttribute('lang')).toBe('ja');
+    // What is in no open column is shown all the same.
+    const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
+    expect(await text.textContent()).toContain(source?.trim());
+    expect(await text.locator('h2').textContent()).toBe('追加措置2');
+    expect(await dialog(page).locator('header').textContent()).toContain('IPG 2.3');
+    expect(await text.locator('.remarks').textContent()).toMatch(/2019.*2024/u);
+    await page.goto(siteAddress('en/m10/cards/hive-mind/'));
+    await show(page, 'r1');
+    expect(await text.getAttribute('lang')).toBe('ja');
+  });
+
+  test('says that it is unofficial, differs, or is no longer in force, in the language of the text', async () => {
+    const page = await open('en/ipg/2.4/');
+    await show(page, 'remedy-1');
+    await choose(page, 'ja');
+    const remarks = dialog(page).locator('.remarks');
+    expect(await remarks.textContent()).toMatch(/非公式訳.*変わっています/u);
+    await choose(page, 'en');
+    expect(await remarks.textContent()).toMatch(/changed since/u);
+    expect(await remarks.textContent()).not.toMatch(/unofficial/iu);
+  });
+
+  test.each(['Escape', 'back', 'button'])(
+    'is left by %s for the place and the focus that the reader came from',
+    async (way) => {
+      const page = await open('en/ipg/2.3/#remedy-4');
+      const before = await page.evaluate(() => ({ steps: history.length, address: location.href }));
+      await button(page, 'remedy-4').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.clause-menu [data-action="show"]').press('Enter');
+      await dialog(page).waitFor();
+      expect(await page.evaluate(() => history.length)).toBe(before.steps + 1);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'back') await page.goBack();
+      else await dialog(page).locator('.close').click();
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => history.state?.isShown ?? false)).toBe(false);
+      expect((await addressOf(page)).href).toBe(before.address);
+      const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
+      await expect.poll(focused).toBe('remedy-4');
+    },
+  );
+
+  test('has a code of its link, which opens the language that is shown', async () => {
+    const page = await open('zh/ipg/2.3/?with=en');
+    await show(page, 'remedy-4');
+    const code = dialog(page).getByRole('button', { name: '二维码' });
+    await code.click();
+    await dialog(page).locator('figure svg').waitFor();
+    expect(await readCode(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
+    await code.click();
+    await choose(page, 'ja');
+    await code.click();
+    await dialog(page).locator('figure svg').waitFor();
+    const asked = await readCode(page);
+    await page.goto(asked);
+    await expect.poll(() => page.locator('#remedy-4 [data-text][lang="ja"]').isVisible()).toBe(true);
+  });
+
+  test('turns round and goes dark without the page', async () => {
+    const page = await open('zh/ipg/2.3/');
+    await show(page, 'remedy-4');
+    const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
+    const light = await ground();
+    await dialog(page).locator('[name="dark"]').check({ force: true });
+    await expect.poll(ground).not.toBe(light);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+    await dialog(page).locator('[name="turned"]').check({ force: true });
+    expect(
+      await dialog(page)
+        .locator('.page')
+        .evaluate((text) => getComputedStyle(text).rotate),
+    ).toBe('180deg');
+  });
+
+  test('keeps the screen on while it is open and seen, and asks again when it is seen again', async () => {
+    const page = await open('zh/ipg/2.3/', { before: countLocks });
+    const held = () => page.evaluate(() => (window as unknown as { held: number }).held);
+    const see = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show(page, 'remedy-4');
+    await expect.poll(held).toBe(1);
+    await see('hidden');
+    await page.evaluate(() => Object.assign(window, { held: 0 }));
+    await see('visible');
+    await expect.poll(held).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(held).toBe(0);
+  });
+});
+
+/** For `before`: a device that counts the locks that are held. */
+function countLocks(): void {
+  const counted = Object.assign(window, { held: 0 });
+  const request = () => {
+    counted.held += 1;
+    return Promise.resolve({
+      release: () => {
+        counted.held -= 1;
+        return Promise.resolve();
+      },
+    });
+  };
+  Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+}
+
+describe('sharing', () => {
+  test('gives the link that opens with what one sees', async () => {
+    const page = await open('zh/ipg/2.3/?with=ja&notes=0', {
+      before: () => {
+        navigator.share = (data) => {
+          Object.assign(window, { given: data });
+          return Promise.resolve();
+        };
+      },
+    });
+    await button(page, 'remedy-4').click();
+    await page.locator('.clause-menu [data-action="share"]').click();
+    expect(await page.evaluate(() => (window as unknown as { given: ShareData }).given.url)).toBe(
+      siteAddress('zh/ipg/2.3/?with=ja&notes=0#remedy-4'),
+    );
+  });
+
+  test('is not offered where the device cannot', async () => {
+    const page = await open('zh/ipg/2.3/', {
+      before: () => Reflect.deleteProperty(Navigator.prototype, 'share'),
+    });
+    await button(page, 'remedy-4').click();
+    await page.locator('.clause-menu [data-action="show"]').waitFor();
+    expect(await page.locator('[data-action="share"]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
+import { content } from './lib/data.ts';
+import { type Element, find, has, hasClass, isLink } from './lib/elements.ts';
+import { base, readPage } from './lib/pages.ts';
+
+const forks = content.contents.flatMap((contents) =>
+  contents.fork ? languages.map((lang) => ({ lang, ...contents })) : [],
+);
+
+describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ lang, document, chapters }) => {
+  const page = `${lang}/${document}/`;
+  const { html } = readPage(page);
+  const answers = find(html, has('data-answer'));
+
+  test('leads to every infraction that the contents list, and names no more than three at once', () => {
+    const named = answers.map(
+      ({ attributes }) => attributes['data-answer']?.split(' ').filter(Boolean) ?? [],
+    );
+    const infractions = chapters.flatMap(({ sections }) => sections.filter(({ penalty }) => penalty));
+    expect([...new Set(named.flat())].toSorted()).toEqual(infractions.map(({ number }) => number).toSorted());
+    for (const each of named) expect(each.length).toBeLessThanOrEqual(3);
+  });
+
+  test('is there in at most three steps, each of which works without scripts', () => {
+    const steps = (within: string | Element): number =>
+      Math.max(
+        0,
+        ...find(within, ({ name }) => name === 'details').map(
+          (step) => 1 + Math.max(0, ...step.nodes.map(stepsIn)),
+        ),
+      );
+    const stepsIn = (node: Element | string) => (typeof node === 'string' ? 0 : steps(node));
+    const [fork] = find(html, has('id', 'fork'));
+    expect(fork && steps(fork)).toBe(3);
+    expect(fork && find(fork, ({ name }) => name === 'button')).toEqual([]);
+  });
+
+  test('links a section that is here, and of another its row of the contents', () => {
+    const here = content.sections.filter((section) => section.document === document);
+    for (const answer of answers) {
+      const numbers = answer.attributes['data-answer']?.split(' ').filter(Boolean) ?? [];
+      const expected = numbers.map((number) =>
+        here.some(({ section }) => section === number)
+          ? `${base}${page}${number}/`
+          : `${base}${page}#s-${number}`,
+      );
+      const links = find(answer, (each) => isLink(each) && hasClass('title')(each));
+      expect(links.map(({ attributes }) => attributes.href)).toEqual(expected);
+    }
+  });
+
+  test('is one link away from the front page and from every section', () => {
+    const from = content.sections.filter((section) => section.document === document);
+    for (const path of ['', ...from.map(({ section }) => `${document}/${section}/`)]) {
+      const links = find(readPage(`${lang}/${path}`).html, has('href', `${base}${page}#fork`));
+      expect(links, path).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
+import { content, ofKind } from './lib/data.ts';
+import { find, has } from './lib/elements.ts';
+import { base, readPage } from './lib/pages.ts';
+
+const pages = languages.flatMap((lang) => ofKind('guide').map((guide) => ({ lang, guide })));
+
+describe.each(pages)('the whole of $guide on one page in $lang', ({ lang, guide }) => {
+  const { html } = readPage(`${lang}/${guide}/all/`);
+  const sections = content.sections.filter(({ document }) => document === guide);
+
+  test('has every text of every section, each clause with the number of its section before its ID', () => {
+    const clauses = find(html, has('data-clause'));
+    expect(clauses.map(({ attributes }) => attributes.id)).toEqual(
+      sections.flatMap((section) => section.clauses.map(({ id }) => `${section.section}-${id}`)),
+    );
+    const texts = sections.flatMap((section) =>
+      find(readPage(`${lang}/${guide}/${section.section}/`).html, has('data-text')),
+    );
+    expect(find(html, has('data-text'))).toHaveLength(texts.length);
+  });
+
+  test('has no link within the page that leads nowhere', () => {
+    const ids = new Set(find(html, has('id')).map(({ attributes }) => attributes.id));
+    const links = find(html, has('href')).flatMap(({ attributes: { href = '' } }) =>
+      href.startsWith('#') ? [href.slice(1)] : [],
+    );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('is linked from the contents, and kept out of search engines', () => {
+    expect(
+      find(readPage(`${lang}/${guide}/`).html, has('href', `${base}${lang}/${guide}/all/`)),
+    ).toHaveLength(1);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+});
