@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
+import { findViolations } from '../lib/axe.ts';
 import { addressOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
@@ -104,6 +105,16 @@ describe('a text shown to a player', () => {
     const asked = await readCode(page);
     await page.goto(asked);
     await expect.poll(() => page.locator('#remedy-4 [data-text][lang="ja"]').isVisible()).toBe(true);
+  });
+
+  test('has no barrier that a program can find, light or dark, with its code', async () => {
+    const page = await open('en/ipg/2.4/', { viewport: phone });
+    await show(page, 'remedy-1');
+    await dialog(page).getByRole('button', { name: 'QR code' }).click();
+    await dialog(page).locator('figure svg').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog(page).locator('[name="dark"]').check({ force: true });
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('turns round and goes dark without the page', async () => {
