@@ -19,16 +19,18 @@ const isOpenStep = () => history.state?.isShown === true;
  */
 export function showToPlayer(row: HTMLElement): void {
   const texts = readShown(row);
-  const [first] = texts;
+  // What was chosen for a player before, else what the judge reads.
+  const usual = [recall('player'), lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
+  const [first] = [...usual, ...texts];
   if (!first) return;
   adoptStyles(css);
-  const dialog = makeDialog(row, texts);
+  const dialog = makeDialog(row, texts, first);
   document.body.append(dialog);
   const choose = (chosen: Shown) => {
     fillIn(dialog, row, chosen);
     dialog.dataset.lang = chosen.lang;
   };
-  choose(texts.find((text) => text.lang === recall('player')) ?? first);
+  choose(first);
   dialog.addEventListener('change', ({ target }) => {
     const chosen = texts.find((text) => text.lang === (target as HTMLInputElement).value);
     if (!chosen) return;
@@ -52,7 +54,7 @@ export function showToPlayer(row: HTMLElement): void {
   });
 }
 
-function makeDialog(row: HTMLElement, texts: readonly Shown[]): HTMLDialogElement {
+function makeDialog(row: HTMLElement, texts: readonly Shown[], first: Shown): HTMLDialogElement {
   const work = element('p', { class: 'work', id: 'shown-work' }, readWork(row));
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
@@ -65,7 +67,7 @@ function makeDialog(row: HTMLElement, texts: readonly Shown[]): HTMLDialogElemen
     element(
       'footer',
       {},
-      makeLanguages(texts),
+      makeLanguages(texts, first),
       makeSwitch(t.turn, 'turned', false),
       makeSwitch(t.dark, 'dark', isDark()),
       code,
@@ -114,8 +116,7 @@ function fillIn(
     );
 }
 
-function makeLanguages(texts: readonly Shown[]): HTMLElement {
-  const chosen = texts.find((text) => text.lang === recall('player')) ?? texts[0];
+function makeLanguages(texts: readonly Shown[], chosen: Shown): HTMLElement {
   return element(
     'fieldset',
     // Of one language there is nothing to choose.

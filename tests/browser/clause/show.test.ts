@@ -45,8 +45,9 @@ describe('a text shown to a player', () => {
   test('stands alone in the language that is chosen, with where it is from, and the device remembers the language', async () => {
     const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
     await show(page, 'remedy-2');
-    await choose(page, 'ja');
     const text = dialog(page).locator('section');
+    expect(await text.getAttribute('lang')).toBe('zh-Hans');
+    await choose(page, 'ja');
     expect(await text.getAttribute('lang')).toBe('ja');
     // What is in no open column is shown all the same.
     const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
@@ -57,6 +58,11 @@ describe('a text shown to a player', () => {
     await page.goto(siteAddress('en/m10/cards/hive-mind/'));
     await show(page, 'r1');
     expect(await text.getAttribute('lang')).toBe('ja');
+    // Whoever has chosen none sees first what the judge reads.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await show(page, 'r1');
+    expect(await text.getAttribute('lang')).toBe('en');
   });
 
   test('says that it is unofficial, differs, or is no longer in force, in the language of the text', async () => {
