@@ -15,7 +15,7 @@ describe('a text in a twin', () => {
     '# no heading',
     '~this~ and ~~that~~, *x*, _y_, `z`',
     '<b>not bold</b> &amp; {T}: [no](link) ![no](picture)',
-    'www.example.org | a | b |\n| - | - |',
+    'www.example.org, https://example.org/a_b_c and a@example.org',
     '> no quote\n\n---',
   ])('is read as it is printed: %j', (text) => {
     const own = quoted(toMarkdown(quote('English', paragraphsOf(text))));

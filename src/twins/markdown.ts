@@ -1,5 +1,4 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
@@ -8,11 +7,16 @@ import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
  * The pieces of a twin as mdast. What a source or a translator says is in block quotes, everything else is ours.
  */
 
-/** A file of Markdown. Signs that a text has for mark-up are escaped, those of GitHub's dialect too. */
+/**
+ * A file of Markdown. What a text has for mark-up is escaped, and no more: programs read it as it is. GitHub's dialect
+ * makes a link of `www.…`, which changes no word, but strikes through what is between two `~`.
+ */
 export const toMarkdown = (children: readonly RootContent[]): string =>
   writer.stringify({ type: 'root', children: [...children] });
 
-const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).freeze();
+const writer = unified()
+  .use(remarkStringify, { bullet: '-', rule: '-', unsafe: [{ character: '~', inConstruct: 'phrasing' }] })
+  .freeze();
 
 /** A heading; with an ID it can be linked as on the page: `index.md#remedy-4`. */
 export const heading = (depth: 1 | 2 | 3 | 4, words: string, id?: string): RootContent => ({

@@ -42,7 +42,7 @@ export const validityLines = (
   if (!isKnown) return [];
   const t = validityWords[lang];
   return [
-    [summary, t.ours].join(punctuation[lang].colon),
+    join(summary, t.ours),
     ...policyChanges.map((change) =>
       join(
         change.what[lang],
