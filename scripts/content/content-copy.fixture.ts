@@ -45,7 +45,9 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
   const isWanted = (path: string): boolean =>
     extent === 'everything' ||
-    !/[\\/]content[\\/](?:docs|site\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(path);
+    !/[\\/]content[\\/](?:docs|site\.yml|said\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(
+      path,
+    );
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isWanted });
   if (extent === 'ipg') for (const name of tiedToBoth) writeFileSync(join(folder, 'content', name), '[]\n');
   return {

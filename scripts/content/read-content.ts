@@ -60,6 +60,7 @@ export const readContent = (place: string | Files): ReadContent => {
     facts: valuesOf(files.facts).flat(),
     terms: files.terms,
     wording: files.wording,
+    said: files.said,
     ruleChanges: files.ruleChanges,
     policy: files.policy,
     ruleNumbers: files.ruleNumbers,

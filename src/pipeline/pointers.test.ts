@@ -77,6 +77,8 @@ describe('what is named and not there is reported with its place', () => {
       '0.elsewhere.2.page',
       'ipg/9.2/',
     ],
+    ['said.yml', { 'ipg/9.8/': { 'remedy-1': {} } }, 'ipg/9.8/', 'ipg/9.8/'],
+    ['said.yml', { 'ipg/9.1/': { 'remedy-9': {} } }, 'ipg/9.1/.remedy-9', 'ipg/9.1/#remedy-9'],
     ['doubts.yml', [{ target: 'm10/combat/#tokens' }], '0.target', 'm10/combat/#tokens'],
     ['changes.yml', [{ where: ['terms/#draw', 'terms/#drew'] }], '0.where.1', 'terms/#drew'],
     ['retired.yml', [{ now: 'ipg/9.8/' }], '0.now', 'ipg/9.8/'],

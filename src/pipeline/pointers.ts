@@ -75,6 +75,8 @@ const decidedLanguage: ToName = (lang, _above, file) => `${decidedPage(file)} ${
 const clauseLanguage: ToName = (lang, _above, file, [, id]) => `${decidedPage(file)}#${String(id)} ${lang}`;
 const decidedCard: ToName = (slug, _above, file) =>
   `${decidedPage(file).replace(/[^/]+\/$/u, '')}cards/${slug}/`;
+/** `ipg/2.3/: { remedy-5 } // => 'ipg/2.3/#remedy-5'` */
+const saidText: ToName = (id, _above, _file, [page]) => `${String(page)}#${id}`;
 /** Where links of a retired ID lead: an ID of the same page, or an address. */
 const replacement: ToName = (now, _above, file) => (now.includes('/') ? now : `${decidedPage(file)}#${now}`);
 
@@ -93,6 +95,8 @@ const rows: readonly PointerRow[] = [
   [/^content\/doubts\.yml$/u, '[].target', 'wording'],
   [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
+  [/^content\/said\.yml$/u, '{}', 'text', undefined, 'empty'],
+  [/^content\/said\.yml$/u, '{}.{}', 'wording', saidText, 'empty'],
   [decisions, '', 'text', decidedFile],
   [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
   [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty'],

@@ -13,6 +13,7 @@ import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
 import { redirectFileSchema } from '../schema/redirect.ts';
 import { retiredFileSchema } from '../schema/retired.ts';
+import { saidFileSchema } from '../schema/said.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { headSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
@@ -104,6 +105,12 @@ export const layout = {
     counts: (terms) => ({ terms: terms.length }),
   }),
   wording: one('wording.yml', wordingSchema, noWording),
+  said: one(
+    'said.yml',
+    saidFileSchema,
+    {},
+    { counts: (pages) => ({ places: Object.values(pages).flatMap((page) => Object.keys(page)).length }) },
+  ),
   ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], {
     unique: '[].id',
     counts: (changes) => ({ changes: changes.length, verdicts: countEffects(changes) }),

@@ -109,6 +109,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       ).values(),
     ],
     terms: () => written.terms,
+    /** What people say, by the text that answers. */
+    said: () => written.said,
     ruleChanges: () => written.ruleChanges,
     /** What has changed in the guides themselves, and what was compared with which edition. */
     policy: () => written.policy,

@@ -8,3 +8,13 @@ import { perLanguage } from './language.ts';
  */
 export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
 export type Said = z.infer<typeof saidSchema>;
+
+/**
+ * `content/said.yml`: what people say where a clause, annotation, ruling or note has the answer, by the address of its page
+ * and its ID: `ipg/2.3/: { remedy-5: { zh: [多摸] } }`.
+ */
+export const saidFileSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*\/[a-z0-9./-]+\/$/u),
+  z.record(z.string(), saidSchema),
+);
+export type SaidOfTexts = z.infer<typeof saidFileSchema>;

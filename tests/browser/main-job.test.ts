@@ -163,7 +163,12 @@ test('a text is found in the index of Pagefind: before any text has come, and in
       await page.locator('[data-search-results] a[href*="ipg/2.3/#example-e"]').waitFor();
       expect(asked.some((file) => /^index\/\w+\.pf_index$/u.test(file))).toBe(true);
       const others = asked.filter((file) => !/^index\/|\.pf_meta$|^pagefind|^wasm/u.test(file));
-      expect([...new Set(others)].sort()).toEqual(['more-names.json', 'names.json', 'texts.json']);
+      expect([...new Set(others)].sort()).toEqual([
+        'more-names.json',
+        'names.json',
+        'said.txt',
+        'texts.json',
+      ]);
       for (const file of others) {
         const text = await page.evaluate(
           async (address) => (await fetch(address)).text(),

@@ -309,7 +309,7 @@ const handPicked: readonly QueryGroup[] = [
     ['没发现对手的错误', ['ipg/#s-2.6']],
   ]),
   group('several words', 3, [
-    ['手牌 牌库 洗牌', ['m10/rules-changes/']],
+    ['手牌 牌库 洗牌', ['m10/rules-changes/', 'ipg/2.3/']],
     ['draw library', ['ipg/2.']],
   ]),
 ];

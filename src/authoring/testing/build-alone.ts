@@ -213,6 +213,7 @@ const emptyEdition: EditionInput = {
   facts: [],
   terms: [],
   wording: noWording,
+  said: {},
   ruleChanges: [],
   policy: { comparisons: [], changes: [] },
   ruleNumbers: [],

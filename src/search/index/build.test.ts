@@ -22,6 +22,7 @@ const content: SearchedContent = {
     cardFactSchema.parse({ slug: 'brainstorm', names: { en: 'Brainstorm', zh: '脑力激荡' } }),
   ],
   terms: [],
+  said: {},
   corrections: [],
   ruleChanges: [],
   policy: { changes: [] },
@@ -45,6 +46,7 @@ test('there are the files that the search loads, and none that nobody does', asy
       'pagefind.*.pf_meta',
       'texts.json',
       'wasm.unknown.pagefind',
+      'said.txt',
       'words.txt',
     ]),
   );

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
-import { buildGuides, buildNames, buildSaid } from '../names/build-names.ts';
+import { buildGuides, buildNames, buildPointers, buildSaid } from '../names/build-names.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { writeNames } from '../names/names-file.ts';
+import { openNames, writeNames } from '../names/names-file.ts';
+import { writePointers } from '../names/pointers-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -49,6 +50,7 @@ export async function buildIndex(
     ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
+    ['said.txt', encode(writePointers(openNames(names.first, names.more).entries, buildPointers(content)))],
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
@@ -56,7 +58,12 @@ export async function buildIndex(
 
 /** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable, most: number) {
-  const tables = { guides: buildGuides(content), said: buildSaid(content), han };
+  const tables = {
+    guides: buildGuides(content),
+    said: buildSaid(content),
+    pointers: buildPointers(content),
+    han,
+  };
   const all = writeNames(entries, tables, () => true, makePinyinTable);
   const [newest] = Object.keys(all.first.cards);
   return gzipSync(inJson(all.first)).length > most

@@ -10,6 +10,7 @@ export type SearchedContent = Pick<
   | 'cards'
   | 'facts'
   | 'terms'
+  | 'said'
   | 'corrections'
   | 'ruleChanges'
 > & { readonly policy: Pick<Records['policy'], 'changes'> };

@@ -25,6 +25,8 @@ export interface TextIndex {
   fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, by which mistyped ones are mended. */
   words(): Promise<ReadonlySet<string>>;
+  /** What people say where a text has the answer, as its file has it (`names/pointers-file.ts`). */
+  said(): Promise<string>;
 }
 
 /**
@@ -99,6 +101,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       return results.map(({ id, score }) => ({ number: Number(id), score }));
     });
   let words: Promise<ReadonlySet<string>> | undefined;
+  let said: Promise<string> | undefined;
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
@@ -134,6 +137,10 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     words: () => {
       words ??= files.load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
       return words;
+    },
+    said: () => {
+      said ??= files.load('said.txt').then((response) => response.text());
+      return said;
     },
   };
 }

@@ -114,6 +114,7 @@ const content: SearchedContent = {
       alsoCalled: [{ lang: 'zh', name: '头脑风暴' }],
     }),
   ],
+  said: {},
   terms: [
     termSchema.parse({
       id: 'draw',

@@ -11,6 +11,7 @@ import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { NameEntry } from './name-row.ts';
 import { addressInContents, isCalled } from './name-row.ts';
+import type { Pointers } from './names.ts';
 import { type Said, saidOfSection } from './names-file.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
@@ -158,6 +159,17 @@ export function buildSaid(content: SearchedContent): Said {
   ];
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }
+
+/** What people say where a text has the answer. */
+export const buildPointers = ({ said }: SearchedContent): Pointers =>
+  new Map(
+    Object.entries(said).flatMap(([page, texts]) =>
+      Object.entries(texts).map(([id, words]) => [
+        `${page}#${id}`,
+        languages.flatMap((lang) => words[lang] ?? []),
+      ]),
+    ),
+  );
 
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {

@@ -69,27 +69,26 @@ export function writeNames(
   const chineseOf = (some: readonly NameEntry[]) =>
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const chinese = chineseOf([...sections, ...firstCards]);
-  return {
-    first: {
-      han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
-      pinyin: makePinyin(chinese),
-      guides,
-      sections: sections.map(writeSection),
-      cards: bySet(firstCards),
-    },
-    more: {
-      han,
-      pinyin: makePinyin(chineseOf(entries)),
-      cards: bySet(cards.filter(({ document }) => !isFirst(document))),
-      facts: bySet(entries.filter(({ kind, isListed }) => kind === 'card' && isListed)),
-      contents: listed.map(writeSection),
-      current: Object.fromEntries(
-        listed.flatMap(({ document, current }) => (current ? [[document, current]] : [])),
-      ),
-      terms: toLines(terms),
-      said,
-    },
+  const first: FirstNames = {
+    han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
+    pinyin: makePinyin(chinese),
+    guides,
+    sections: sections.map(writeSection),
+    cards: bySet(firstCards),
   };
+  const more: MoreNames = {
+    han,
+    pinyin: makePinyin(chineseOf(entries)),
+    cards: bySet(cards.filter(({ document }) => !isFirst(document))),
+    facts: bySet(entries.filter(({ kind, isListed }) => kind === 'card' && isListed)),
+    contents: listed.map(writeSection),
+    current: Object.fromEntries(
+      listed.flatMap(({ document, current }) => (current ? [[document, current]] : [])),
+    ),
+    terms: toLines(terms),
+    said,
+  };
+  return { first, more };
 }
 
 /** What a table has for some texts. */

@@ -40,7 +40,7 @@ export function indexNames(
 ): NameIndex {
   const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
   const sets = entries.flatMap(({ kind, document }) => (kind === 'card' ? [document] : []));
-  return { guides: [], sets: [...new Set(sets)], entries, rows, fold };
+  return { guides: [], sets: [...new Set(sets)], entries, rows, fold, pointers: new Map() };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
@@ -167,12 +167,17 @@ function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | nul
   return areWords ? 'typo' : null;
 }
 
+/** What people say, by the address of the text that answers. */
+export type Pointers = ReadonlyMap<string, readonly string[]>;
+
 export interface NameIndex {
   readonly guides: readonly CalledGuide[];
   /** The IDs of the sets that have cards, newest first. */
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
+  /** Empty until a question needs them. */
+  readonly pointers: Pointers;
   /** Brings a Chinese query into the script of the names. */
   readonly fold: FoldHan;
 }

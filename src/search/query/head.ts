@@ -23,19 +23,22 @@ export const placesOf = ({ record, head }: Result): string[] => [
  * What stands inside of the section or card at an address, in the reader's language where it has that.
  *
  * @param asked the addresses that the query is about, best first: of what is linked they come first
+ * @param meant those of which people say what is asked: they are linked, whatever they are
  */
 export async function readHead(
   index: TextIndex,
   url: string,
   reader: Language | undefined,
   asked: readonly string[],
+  meant: readonly string[],
 ): Promise<Head> {
   const places = placesIn(index.rows, url, reader);
   const [penalty] = places.filter(({ row }) => row.part === 'penalty');
   const lead = leading.map((part) => places.find(({ row }) => row.part === part)).find(Boolean);
   const all = linked.map((isLinked) => places.filter(({ row }) => isLinked(row))).find(hasSome) ?? [];
   const rank = ({ row }: Place) => (asked.includes(row.url) ? asked.indexOf(row.url) : asked.length);
-  const links = all.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostLinks);
+  const said = meant.flatMap((one) => places.find(({ row }) => row.url === one) ?? []);
+  const links = [...new Set([...said, ...all.toSorted((a, b) => rank(a) - rank(b))])].slice(0, mostLinks);
   const read = async (some: readonly Place[]) => {
     const records = await index.read(some.map(({ number }) => number));
     return records.flatMap(({ passages, ...record }) => {

@@ -6,7 +6,7 @@ import { placeKey } from '../text/record.ts';
 import { callOf, citedResult, tierOfFit } from './by-names.ts';
 import type { CitedPlace } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
-import { type Result, saysSome, type Tier, tiers } from './result.ts';
+import { isScored, type Result, stepOf, type Tier } from './result.ts';
 
 /** Names that the first steps take of `name-start` and `name-part` each. */
 const namesShown = 4;
@@ -25,14 +25,14 @@ export function rankResults(
 ): Result[] {
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
   // What says most of a question has its order, whose language the question itself has decided.
-  const isOwn = ({ lang, tier }: Result) => !saysSome(tier) && lang !== null && lang === plan.reader;
+  const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
   // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
   const best = [...cited.map(citedResult), ...nameResults(plan, names), ...sorted];
   const places = Map.groupBy(
-    tiers.flatMap((tier) => best.filter((result) => result.tier === tier)),
+    best.toSorted((a, b) => stepOf(a.tier) - stepOf(b.tier)),
     ({ record }) => `${record.url} ${record.kind}`,
   );
   return [...places.values()].flatMap((all) => {

@@ -4,65 +4,48 @@ import type { Match } from '../text/match.ts';
 import type { Passage, SearchRecord } from '../text/record.ts';
 
 /**
- * The order of results, best first, and the reason for each step.
+ * The order of results: nine steps, best first, and the reason for each. What a result is called (`data-tier`) says how
+ * it was found.
  *
- * 1. `citation`: who names a place wants that place.
- * 2. `exact-name`, `form-name` (but for endings), `name-start`, `name-part`: a name typed whole or in part is the
- *    most certain thing that a query can be, and the card or section behind it holds all that is said of it. Only the first few of
- *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
- * 3. `literal`: the text has exactly what was typed.
- *    `folded-name`, `folded`: a name or a text has it in the other script, Traditional or Simplified.
- *    `notation`: the text has it with its game symbols written in another way ({T}, {横置}).
- *    `bare-name`: a name but for its signs or those that were typed; who types 触发。 may mean the text that has the stop.
- *    `unquoted`: the text has what was typed but for the quotation marks around it.
- * 4. `phrase`: the same words in other forms or with other punctuation; or what was typed, with a blank in it, cut off.
- * 5. `sound-name`: names by their pinyin, their romaji or in the other kana. Letters that stand in a text just so
- *    are more certain than that, and one or two may be part of the sound of many names by chance: such names stand
- *    among the last.
- * 6. `piece`: what was typed stands inside longer words.
- *    `sound-text`: the texts that have a name whose whole sound was typed. `typo-name`: names with a typing error.
- * 7. `about`: the section about something that is named in the query.
- *    `words`, `scattered`: all words in one passage; all words in the record.
- *    `page`: all words on one page.
- * 8. `via-term`: another name of the same term, in any language.
- * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
- *    `question`: what says most of what a sentence speaks of.
- * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
- * 11. `maybe`: what says too little of a sentence to be its answer; it is shown under a heading that says so.
+ * 1. Who names a place wants that place.
+ * 2. A name typed whole, but for endings: the most certain thing that a query can be, and the card or section behind it
+ *    holds all that is said of it.
+ * 3. A name in part: only the first few of many, as one character stands in dozens of names.
+ * 4. The text has exactly what was typed (`literal`), or with its game symbols written in another way (`notation`).
+ * 5. In the other script, Traditional or Simplified (`folded`); but for signs or quotation marks (`bare-name`,
+ *    `unquoted`); the same words in other forms, or cut off (`phrase`).
+ * 6. A name by its sound, or with a typing error; a text that has a name whose sound was typed. Letters that stand in
+ *    a text just so are more certain than that.
+ * 7. The section, card or infraction that is called something in the query (`about`).
+ * 8. What says some of the query: by the score, where there is one (`score.ts`).
+ * 9. Names that hold it inside a word only, and those that the other steps left out.
  *
- * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
+ * What says too little of a sentence to be its answer (`maybe`) comes after all, under a heading that says so. Within a
+ * step names come before texts and those in the reader's language before others, then the index decides, which puts
+ * short texts and texts that say it often first.
  */
-export const tiers = [
-  'citation',
-  'exact-name',
-  'form-name',
-  'name-start',
-  'name-part',
-  'literal',
-  'folded-name',
-  'folded',
-  'notation',
-  'bare-name',
-  'unquoted',
-  'phrase',
-  'sound-name',
-  'piece',
-  'sound-text',
-  'typo-name',
-  'about',
-  'words',
-  'scattered',
-  'page',
-  'via-term',
-  'corrected',
-  'question',
-  'more-names',
-  'maybe',
+const steps = [
+  ['citation'],
+  ['exact-name', 'form-name'],
+  ['name-start', 'name-part'],
+  ['literal', 'notation'],
+  ['folded-name', 'folded', 'bare-name', 'unquoted', 'phrase'],
+  ['sound-name', 'piece', 'sound-text', 'typo-name'],
+  ['about'],
+  ['words', 'scattered', 'page', 'via-term', 'corrected', 'question'],
+  ['more-names'],
+  ['maybe'],
 ] as const;
-export type Tier = (typeof tiers)[number];
+export type Tier = (typeof steps)[number][number];
 
-/** It says some of a question: such texts have an order of their own, in which the languages are mixed. */
-export const saysSome = (tier: Tier): boolean => tier === 'question' || tier === 'maybe';
+const stepOfTier: ReadonlyMap<Tier, number> = new Map(
+  steps.flatMap((tiers, step) => tiers.map((tier) => [tier, step] as const)),
+);
+/** The place of a step among all. */
+export const stepOf = (tier: Tier): number => stepOfTier.get(tier) ?? steps.length;
+
+/** It says some of a question: such texts are in the order of the score, in which the languages are mixed. */
+export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier) === stepOf('question');
 
 /** What a section or card says in short, and the ways to what it consists of: shown inside of its result. */
 export interface Head {

@@ -13,7 +13,7 @@ import { headOf, readHead } from './head.ts';
 import { readNamedCitations } from './named-citations.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
-import { type Head, type Result, saysSome, type Tier, tiers } from './result.ts';
+import { type Head, isScored, type Result, stepOf } from './result.ts';
 
 /**
  * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
@@ -39,7 +39,8 @@ export async function searchTexts(
   const saying = sources.said();
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(names)).catch(() => undefined);
-  const question = read(await saying);
+  if (looking) index.said().catch(() => undefined);
+  let question = read(await saying);
   const places = citedPlaces(question.names, question.plan.citations);
   let state: Search = { ...question, places, cited: new Map(), heads: new Map(), found: [], read: new Map() };
   const tell = () => report(assemble(state, 'partial'));
@@ -60,26 +61,28 @@ export async function searchTexts(
   tell();
   let parts: Promise<Found[]> | undefined;
   if (looking && question.matches.length === 0 && places.length === 0) {
-    const [, { findListed, findNamed, findParts }] = await looking;
+    const [, { findListed, findNamed, scoreTexts, withPointers }] = await looking;
+    question = await withPointers(question);
     state = { ...state, matches: [...state.matches, ...findListed(question)] };
     // Sections and cards that are called something in the query are known before the texts have come.
     const named = { ...state, found: findNamed(question) };
     report(assemble(named, 'partial'));
     const tellNamed = (known: Search) => state.read.size === 0 && report(assemble(known, 'partial'));
     readNext(named, shownFirst).then(tellNamed, () => undefined);
-    parts = findParts(question);
+    parts = scoreTexts(question);
     parts.catch(() => undefined);
   }
   await ask(findTexts);
   if (question.plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(state)) await ask(findBegun);
   if (!hasWhole(state)) {
-    const [{ findMended }, { findListed, findParts }] = await lookAgain();
+    const [{ findMended }, { findListed, scoreTexts, withPointers }] = await lookAgain();
+    question = await withPointers(question);
     const known = new Set(state.matches.map(({ entry }) => entry.url));
     const listed = findListed(question).filter(({ entry }) => !known.has(entry.url));
     state = { ...state, matches: [...state.matches, ...listed] };
     // Both are asked at once, though most of what finds the first needs no parts.
-    parts ??= findParts(question);
+    parts ??= scoreTexts(question);
     if (!hasAnswer(state)) await ask(findMended);
     const coming = parts;
     if (!hasWhole(state)) await ask(() => coming);
@@ -90,7 +93,7 @@ export async function searchTexts(
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const lookAgain = () => Promise.all([import('../second-look/mended.ts'), import('../second-look/parts.ts')]);
+const lookAgain = () => Promise.all([import('../second-look/mended.ts'), import('../second-look/score.ts')]);
 
 /** The plan of a query, with what it cites by the name of a section where it is no name. */
 function makePlan(
@@ -128,35 +131,34 @@ const hasWhole = (search: Search) => {
   return allResultsOf(search).some(
     // Where habit alone has led to a term, its other names are no more certain.
     ({ tier, record }) =>
-      !looseTiers.has(tier) &&
+      !isLoose(tier) &&
       // That an infraction has a name in the query does not say that it is the one that is meant.
       !(tier === 'about' && record.isListed) &&
       !said.has(record.url) &&
       !(tier === 'via-term' && said.size > 0),
   );
 };
-const looseTiers: ReadonlySet<Tier> = new Set([
-  'words',
-  'scattered',
-  'page',
-  'typo-name',
-  'corrected',
-  'question',
-  'maybe',
-  'more-names',
-  'piece',
-]);
+/** It has not all of what was typed just so. */
+const isLoose = (tier: Result['tier']) =>
+  stepOf(tier) > stepOf('about') || tier === 'typo-name' || tier === 'piece';
 
-/** Best tiers first; in a tier what is surely in the reader's language, then as the index says. */
+/** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */
 function order(found: readonly Found[], { reader }: Plan): Found[] {
-  const rank = new Map(tiers.map((tier, at) => [tier, at]));
-  // What says most of a question has its order, whose language the question itself has decided.
+  const scores = new Map(
+    found.flatMap(({ row, tier, score }) => (givesScore(tier) ? [[row.url, score]] : [])),
+  );
   const isOwn = ({ row, tier }: Found) =>
-    Number(!saysSome(tier) && row.langs.every((lang) => lang === reader));
+    Number(!(isScored(tier) && scores.size > 0) && row.langs.every((lang) => lang === reader));
+  const scoreOf = ({ row, tier, score }: Found) =>
+    isScored(tier) && scores.size > 0
+      ? (scores.get(row.url) ?? 0) + (tier === 'words' ? allWords : 0)
+      : score;
   return found.toSorted(
-    (a, b) => (rank.get(a.tier) ?? 0) - (rank.get(b.tier) ?? 0) || isOwn(b) - isOwn(a) || b.score - a.score,
+    (a, b) => stepOf(a.tier) - stepOf(b.tier) || isOwn(b) - isOwn(a) || scoreOf(b) - scoreOf(a),
   );
 }
+
+const givesScore = (tier: Found['tier']) => tier === 'question' || tier === 'maybe';
 
 /** Reads the words of the next texts that are wanted, or that would be with other filters. */
 async function readNext(search: Search, count: number, filters = search.plan.filters): Promise<Search> {
@@ -221,7 +223,12 @@ async function readHeads(search: Search): Promise<Search> {
   if (head === undefined) return { ...search, heads: new Map() };
   // An annotation speaks of its clause.
   const asked = [...new Set(found.map(({ row }) => row.url.replace(/-note-\d+$/u, '')))];
-  return { ...search, heads: new Map([[head, await readHead(index, head, plan.reader, asked)]]) };
+  const scored = found.filter(({ tier, row }) => tier === 'question' && row.kind !== 'section');
+  const best = scored[0]?.score ?? 0;
+  const meant = scored
+    .filter(({ score }) => score >= best * nearBest)
+    .map(({ row }) => row.url.replace(/-note-\d+$/u, ''));
+  return { ...search, heads: new Map([[head, await readHead(index, head, plan.reader, asked, meant)]]) };
 }
 
 const namedResults = ({ plan, places, matches }: Search): Result[] => rankResults(plan, places, matches, []);
@@ -242,13 +249,13 @@ function allResultsOf({ plan, places, matches, read }: Search): Result[] {
   return rankResults(plan, places, matches, texts);
 }
 
-function resultsOf({ plan, names, places, matches, cited, heads, read }: Search): Result[] {
-  const texts = [...read.values()].flatMap(({ result }) => result ?? []);
+function resultsOf({ plan, names, places, matches, cited, heads, found, read }: Search): Result[] {
+  const texts = found.flatMap((each) => read.get(each)?.result ?? []);
   const left = rankResults(plan, places, matches, texts).filter((result) => isLeft(result, plan.filters));
   // What a head links to is not said again by what says some of a question.
   const inside = new Set([...heads.values()].flatMap(({ links }) => links.map(({ url }) => url)));
   const once = onceEachCard(left, names.sets).filter(
-    ({ tier, record }) => !saysSome(tier) || !inside.has(record.url),
+    ({ tier, record }) => !isScored(tier) || !inside.has(record.url),
   );
   return once.map((result) => {
     const passages = cited.get(`${result.record.kind} ${result.record.url}`);
@@ -279,4 +286,8 @@ const rankOf = ({ reader }: Plan, lang: Language): number => Number(lang === rea
 const longestName = 5;
 // Texts whose words show first, and texts that are read before an answer is done.
 const shownFirst = 10;
+// Of the score, for a text that has all words that were typed.
+const allWords = 0.25;
+// Of the score of the best text.
+const nearBest = 0.7;
 const readAtOnce = 60;

@@ -14,7 +14,7 @@ const section = (number: string, en: string, said: NameEntry['said']): NameEntry
 
 const names = indexNames([
   section('1.1', 'Lantern Lost', [
-    ['en', 'lantern gone missing'],
+    ['en', 'lantern missing'],
     ['zh', '丢了灯笼'],
   ]),
   section('1.2', 'Lantern Broken', [

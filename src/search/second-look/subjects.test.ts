@@ -37,21 +37,3 @@ test('names that nobody asks for are left out, unless they were typed', () => {
   expect(asked('lifelink draws')).toEqual([['lifelink'], ['draws']]);
   expect(asked('系命')).toEqual([['系命', 'lifelink']]);
 });
-
-test('what people say of a card or section says something of it word by word', () => {
-  const said = indexNames([
-    {
-      ...lifelink,
-      url: 'm10/cards/lifelink/',
-      kind: 'card',
-      document: 'm10',
-      said: [
-        ['en', 'gains life'],
-        ['zh', '吸血能力'],
-      ],
-    },
-  ]);
-  const pages = (query: string) => readSubjects(said, query).map(({ saidOf }) => saidOf?.[0]);
-  expect(pages('gains nothing')).toEqual(['m10/cards/lifelink/', undefined]);
-  expect(pages('吸血了')).toEqual(['m10/cards/lifelink/']);
-});

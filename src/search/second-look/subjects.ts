@@ -11,8 +11,6 @@ export interface Subject {
   readonly worth: number;
   /** The page that is about it. */
   readonly page?: string;
-  /** The pages that people speak of with this word among others: of 多抓牌 and 忘记展示 those with 忘记. */
-  readonly saidOf?: readonly string[];
 }
 
 /**
@@ -46,22 +44,17 @@ export function readSubjects(
     const all = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
     const isTyped = (name: string) => by.some((each) => each.name === name);
     const names = [...new Set(all)].filter((name) => isAskedFor(name) || isTyped(name));
-    return { names, worth: 1, ...(page && { page }) };
+    // What means several things is still one word.
+    const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
+    return { names, worth: 1 / same.size, ...(page && { page }) };
   });
-  // What people say is made of words that texts may use of it as well.
-  const own = called.filter(({ isSaid }) => !isSaid);
-  const left = own.reduce((others, { name }) => others.replaceAll(normalizeText(name), '\n'), text);
+  // What people say is made of words that texts may use of it as well, but for its names, which are counted.
+  const own = called.flatMap(({ entry, name, isSaid }) =>
+    isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
+  );
+  const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
   const words = wordsIn(left);
-  const isSaidOf = ({ page, tokens }: CalledName, word: string) =>
-    // What has named it says it once.
-    page !== undefined && tokens.includes(asTokens(word)) && !called.some((each) => each.tokens === tokens);
-  return [
-    ...terms,
-    ...[...new Set(words)].map((word) => {
-      const saidOf = new Set(names.flatMap((name) => (isSaidOf(name, word) ? (name.page ?? []) : [])));
-      return { names: [word], worth: worthOf(word), ...(saidOf.size > 0 && { saidOf: [...saidOf] }) };
-    }),
-  ];
+  return [...terms, ...[...new Set(words)].map((word) => ({ names: [word], worth: worthOf(word) }))];
 }
 
 /** What a term or card is called, by its names and by what people say. */
@@ -88,7 +81,8 @@ function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): read
       .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
       .flatMap((entry) => {
         const page = pageAbout(sections, entry);
-        const said = (entry.said ?? []).map(([, name]) => name);
+        // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
+        const said = hasNoText(entry) ? [] : (entry.said ?? []).map(([, name]) => name);
         const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
         return all.flatMap((name = '', at) => {
           const isSaid = at >= all.length - said.length;

@@ -70,7 +70,7 @@ describe('a query', () => {
       results.map((_, at) => at === 0),
     );
     const [first] = results.filter(({ kind }) => kind !== 'section');
-    expect(first?.marked).toContain('堆叠');
+    expect(first?.marked.join(' ')).toContain('堆叠');
   });
 
   test('of thousands of characters is answered, and named by its beginning', async () => {

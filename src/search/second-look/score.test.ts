@@ -17,10 +17,13 @@ test.each([
   ['这套牌现在多少钱', 'zh'],
   ['发票怎么开', 'zh'],
   ['カード買取 高い店', 'ja'],
-] as const)('what says too little of a question stands under “maybe”: %s', async (query, reader) => {
-  const { results } = await search(sources(whole), query, {}, () => undefined, reader);
-  expect([...new Set(results.map(({ tier }) => tier))]).toEqual(['maybe']);
-});
+] as const)(
+  'what says too little of a question stands under “maybe”, if anywhere: %s',
+  async (query, reader) => {
+    const { results } = await search(sources(whole), query, {}, () => undefined, reader);
+    expect(results.filter(({ tier }) => tier !== 'maybe')).toEqual([]);
+  },
+);
 
 test.each([
   ['占卜1看了2张', 'zh'],

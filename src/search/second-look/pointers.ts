@@ -1,0 +1,46 @@
+import type { NameIndex } from '../names/names.ts';
+import { tokenTexts } from '../text/tokens.ts';
+import type { Subject } from './subjects.ts';
+
+/* What people say where a text has the answer (`content/said.yml`). */
+
+type Names = Pick<NameIndex, 'pointers' | 'fold'>;
+
+/** The addresses of the texts that people say a subject of. */
+export function pointedBy(names: Names, { names: called }: Subject): Set<string> {
+  const wanted = called.map((name) => asTokens(name, names));
+  const isSaid = ({ tokens }: Said) => wanted.some((each) => tokens.includes(each));
+  return new Set(readPointers(names).flatMap((said) => (isSaid(said) ? [said.url] : [])));
+}
+
+/** What people say whole in a query, with the addresses of the texts that answer. */
+export function saidWhole(names: Names, query: string): Map<string, Set<string>> {
+  const asked = asTokens(query, names);
+  const found = readPointers(names).filter(({ tokens, isOneWord }) => !isOneWord && asked.includes(tokens));
+  const byWords = Map.groupBy(found, ({ words }) => words);
+  return new Map([...byWords].map(([words, said]) => [words, new Set(said.map(({ url }) => url))]));
+}
+
+function readPointers(names: Names): readonly Said[] {
+  const read =
+    known.get(names.pointers) ??
+    [...names.pointers].flatMap(([url, said]) =>
+      said.map((words): Said => {
+        const tokens = asTokens(words, names);
+        return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
+      }),
+    );
+  known.set(names.pointers, read);
+  return read;
+}
+
+interface Said {
+  readonly url: string;
+  readonly words: string;
+  readonly tokens: string;
+  readonly isOneWord: boolean;
+}
+
+const known = new WeakMap<NameIndex['pointers'], readonly Said[]>();
+
+const asTokens = (words: string, { fold }: Names): string => ` ${tokenTexts(words, fold).join(' ')} `;
