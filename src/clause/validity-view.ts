@@ -1,7 +1,7 @@
 import { occasionIn } from '../faq/rule-changes.ts';
 import type { AnyContext } from '../reader/page-context.ts';
 import type { Validity } from '../schema/validity.ts';
-import { policyWords, validityWords } from './words.ts';
+import { policyWords, stateWords, validityWords } from './words.ts';
 
 /** What a validity is said of: a text that can be cited, a step of a remedy, or the card itself. */
 export type About = 'text' | 'card' | 'remedy';
@@ -39,9 +39,15 @@ export function viewValidity(
   return {
     state,
     notes,
+    /** What is said at sight, and the sentence behind it. */
+    sign: state === 'changed' || state === 'partly' ? '△' : '',
+    short: stateWords[lang][policyChanges.length > 0 && state === 'still-true' ? 'gone' : toSaid(state)],
     summary: (policyChanges.length > 0 ? ofPolicy : ofRules)[state],
     changes,
     policyChanges,
     isKnown: changes.length + policyChanges.length > 0,
   };
 }
+
+/** What nobody has checked says nothing, and no such validity is shown. */
+const toSaid = (state: Validity['state']) => (state === 'not-checked' ? 'still-true' : state);

@@ -117,6 +117,15 @@ export const validityWords = words({
   },
 });
 
+/** The same in a word or two, beside the name of a text. */
+export const stateWords = words({
+  changed: { zh: '不再适用', ja: '失効', en: 'out of date' },
+  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly out of date' },
+  'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
+  gone: { zh: '已删去', ja: '削除', en: 'removed' },
+  'in-doubt': { zh: '行文存疑', ja: '疑わしい文言', en: 'doubtful wording' },
+});
+
 /** A text and the guide as it has changed since. */
 export const policyWords = words({
   /** Over a clause. `gone` is what is no longer in the guide although the outcome is the same. */
@@ -160,9 +169,9 @@ export const policyWords = words({
   },
   /** At the head of a section that has changed. */
   changed: {
-    zh: '旧版文本：{clauses}条中有{changed}条已不再适用（全部或部分）或已删去（到{edition}版为止）。',
-    ja: '古い版の文章です。{clauses}条文のうち{changed}条文は、{edition}版までに全部または一部が当てはまらなくなったか、削除されました。',
-    en: 'An older edition: {changed} of the {clauses} clauses no longer apply, wholly or in part, or were removed, by the edition of {edition}.',
+    zh: '旧版：{clauses}条中有{changed}条到{edition}版为止已改（全部或部分）或已删去。',
+    ja: '旧版：{clauses}条文中{changed}条文は{edition}版までに（全部または一部）変更または削除。',
+    en: 'Older edition: {changed} of {clauses} clauses changed, wholly or in part, or were removed by the edition of {edition}.',
   },
   notCompared: {
     zh: '没有与更新的版本对照过。',
@@ -228,9 +237,9 @@ export const unofficialWords = words({
   },
   /** Once a page: what the mark means, and how the translations were made. */
   notice: {
-    zh: '关于非官方译文，以及如何隐藏',
-    ja: '非公式訳の説明と表示切り替え',
-    en: 'About the unofficial translations, and how to hide them',
+    zh: '关于非官方译文',
+    ja: '非公式訳について',
+    en: 'About the unofficial translations',
   },
   made: {
     zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。署名 Sidejudge 的译文由语言模型从原文译出，用词依照游戏用语与本站术语表；数字、否定、牌名与术语经程序核对，再由语言模型与原文逐句比对。与官方文本有出入时，以官方文本为准。',
@@ -294,6 +303,8 @@ export const editionWords = words({
   between: { zh: '{from}至{to}', ja: '{from}～{to}', en: '{from} to {to}' },
   from: { zh: '{month}或之后', ja: '{month}以降', en: '{month} or later' },
   before: { zh: '{month}之前', ja: '{month}より前', en: 'before {month}' },
+  /** Of the language whose text decides. */
+  prevails: { zh: '作准', ja: '優先', en: 'prevails' },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

@@ -63,6 +63,8 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
   'data-languages': [...all, ...unwritten].join(' '),
   'data-absent': absent.join(' ') || undefined,
   'data-beside': beside,
+  /** Columns in which all is ours: said at their heads, and not again in each row. */
+  'data-ours': all.filter((each) => official.absent.includes(each)).join(' ') || undefined,
   'data-official': official.all.join(' '),
   'data-official-absent': official.absent.join(' ') || undefined,
 });

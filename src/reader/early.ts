@@ -15,8 +15,7 @@ export function prepareRoot(): void {
   root.classList.add('js');
   try {
     root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
-    const terms = localStorage.getItem('sidejudge-terms');
-    if (terms) root.dataset.terms = terms;
+    if (localStorage.getItem('sidejudge-terms') === 'off') root.dataset.terms = 'off';
     // The front page offers it.
     const last = localStorage.getItem('sidejudge-last');
     if (last) root.dataset.last = last;
@@ -31,34 +30,22 @@ export function prepareRoot(): void {
   }
 }
 
-/** Shows a page as its address asks and the device remembers. The functions it needs come as parameters. */
+/**
+ * Says on the root how a page is read, as its address asks and the device remembers, so that its first frame is right. The
+ * functions it needs come as parameters.
+ */
 export function applyState(read: typeof readState, page: typeof readPage, show: typeof showState): void {
-  const frame = document.querySelector<HTMLElement>('[data-columns]');
+  const root = document.documentElement;
   let memory = '';
   try {
     memory = localStorage.getItem('sidejudge-reader') ?? '';
   } catch {
     // A browser that keeps nothing.
   }
-  if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
-  document.querySelector('.bar')?.removeAttribute('data-late');
-}
-
-/** Says how high the bar is, so that what a link leads to comes to stand below it (bar.css), and again when that changes. */
-export function measureBar(): void {
-  const bar = document.querySelector<HTMLElement>('.bar');
-  if (!bar) return;
-  const measure = () => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`);
-  measure();
-  new ResizeObserver(measure).observe(bar);
-}
-
-/** Shows whether terms are marked: as the reader chose (terms/switch.browser.ts), else where the window has room. */
-export function showTermChoice(): void {
-  const root = document.documentElement;
-  root.dataset.terms ??= matchMedia('(width >= 46rem)').matches ? 'on' : 'off';
-  const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
-  if (box) box.checked = box.defaultChecked = root.dataset.terms === 'on';
+  const state = read(page(root), location.search, memory);
+  show(root, page(root), state);
+  // Until the script can open and close each annotation.
+  if (state.areNotesChosen) root.dataset.early = state.notes;
 }
 
 /**

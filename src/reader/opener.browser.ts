@@ -5,7 +5,7 @@ import { recall } from '../site/helpers.browser.ts';
  * columns than the page came with, else with the first touch of its controls. What is chosen meanwhile, it follows.
  */
 export function prepareDesk(): void {
-  const frame = document.querySelector<HTMLElement>('[data-columns][data-late-desk]');
+  const frame = document.querySelector<HTMLElement>('[data-columns] [data-late-desk]');
   if (!frame) return;
   const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
   if (location.search !== '' || isOfficialOnly || recall('reader') !== null) {
@@ -14,7 +14,7 @@ export function prepareDesk(): void {
   }
   for (const event of ['pointerdown', 'focusin', 'change']) {
     frame.addEventListener(event, ({ target }) => {
-      if ((target as Element).closest('[data-bar], [data-unofficial-notice]')) load();
+      if ((target as Element).closest('[data-bar]')) load();
     });
   }
 }

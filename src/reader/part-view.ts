@@ -2,8 +2,7 @@ import type { GuideSection, Part } from '../schema/guide.ts';
 import type { Columns } from './columns.ts';
 
 /**
- * The heading of a part in each column, as its own source prints it, or else another; what is printed besides; and how
- * many clauses with text the part has.
+ * The heading of a part in each column, as its own source prints it, or else another; and what is printed besides.
  */
 export function viewPart(
   { section, columns }: { readonly section: GuideSection; readonly columns: Pick<Columns, 'all'> },
@@ -18,6 +17,5 @@ export function viewPart(
   return {
     cells,
     others: printed.filter((heading) => cells.every((cell) => cell.heading !== heading)),
-    count: section.clauses.filter(({ part, texts }) => part === id && Object.keys(texts).length > 0).length,
   };
 }

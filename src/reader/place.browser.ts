@@ -49,9 +49,11 @@ let last: { y: number; chosen: Element | undefined; places: readonly Place[] } |
 
 const pieces = '[data-text], [data-annotation], [data-missing], .body';
 
-/** Where what stays at the head of the window ends: the header, and on a section the bar below it. */
-const barEnd = () =>
-  Math.max(0, ...all('header.site, [data-bar]').map((each) => each.getBoundingClientRect().bottom));
+/** Where what stays at the head of the window ends: the bar, but on a phone, where it is a dock at the foot. */
+function barEnd(): number {
+  const { top, bottom } = document.querySelector('[data-bar]')?.getBoundingClientRect() ?? new DOMRect();
+  return top < innerHeight / 2 ? Math.max(0, bottom) : 0;
+}
 
 /** What is being read, the smallest first: should it go, what comes after it in the list stands for it. */
 function findPlaces(): Place[] {

@@ -8,9 +8,9 @@ const page: ReaderPage = {
   absent: [],
   beside: 'en',
   annotated: ['ja'],
-  room: 3,
+  isWide: true,
 };
-const phone: ReaderPage = { ...page, room: 1 };
+const phone: ReaderPage = { ...page, isWide: false };
 /** IPG 2.4 for a reader of Japanese: there is no Japanese text. */
 const untranslated: ReaderPage = {
   own: 'ja',
@@ -18,41 +18,35 @@ const untranslated: ReaderPage = {
   absent: ['ja'],
   beside: 'zh',
   annotated: [],
-  room: 1,
+  isWide: false,
 };
 
 describe('what is open', () => {
   test.each([
-    { on: page, address: '', languages: 'zh,en', layout: 'columns' },
-    { on: phone, address: '', languages: 'zh', layout: 'single' },
-    { on: phone, address: '?with=ja', languages: 'zh,ja', layout: 'alternating' },
-    { on: page, address: '?with=en,ja', languages: 'zh,ja,en', layout: 'columns' },
-    { on: { ...page, room: 2 }, address: '?with=en,ja', languages: 'zh,ja,en', layout: 'alternating' },
+    { on: page, address: '', languages: 'zh,en' },
+    { on: phone, address: '', languages: 'zh' },
+    { on: phone, address: '?with=ja', languages: 'zh,ja' },
+    { on: page, address: '?with=en,ja', languages: 'zh,ja,en' },
     // How they stand was a choice once.
-    { on: phone, address: '?with=ja&layout=columns', languages: 'zh,ja', layout: 'alternating' },
-    { on: page, address: '?with=', languages: 'zh', layout: 'single' },
-    { on: page, address: '?columns=ja,en', languages: 'ja,en', layout: 'columns' },
-    { on: page, address: '?columns=', languages: 'zh', layout: 'single' },
-    { on: phone, address: '?show=ja', languages: 'zh,ja', layout: 'alternating' },
-    { on: phone, address: '?show=zh', languages: 'zh', layout: 'single' },
-    { on: phone, address: '?columns=ja,en&show=zh', languages: 'zh,ja,en', layout: 'alternating' },
-    { on: page, address: '?show=__proto__,xx', languages: 'zh,en', layout: 'columns' },
-    { on: untranslated, address: '', languages: 'en,ja', layout: 'single' },
-    { on: untranslated, address: '?columns=ja', languages: 'en,ja', layout: 'single' },
-  ] as const)(
-    '$address on a page of $on.own with room for $on.room',
-    ({ on, address, languages, layout }) => {
-      const state = readState(on, address);
-      expect(state.languages.join()).toBe(languages);
-      expect(state.layout).toBe(layout);
-    },
-  );
+    { on: phone, address: '?with=ja&layout=columns', languages: 'zh,ja' },
+    { on: page, address: '?with=', languages: 'zh' },
+    { on: page, address: '?columns=ja,en', languages: 'ja,en' },
+    { on: page, address: '?columns=', languages: 'zh' },
+    { on: page, address: '?show=ja', languages: 'zh,ja,en' },
+    { on: phone, address: '?show=ja', languages: 'ja' },
+    { on: phone, address: '?show=zh', languages: 'zh' },
+    { on: phone, address: '?columns=ja,en&show=zh', languages: 'zh' },
+    { on: page, address: '?show=__proto__,xx', languages: 'zh,en' },
+    { on: untranslated, address: '', languages: 'en,ja' },
+    { on: untranslated, address: '?columns=ja', languages: 'en,ja' },
+  ] as const)('$address on a page of $on.own, wide: $on.isWide', ({ on, address, languages }) => {
+    expect(readState(on, address).languages.join()).toBe(languages);
+  });
 
   test('what nobody would write is passed over', () => {
     const address = '?with=%3Cscript%3E,zh,xx,ja,ja&layout=constructor&notes=%00&layout=single';
     expect(readState(page, address)).toEqual({
       languages: ['zh', 'ja'],
-      layout: 'columns',
       notes: 'folded',
       areNotesChosen: false,
     });
@@ -79,6 +73,8 @@ describe('the device', () => {
     { open: 'zh,ja', to: 'en', written: 'with=ja' },
     { open: 'zh', to: 'ja', written: 'with=' },
     { open: 'zh,en', to: 'en', written: '' },
+    // The page's own language is closed, and so it is on the next page.
+    { open: 'ja', to: 'zh', written: 'columns=ja' },
   ] as const)('has $written where $open are open, for a page in $to', ({ open, to, written }) => {
     expect(writeMemory(page, readState(page, `columns=${open}`), to)).toBe(written);
   });

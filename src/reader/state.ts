@@ -4,7 +4,6 @@ import type { Language } from '../schema/language.ts';
 export interface ReaderState {
   /** Open languages in the order of the page; never empty. */
   readonly languages: readonly Language[];
-  readonly layout: Layout;
   readonly notes: Notes;
   /** Whether somebody has chosen so; else it goes with the language of the interface. */
   readonly areNotesChosen: boolean;
@@ -21,12 +20,10 @@ export interface ReaderPage {
   readonly beside: Language | undefined;
   /** The languages of its annotations. */
   readonly annotated: readonly Language[];
-  /** How many columns the window has room for: 1, 2 or 3. */
-  readonly room: number;
+  /** Whether the window has room for more than one language of a text: it is no phone. */
+  readonly isWide: boolean;
 }
 
-/** What the window has room for; `single` is one open language, and the others clause by clause when asked for. */
-type Layout = 'columns' | 'alternating' | 'single';
 /** Annotations are open, or a line each. */
 type Notes = 'shown' | 'folded';
 
@@ -34,7 +31,7 @@ type Notes = 'shown' | 'folded';
  * Reads the state from the search part of an address (`with=ja,en&notes=0`) and from what the device
  * remembers, which has the same form. The address wins, key by key. `with` names the languages beside the page's first
  * one, `columns` all of them. Anything unknown is passed over. `show` names what has to be in view besides, whatever
- * else is open: the language of a search result. Runs before the first paint too (early.ts), so it uses nothing but its
+ * else is open: the language of a search result; a phone, which shows one at a time, then shows that. Runs before the first paint too (early.ts), so it uses nothing but its
  * parameters.
  */
 export function readState(page: ReaderPage, address: string, memory = ''): ReaderState {
@@ -47,7 +44,7 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
   const notes = [asked, kept]
     .map((each) => each.get('notes') ?? '')
     .flatMap((word) => (['folded', 'shown'] as const).filter((value) => words[value].includes(word)));
-  const beside = page.room > 1 && page.beside ? [page.beside] : [];
+  const beside = page.isWide && page.beside ? [page.beside] : [];
   const usual = [first, ...beside, ...page.absent.filter((each) => each === page.own)].join();
   const named = [asked, kept].find((each) => each.has('with') || each.has('columns'));
   const list = named ? (named.get('columns') ?? `${first},${named.get('with')}`) : usual;
@@ -55,12 +52,10 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
   const hasText = (each: Language) => !page.absent.includes(each);
   // A list of languages that this page lacks would leave nothing to read.
   const fallback = open(list).some(hasText) ? '' : first;
-  const languages = open([list, asked.get('show'), fallback].join());
-  const count = languages.filter(hasText).length;
-  const fitting = count > page.room ? 'alternating' : 'columns';
+  const [inView, ...more] = open(asked.get('show') ?? '').filter(hasText);
+  const shown = [inView, ...more].join();
   return {
-    languages,
-    layout: count === 1 ? 'single' : fitting,
+    languages: inView && !page.isWide ? [inView] : open([list, shown, fallback].join()),
     notes: notes[0] ?? usualNotes,
     areNotesChosen: notes.length > 0,
   };
@@ -72,10 +67,7 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
  * `writeState(page, state, '?q=x') // => 'with=ja&notes=0&q=x'`
  */
 export function writeState(page: ReaderPage, state: ReaderState, address: string): string {
-  const { languages } = state;
-  const [first, ...others] = languages;
-  const list = first === page.all[0] ? `with=${others}` : `columns=${languages}`;
-  return join([list, writeNotes(state), foreign(address)]);
+  return join([writeLanguages(page, state.languages), writeNotes(state), foreign(address)]);
 }
 
 /**
@@ -85,11 +77,14 @@ export function writeState(page: ReaderPage, state: ReaderState, address: string
 export function writeMemory(page: ReaderPage, state: ReaderState, to = page.own): string {
   const { languages } = state;
   const isUsual = readState(page, '').languages.join() === languages.join();
-  const others = languages
-    .filter((each) => each !== page.all[0])
-    .map((each) => (each === to ? page.own : each));
-  return join([isUsual ? '' : `with=${others}`, writeNotes(state)]);
+  const isFirstOpen = languages[0] === page.all[0];
+  const there = languages.map((each) => (isFirstOpen && each === to ? page.own : each));
+  return join([isUsual ? '' : writeLanguages(page, there), writeNotes(state)]);
 }
+
+/** Where the page's first language is closed, all that are open are named. */
+const writeLanguages = ({ all }: ReaderPage, languages: readonly Language[]): string =>
+  languages[0] === all[0] ? `with=${languages.slice(1)}` : `columns=${languages}`;
 
 const writeNotes = ({ notes, areNotesChosen }: ReaderState): string =>
   areNotesChosen ? `notes=${notes === 'shown' ? 1 : 0}` : '';

@@ -3,6 +3,7 @@ import { words } from '../schema/words.ts';
 /** The controls above a text: languages, annotations, script. */
 export const readerWords = words({
   settings: { zh: '显示', ja: '表示', en: 'Display' },
+  languages: { zh: '语言', ja: '言語', en: 'Languages' },
   annotations: { zh: '展开评注', ja: '注釈を開く', en: 'Open the annotations' },
   /** The button that turns to Traditional characters, and what it says of itself. */
   scriptShort: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
@@ -32,7 +33,9 @@ export const sectionWords = words({
   printedTitles: { zh: '原文标题', ja: '原文の見出し', en: 'Titles as printed in the sources' },
   previous: { zh: '上一节', ja: '前の節', en: 'Previous section' },
   next: { zh: '下一节', ja: '次の節', en: 'Next section' },
-  contents: { zh: '本节目录', ja: '各部分', en: 'Parts' },
+  contents: { zh: '目录', ja: '目次', en: 'Parts' },
+  /** What is behind the line at its head. */
+  editions: { zh: '版本与出处', ja: '版と出典', en: 'Editions and sources' },
   /** The same in a few words, before the dates of the texts. */
   prevails: { zh: '以{language}文本为准', ja: '{language}版が優先', en: '{language} prevails' },
   decides: {

@@ -6,6 +6,10 @@ import { hashTarget, hashText, recall } from './helpers.browser.ts';
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
+  document.addEventListener('click', ({ target }) => closeNotes(target as Element));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
+  });
   addEventListener('hashchange', onAddress);
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
@@ -34,6 +38,14 @@ function onClick(event: MouseEvent): void {
     ({ touch }) => touch(control),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),
   );
+}
+
+/** Closes what is open of a text (Known.astro), unless it is pressed itself; says what was. */
+function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
+  const open = document.querySelector<HTMLDetailsElement>('details.known[open]');
+  if (!open || (pressed && open.contains(pressed))) return undefined;
+  open.open = false;
+  return open;
 }
 
 let isSaid = false;

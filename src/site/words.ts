@@ -3,9 +3,12 @@ import { words } from '../schema/words.ts';
 /** What every page says: its frame, and the pages that belong to no feature. */
 export const siteWords = words({
   name: { zh: '中文', ja: '日本語', en: 'English' },
+  /** The whole page in this language. */
+  whole: { zh: '整页用中文', ja: 'ページ全体を日本語で', en: 'Whole page in English' },
   /** One character beside a text of this language. */
   mark: { zh: '中', ja: '日', en: 'EN' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
+  menu: { zh: '菜单', ja: 'メニュー', en: 'Menu' },
   nav: { zh: '主导航', ja: 'メインナビゲーション', en: 'Main menu' },
   languages: { zh: '界面语言', ja: '表示言語', en: 'Interface language' },
   footer: {
@@ -15,6 +18,12 @@ export const siteWords = words({
       en: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
     },
     texts: { zh: '文本的权利人', ja: '文書の権利者', en: 'Owners of the texts' },
+    /** Behind the notice. */
+    rights: {
+      zh: '权利人与其他语言的声明',
+      ja: '権利者と他の言語での表示',
+      en: 'Owners, and the notice in other languages',
+    },
     dataLink: { zh: '数据', ja: 'データ', en: 'Data' },
   },
   moved: {

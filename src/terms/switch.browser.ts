@@ -1,26 +1,33 @@
 import { find, remember } from '../site/helpers.browser.ts';
 
 /**
- * `<term-switch>`: marks the terms of a text or not: on by default on a wide window, and as the reader left it (early.ts
- * shows that before the first paint). A mark that is not shown is no link, so that the tab key passes it over.
+ * `<term-switch>`: marks the terms of a text, or not, as the reader left it (early.ts shows that before the first paint). A
+ * mark that is not shown is no link, so that the tab key passes it over.
  */
 class TermSwitch extends HTMLElement {
   readonly #box = find<HTMLInputElement>('input', this);
 
   connectedCallback(): void {
+    const { dataset } = document.documentElement;
     this.#box.addEventListener('change', () => this.#choose());
     // Who has changed it before this script came means it.
-    if (this.#box.checked !== this.#box.defaultChecked) this.#choose();
-    else if (!this.#box.checked) this.#show();
+    if (!this.#box.checked || dataset.terms !== 'off') {
+      if (!this.#box.checked) this.#choose();
+      return;
+    }
+    this.#box.checked = false;
+    this.#show();
   }
 
   #choose(): void {
     this.#show();
-    remember('terms', this.#box.checked ? 'on' : 'off');
+    remember('terms', this.#box.checked ? null : 'off');
   }
 
   #show(): void {
-    document.documentElement.dataset.terms = this.#box.checked ? 'on' : 'off';
+    const { dataset } = document.documentElement;
+    if (this.#box.checked) delete dataset.terms;
+    else dataset.terms = 'off';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
       link.dataset.href ??= link.getAttribute('href') ?? '';
       if (this.#box.checked) link.setAttribute('href', link.dataset.href);

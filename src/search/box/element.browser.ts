@@ -114,7 +114,8 @@ export abstract class SearchBox extends HTMLElement {
       if (progress.results.length > 0) return await report(progress);
       if (!isCurrent()) return;
       this.say('empty', fill(this.emptyWords, { query: shorten(query) }), query);
-      const links = [...document.querySelectorAll('nav.pages a')].filter((link) => link.checkVisibility());
+      // The page for wrong addresses has a menu for each language.
+      const links = [...document.querySelectorAll(`nav.pages:lang(${document.documentElement.lang}) a`)];
       const items = links.map((link) => element('li', {}, link.cloneNode(true)));
       const list = element('ul', { class: 'inline' }, ...items);
       const elsewhere = element('div', {}, element('p', {}, t.elsewhere), list);

@@ -18,6 +18,12 @@ export function prepareQuickBox(): void {
     own?.focus();
     own?.select();
   });
+  document.querySelector('[data-quick]')?.addEventListener('click', (event) => {
+    const [form] = forms();
+    if (!form) return;
+    event.preventDefault();
+    open(form);
+  });
   for (const form of forms()) {
     const box = form.querySelector('input');
     if (!box) continue;

@@ -24,7 +24,7 @@ test.each([
 ])('%s prints no interface, and is cut between rows and not after a heading', async (address) => {
   const page = await openOnPaper(address);
   const shown = await page
-    .locator(':is(header.site, .bar, .skip, .around, .copied, .reveal, button, input, select):visible')
+    .locator(':is(header.site, .controls, .turns, .skip, .around, .copied, button, input, select):visible')
     .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
   expect(shown).toEqual([]);
   const cuts = await page.evaluate(() => ({
@@ -57,7 +57,7 @@ test('printed results say what was searched for and how it was narrowed, without
 });
 
 test('columns stay side by side on paper, with the ID of each clause, and an annotation is as wide as its row', async () => {
-  const page = await openOnPaper('zh/ipg/2.3/?with=ja,en');
+  const page = await openOnPaper('zh/ipg/2.3/?with=ja,en&notes=1');
   const cells = await page
     .locator('#definition-3 > .row > .cell:visible')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
@@ -73,7 +73,8 @@ test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/warp-world/', 'en/m10/c
   '%s is one sheet, with the notice, and name, edition and address at its foot',
   async (address) => {
     const page = await openOnPaper(address);
-    expect(await page.locator('footer.site p:visible').count()).toBe(1);
+    expect(await page.locator('footer.site [data-notice]:visible').count()).toBe(1);
+    expect(await page.locator('footer.site p:visible').count()).toBe(0);
     const foot = await page.locator('style[data-foot]').textContent();
     for (const words of [(await page.title()).replace(/ · .*$/u, ''), '2009-06-23', `/${address}"`])
       expect(foot).toContain(words);

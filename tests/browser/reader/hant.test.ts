@@ -35,12 +35,12 @@ test('headings that no source prints, and the lists that lead to headings, are c
   await isConverted(page);
   const headings = ['處罰', '定義', '範例', '原則', '進一步的修正', '升級'];
   expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual(headings);
-  expect(await page.locator('.parts a').allInnerTexts()).toContain('進一步的修正');
+  expect(await page.locator('.parts a').allTextContents()).toContain('進一步的修正');
   await page.goto(siteAddress('zh/m10/rules-changes/?script=hant'));
   await isConverted(page, 'h1[data-derived]');
-  expect(await page.locator('.jump a').allInnerTexts()).toContain('新用詞：戰場');
+  expect(await page.locator('.jump a').allTextContents()).toContain('新用詞：戰場');
   expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
-  expect(await page.locator('header.site').innerText()).toContain('术语');
+  expect(await page.locator('header.site').textContent()).toContain('术语');
 });
 
 test('our translations, and how a closed annotation begins, are converted; other languages stay', async () => {
@@ -68,6 +68,7 @@ test('what is copied says that it was converted', async () => {
 
 test('the device remembers the choice, on every page', async () => {
   const page = await open('en/m10/cards/ajani-goldmane/', { viewport: phone });
+  await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
   await isConverted(page, '[data-derived]');
   await page.reload();

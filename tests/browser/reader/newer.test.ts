@@ -39,7 +39,7 @@ test.each([
 test('who reads official texts alone sees no newer wording and no account', async () => {
   const page = await open('en/ipg/2.4/');
   expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
-  await page.locator('[data-unofficial-notice] summary').click();
+  await page.locator('[data-settings-button]').click();
   await page.locator('[data-show-unofficial]').uncheck();
   const shown = await page
     .locator('[data-newer]')

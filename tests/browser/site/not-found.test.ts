@@ -32,7 +32,7 @@ test.each(languages)(
     for (const word of [
       siteWords[lang].notFound.title,
       statusWords[lang].title,
-      siteWords[lang].footer.texts,
+      siteWords[lang].footer.rights,
     ])
       expect(said).toContain(word);
     const paths = await pathsOf(page, ':is(header.site nav.pages, footer.site) a:visible');
@@ -60,12 +60,8 @@ test('the search form has the words of the address, and goes on with them', asyn
 test('without scripts it is answered in all three languages, with search forms and a way home', async () => {
   const page = await open('zh/nothing/', { javaScriptEnabled: false });
   expect(await shown(page)).toEqual(['zh', 'ja', 'en']);
-  const tops = new Set<number>();
   for (const lang of languages) {
     for (const part of ['main', 'header', 'footer'])
       expect(await page.locator(`${part} a[href*="/${lang}/"]:visible`).count()).toBeGreaterThan(0);
-    const menu = await page.locator(`header nav.pages:has(a[href*="/${lang}/"])`).boundingBox();
-    tops.add(menu?.y ?? 0);
   }
-  expect(tops.size).toBe(3);
 });

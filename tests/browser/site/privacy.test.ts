@@ -32,7 +32,7 @@ test('changed settings are kept under the names that the statement lists, and no
   await page.locator('[data-toggle="ja"]').check();
   await choose(page, 'notes', false);
   await page.locator('[data-setting="theme"]').click();
-  await page.locator('[data-unofficial-notice] summary').click();
+  await page.locator('[data-settings-button]').click();
   await page.locator('[data-show-unofficial]').uncheck();
   const { device, tab, ...others } = await keptBy(page);
   const names = (group: object) => Object.keys(group).map((name) => `sidejudge-${name}`);

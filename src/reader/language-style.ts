@@ -1,0 +1,35 @@
+import { languages } from '../schema/language.ts';
+import { siteWords } from '../site/words.ts';
+
+/**
+ * What each language of the texts needs in style sheets, so that none of these names one: its sign, and whether what is
+ * in it (`data-column`) is in view. A property for each language says `none` where it is not; below it, a row that has
+ * been turned to another language (`data-turn`) says otherwise. `--d` is that property of the element's own language.
+ */
+export const languageStyle = (): string => `@layer components{${rules()}}`;
+
+const rules = () =>
+  [
+    // Which are open: as the root says, or, without scripts, as the boxes do.
+    ofEach((lang) => [
+      `[data-column='${lang}']{--d:var(--${lang});--sign:'${siteWords[lang].mark}'}`,
+      `html[data-show]:not([data-show~='${lang}']),`,
+      `html:not(.js)[data-columns]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
+      `[data-turn='${lang}']{--${lang}:initial}`,
+      `@media screen{[data-ours~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated]){${unseen}}}`,
+    ]),
+    // A phone shows one of each text.
+    `@media screen and (width < 40rem){${ofEach((lang) => [
+      `[data-turn]:not([data-turn='${lang}']){--${lang}:none}`,
+    ])}}`,
+    // Where languages stand under each other, one heading is enough.
+    `@media screen and (width < 65rem){${ofEach((lang) => [
+      `html[data-turn]:not([data-turn='${lang}']) h2>[data-column='${lang}']{--d:none}`,
+    ])}}`,
+  ].join('');
+
+/** For screen readers and copies alone. */
+const unseen = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden';
+
+const ofEach = (write: (lang: (typeof languages)[number]) => readonly string[]) =>
+  languages.flatMap(write).join('');
