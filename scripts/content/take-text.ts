@@ -1,17 +1,22 @@
 // `node take-text.ts FILE`: prints the text of a PDF, DOCX or HTML file, or why there is none, as JSON. It is a program of
 // its own so that a file can take no more time and memory than its caller (commands/read-source.ts) gives it.
 
-import { readFileSync, writeSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { textOfFile } from '../../src/authoring/files/text-of-file.ts';
 import { UnreadableFile } from '../../src/authoring/files/unreadable-file.ts';
-import { mostMemory, type TakenText } from './taken-text.ts';
+import { mostMemory, mostTime, type TakenText } from './taken-text.ts';
 
 const [file = ''] = process.argv.slice(2);
 
 const watch = (): Worker =>
   new Worker(
-    `setInterval(() => process.memoryUsage.rss() > ${mostMemory} && process.kill(process.pid, 'SIGKILL'), 50)`,
+    `const { user, system } = process.cpuUsage();
+    setInterval(() => {
+      const used = process.cpuUsage({ user, system });
+      if (process.memoryUsage.rss() > ${mostMemory}) process.kill(process.pid, 'SIGKILL');
+      if ((used.user + used.system) / 1000 > ${mostTime}) process.kill(process.pid, 'SIGTERM');
+    }, 50)`,
     { eval: true },
   );
 
@@ -32,5 +37,5 @@ const take = async (): Promise<TakenText> => {
 
 watch();
 const answer = await take();
-writeSync(1, JSON.stringify(answer));
-process.exit();
+// All of it is out before the end.
+process.stdout.write(JSON.stringify(answer), () => process.exit());

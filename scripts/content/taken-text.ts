@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** What a file may take: bytes of memory and milliseconds. */
+/** What a file may take: bytes of memory, and milliseconds of the processor, which others may keep busy. */
 export const mostMemory = 500_000_000;
-const mostTime = 30_000;
+export const mostTime = 30_000;
 
 const takenTextSchema = z.union([
   z.strictObject({ text: z.string() }),
@@ -18,11 +18,11 @@ export const takeText = (path: string): TakenText => {
   const script = fileURLToPath(new URL('take-text.ts', import.meta.url));
   const { stdout, stderr, error, signal } = spawnSync(process.execPath, [script, path], {
     encoding: 'utf8',
-    timeout: mostTime,
+    timeout: mostTime * 10,
     killSignal: 'SIGKILL',
     maxBuffer: mostMemory,
   });
-  if (error && 'code' in error && error.code === 'ETIMEDOUT')
+  if (signal === 'SIGTERM' || (error && 'code' in error && error.code === 'ETIMEDOUT'))
     return { ...tooMuch, message: `The file is still not read after ${mostTime / 1000} seconds.` };
   if (signal === 'SIGKILL')
     return {

@@ -178,7 +178,8 @@ interface FaqRows {
 }
 
 /** The tree of one text. Reports rows that belong to nothing. */
-export const readFaq = ({ path, paragraphs, entry }: FaqRows): Staged<readonly ChapterNode[]> => {
+export const readFaq = ({ path, paragraphs: printed, entry }: FaqRows): Staged<readonly ChapterNode[]> => {
+  const paragraphs = withCardsFirst(printed);
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const open: Open = { lang: entry.languages[0] ?? commonLanguage, title: title?.piece, chapters: [] };
   const isTaken = paragraphs.map((row) => takeRow[row.name.is]?.(open, row) !== false);
@@ -191,6 +192,24 @@ export const readFaq = ({ path, paragraphs, entry }: FaqRows): Staged<readonly C
       ...astray.map((row) => isAstray(path, row)),
     ],
   };
+};
+
+/** `Fog Horn 雾号`: an English name before the other one in its line is of the card that this one names. */
+const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {
+  const sorted = [...rows];
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    if (row.name.is !== 'english-name' || next?.name.is !== 'card' || !isInOneLine(row, next)) continue;
+    [sorted[index], sorted[index + 1]] = [next, row];
+  }
+  return sorted;
+};
+
+const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): boolean => {
+  const [from, to] = [one?.flow.offsets.at(-1), other?.flow.offsets[0]];
+  return (
+    from !== undefined && to !== undefined && from < to && !one?.source.text.slice(from, to).includes('\n')
+  );
 };
 
 /** What the rows that follow are in. */

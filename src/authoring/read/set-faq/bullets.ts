@@ -64,6 +64,7 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
+  { glyph: 'double', pattern: /^[*＊]{2}\s+/u },
   { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎▶►➢\uF06C\uF0A7\uF0B7]\s*/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },

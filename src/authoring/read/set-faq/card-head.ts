@@ -32,7 +32,7 @@ export const findHeads = (lines: readonly Line[]): ReadonlyMap<number, CardHead>
   const heads = new Map<number, CardHead>();
   // From the end, because whether 神器 is a type line depends on whether a head begins after it.
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const head = readHead(lines, index, heads);
+    const head = readNumberedName(lines, index) ?? readHead(lines, index, heads);
     if (head) heads.set(index, head);
   }
   return heads;
@@ -92,6 +92,29 @@ const isEnough = (
   // 神器 above the head of a card is a group.
   return typeLine !== null && !(taken === 1 && isBeforeHead && isGroupHeading(fold(typeLine.flow.text)));
 };
+
+/**
+ * `153 Lazy Ogre 懒惰食人魔` over a question: of a card only its number and its names, or those of more cards with the same
+ * rulings.
+ */
+const readNumberedName = (lines: readonly Line[], from: number): CardHead | undefined => {
+  const [first, next] = lines.slice(from, from + 2);
+  if (!first || !next || !(next.is.question || numberedName.test(next.text))) return undefined;
+  const [number] = numberedName.exec(first.text) ?? [];
+  if (number === undefined) return undefined;
+  const { flow, markup } = cutBlock(toHeading(first), number.length);
+  const { name, nameEn } = splitName({ flow, markup: [] });
+  if (!nameEn) return undefined;
+  const isEnglishFirst = flow.text.startsWith(nameEn.flow.text);
+  const withNumber = (block: TextBlock): TextBlock => ({ ...block, markup: [...markup, ...block.markup] });
+  const names = isEnglishFirst ? { name, nameEn: withNumber(nameEn) } : { name: withNumber(name), nameEn };
+  return { from, to: from + 1, ...names, manaCost: null, typeLine: null, stats: null, aside: null };
+};
+
+/** Whether the name of a card has its number before it: such lists print nothing else of a card. */
+export const hasNumber = ({ text }: Line): boolean => numberedName.test(text);
+
+const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
 /** `闪电击 {红}`: the cost beside the name. */
 const splitInlineCost = (block: TextBlock): { readonly name: TextBlock; readonly cost: TextBlock | null } => {

@@ -109,6 +109,8 @@ export const isWholeWithoutStop = (folded: string): boolean =>
   (isKeywordList(folded) && !rulesText.test(folded)) ||
   /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||
   isLevelLine(folded) ||
+  // {二}{蓝}：等级2
+  (folded.length <= 40 && level.test(folded.replace(/^(?:\{[^{}]{1,12}\}\s*)+:\s*/u, ''))) ||
   isPowerToughness(folded) ||
   beginsWithKeyword(folded) ||
   /[~-]$|^(?:\{[^{}]{1,12}\}\s*)+$/u.test(folded);

@@ -3,7 +3,7 @@ import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardBlock } from '../structure.ts';
-import type { CardHead } from './card-head.ts';
+import { type CardHead, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
@@ -48,14 +48,15 @@ export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
   if (about === undefined)
     return [{ code: 'faq/card-without-head', line: first.number, about: first.flow.text }];
   const type = card.typeLine && fold(card.typeLine.flow.text);
+  const hasMore = !hasNumber(first);
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
-    ['faq/card-without-type-line', type === null],
+    ['faq/card-without-type-line', type === null && hasMore],
     ['faq/card-without-cost', type !== null && !card.manaCost && !isLandLine(type) && !isTokenLine(type)],
     [
       'faq/card-without-stats',
       type !== null && !card.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),
     ],
-    ['faq/card-without-text', card.text.length === 0],
+    ['faq/card-without-text', card.text.length === 0 && hasMore],
     ['faq/card-without-rulings', card.rulings.length === 0],
   ];
   return lacking.flatMap(([code, lacks]) => (lacks ? [{ code, line: first.number, about }] : []));

@@ -85,7 +85,7 @@ const chapterTitle = ({ text, decoration }: Line): string =>
   text
     .slice(decoration?.from, decoration?.to)
     .replace(
-      /^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/u,
+      /\s*\([^()]*\)$|^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?[-~:\s]*|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/gu,
       '',
     )
     .replace(/[_*「」"『』【】]|:$/gu, '')
@@ -103,8 +103,8 @@ const withGuessedRulings = (
   const from = found.at(-1)?.at ?? -1;
   const isCard = ({ index }: Line): boolean => {
     const body = lines.slice(heads.get(index)?.to ?? lines.length, index + longestEntry);
-    const end = body.findIndex((line) => heads.has(line.index) || line.marker !== null);
-    return body[end]?.marker != null;
+    const end = body.findIndex((line) => heads.has(line.index) || line.marker !== null || line.is.question);
+    return body[end]?.marker != null || body[end]?.is.question === true;
   };
   const group = lines.find(({ index, is, marker }) => is.group && !marker && heads.has(index + 1));
   const first = group ?? lines.find((line) => line.index > from && isCard(line));
@@ -162,7 +162,10 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
 };
 
 /** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
-const namesFaq = new RegExp(`^[^:]{1,40}:\\s*\\P{N}*?${saysFaq.source}[^:\\d]*$`, 'u');
+const namesFaq = new RegExp(
+  `^[^:]{1,40}:\\s*(?:\\P{N}*?${saysFaq.source}[^:\\d]*|[^:]+${saysFaq.source})$`,
+  'u',
+);
 
 const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 

@@ -50,6 +50,8 @@ export const readEntry = ({ head, body, first, halves }: Entry, layout: Layout, 
 };
 
 interface OpenRuling {
+  /** It is a question, which goes on until the next one. */
+  readonly isQuestion: boolean;
   readonly markup: readonly Range[];
   readonly indent: number;
   readonly parts: OpenPart[];
@@ -90,6 +92,8 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
     reader.rest.repeated.push(line.flow);
   } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
     addPiece(last, line.flow);
+  } else if (line.is.question) {
+    openRuling(reader, line);
   } else if (line.marker) {
     readItem(reader, line, line.marker.glyph);
   } else readParagraph(reader, line);
@@ -136,7 +140,8 @@ const readParagraph = (reader: Reader, line: Line): void => {
   const about = line.flow.text;
   if (ruling && goesOnWith(ruling, line)) {
     ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
-    reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
+    if (!ruling.isQuestion)
+      reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
     openRuling(reader, line);
     reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
@@ -147,12 +152,13 @@ const readParagraph = (reader: Reader, line: Line): void => {
  * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or
  * stands right below it and further in than its bullet.
  */
-const goesOnWith = ({ parts, indent }: OpenRuling, line: Line): boolean =>
+const goesOnWith = ({ isQuestion, parts, indent }: OpenRuling, line: Line): boolean =>
+  isQuestion ||
   parts.at(-1)?.type !== 'paragraph' ||
   connectives.test(line.text) ||
   isLonePunctuation(line.text) ||
   // （参照：ルール700.2）
-  /^\([^()]*\)[。.]?$/u.test(line.text) ||
+  /^\([^()]*\)[。.]?$|^\(译注/u.test(line.text) ||
   (line.blanksBefore === 0 && line.indent > indent);
 
 /** Where a card has no bullets at all, its rulings begin where the text speaks about the card, or apart from the text. */
@@ -171,7 +177,12 @@ const addText = (reader: Reader, line: Line): void => {
 const openRuling = (reader: Reader, line: Line): void => {
   const { flow, markup } = toBlock(line);
   const paragraph = open(reader, { flow, markup: [] }, 'item', line);
-  reader.rulings.push({ markup, indent: line.indent, parts: [{ type: 'paragraph', items: [paragraph] }] });
+  reader.rulings.push({
+    isQuestion: line.is.question,
+    markup,
+    indent: line.indent,
+    parts: [{ type: 'paragraph', items: [paragraph] }],
+  });
 };
 
 const open = (reader: Reader, block: TextBlock, kind: OpenText['kind'], line: Line): OpenText => {

@@ -22,7 +22,7 @@ export interface Line {
   readonly marker: Marker | null;
   /** The line without its marker, folded; the number of a numbered item is part of the marker. */
   readonly text: string;
-  /** The style of a line that only divides: `-----` is `-5`, `//` or `/ /` is `//`; null for any other line. */
+  /** The style of a line that only divides: `-----` is `-5`, `//` or `/ /` is `//`, `（正面）` is `正面`; null for any other line. */
   readonly divider: string | null;
   /** The inner words of a heading with signs around it or before it, or null. */
   readonly decoration: Stretch | null;
@@ -43,6 +43,10 @@ export interface Looks {
   readonly ability: boolean;
   /** `白/蓝` */
   readonly group: boolean;
+  /** `问：…`, `Q: …` */
+  readonly question: boolean;
+  /** `答：…`, `A: …` */
+  readonly answer: boolean;
   /** Short, and no sentence: a name, a heading, a keyword. */
   readonly short: boolean;
 }
@@ -80,19 +84,12 @@ export const readLines = (segments: readonly Segment[]): readonly Line[] =>
         level: isLevelLine(text),
         ability: beginsAbility(text),
         group: isGroupHeading(text),
+        question: /^(?:问|q) ?:/u.test(text),
+        answer: /^(?:答|a) ?:/u.test(text),
         short: isHeadingLike(text),
       },
     };
   });
-
-/** A divider that a PDF file has joined to the line below it: `----单卡解惑` // => two */
-export const splitDivider = (segment: Segment): readonly Segment[] => {
-  const { flow } = segment;
-  const length = /^-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(flow.text)?.[0].length ?? 0;
-  if (length === 0) return [segment];
-  const below = { ...segment, flow: sliceFlow(flow, length), blanksBefore: 0 };
-  return [{ ...segment, flow: sliceFlow(flow, 0, length) }, below];
-};
 
 /** The line as a text block: the marker is markup. */
 export const toBlock = ({ flow, marker }: Line): TextBlock => withoutStart(flow, marker?.length ?? 0);
@@ -146,6 +143,8 @@ const decorations: readonly RegExp[] = [
 
 const readDivider = (text: string): string | null => {
   const signs = text.replace(/\s/gu, '');
+  // It only says which side of a card follows.
+  if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
   if (/^[/／]{2,}$/u.test(signs)) return '//';
   return /^([-=*_~#—─―━＊•·＃－＝…])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
 };

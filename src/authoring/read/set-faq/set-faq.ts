@@ -7,14 +7,15 @@ import type { Segment } from '../lines/segment.ts';
 import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
-import { isLoyaltyAbility, isTypeLine } from './card-lines.ts';
+import { isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
 import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
 import { divideRulings } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
-import { type Line, rangeOf, readLines, splitDivider, toHeading } from './line.ts';
+import { type Line, rangeOf, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
 import { type Problem, toDiagnostic } from './problems.ts';
+import { splitJoined } from './split-joined.ts';
 
 /**
  * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
@@ -51,12 +52,13 @@ import { type Problem, toDiagnostic } from './problems.ts';
  * with its line.
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
-  const segments = printed.flatMap(splitDivider);
+  const segments = printed.flatMap(splitJoined);
   const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
-  // The loyalty of a planeswalker stands below its type line.
+  // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
   const furniture = findPages(
     segments.map(({ flow }) => flow.text),
-    (index) => !isTypeLine(above(index)) && !isLoyaltyAbility(above(index)),
+    (index) =>
+      !(isTypeLine(above(index)) && isPlaneswalkerLine(above(index))) && !isLoyaltyAbility(above(index)),
   );
   const lines = readLines(segments.filter((_, index) => !furniture.has(index)));
   const heads = findHeads(lines);

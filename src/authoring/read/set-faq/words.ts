@@ -15,7 +15,7 @@ export type ChapterKind = 'notes' | 'rulings';
 export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> = {
   rulings: [
     new RegExp(
-      `^[\\p{L}\\p{N} ':]{0,24}?${anyOf('单卡|单牌|单张卡?牌?|卡牌|牌张|个别牌张?|个别卡牌')}的?${anyOf('解惑|解释|释疑|说明|注释|注解|问答|疑问解答|规则解答|裁定')}$`,
+      `^[\\p{L}\\p{N} ':]{0,24}?${anyOf('单卡|单牌|单张卡?牌?|卡牌|牌张|个别牌张?|个别卡牌|特定卡牌|特定牌张')}的?${anyOf('解惑|解释|释疑|说明|注释|注解|问答|问题|疑问解答|规则解答|裁定')}$`,
       'u',
     ),
     /^[\p{L}\p{N} ':]{0,24}?\b(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/u,
@@ -26,7 +26,7 @@ export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> =
   ],
   notes: [
     new RegExp(
-      `^[\\p{L}\\p{N} ]{0,12}?${anyOf('通则|总则|一般|通用|综合|整体')}(?:规则)?${anyOf('释疑|解释|解惑|说明|注释|问答|问题')}$`,
+      `^[\\p{L}\\p{N} ]{0,12}?${anyOf('通则|总则|一般|常规|通用|综合|整体')}(?:规则)?${anyOf('释疑|解释|解惑|说明|注释|问答|问题')}$`,
       'u',
     ),
     new RegExp(
@@ -93,7 +93,7 @@ const superTypes = anyOf(
   '传奇|基本|雪境|世界|持续|衍生物?|legendary|basic|snow|world|ongoing|token|伝説の|氷雪|ワールド|持続|トークン',
 );
 const cardTypes = anyOf(
-  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|部族|地|时空|异象|诡局|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|tribal|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|部族|次元|現象|計略|ヴァンガード|策略',
+  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
 );
 
 /** Types of a card without its subtypes. */
@@ -102,7 +102,10 @@ export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}
 export const landWord = /地|land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
 export const creatureWord = new RegExp(anyOf('生物|creature|クリーチャー'), 'u');
-export const planeswalkerWord = new RegExp(anyOf('鹏洛客|旅法师|planeswalker|プレインズウォーカー'), 'u');
+export const planeswalkerWord = new RegExp(
+  anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
+  'u',
+);
 
 export const loyaltyWord = anyOf('(?:初始)?忠诚[度值]?|(?:starting )?loyalty|(?:初期)?忠誠度');
 export const levelWord = anyOf('等级|レベル|level|lv');

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { buildAlone } from '../../testing/build-alone.ts';
+import { segmentSource } from '../lines/segment.ts';
+import { splitJoined } from './split-joined.ts';
+
+const partsOf = (line: string): readonly string[] =>
+  segmentSource(createSourceText('faq.txt', line))
+    .flatMap(splitJoined)
+    .map(({ flow }) => flow.text);
+
+describe('lines that a file has joined are taken apart', () => {
+  it.each<[string, readonly string[]]>([
+    ['雾鹿{二}{白}生物～鹿3/3警戒。', ['雾鹿', '{二}{白}', '生物～鹿', '3/3', '警戒。']],
+    ['{二}{白}瞬间横置目标生物。', ['{二}{白}', '瞬间', '横置目标生物。']],
+    ['生物～人类4/4飞行', ['生物～人类', '4/4', '飞行']],
+    [
+      '雅娜{三}{白}鹏洛客～雅娜4[+2]：抓一张牌。',
+      ['雅娜', '{三}{白}', '鹏洛客～雅娜', '4', '[+2]：抓一张牌。'],
+    ],
+    ['----单卡解惑', ['----', '单卡解惑']],
+    ['* 不能攻击。* 如果它未横置，则可以阻挡。', ['* 不能攻击。', '* 如果它未横置，则可以阻挡。']],
+  ])('%s', (line, parts) => {
+    expect(partsOf(line)).toEqual(parts);
+  });
+
+  it.each([
+    '雾鹿',
+    '生物～鹿',
+    '{二}{白}',
+    '增幅{二}（你可以支付{二}。）',
+    '{二}，{横置}：抓一张牌。',
+    '目标生物得+1/+1。',
+    '瞬间',
+  ])('and %s stays as it is', (line) => {
+    expect(partsOf(line)).toEqual([line]);
+  });
+});
+
+it('a card whose English name is printed before the other one, with its number and questions, gets its page', () => {
+  const text = `雾港 FAQ
+此文件最近更新日期：2001年1月1日
+特定卡牌问题
+004 Fog Captain 雾船长
+问：雾船长能飞吗？
+答：能。
+015 Fog Horn 雾号
+问：它响吗？
+答：不响。
+`;
+  const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
+  expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const captain = built?.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
+  expect(captain?.rulings).toHaveLength(1);
+});

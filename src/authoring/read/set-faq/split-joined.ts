@@ -1,0 +1,66 @@
+import { sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { fold } from '../../../pipeline/text/fold.ts';
+import type { Segment } from '../lines/segment.ts';
+import { types } from './words.ts';
+
+/**
+ * Takes apart what a file has joined in one line:
+ *
+ *   ----单卡解惑                                        a divider and the heading below it
+ *   雾港麋鹿{二}{白}生物～麋鹿3/3警戒当雾港麋鹿…          the head of a card and its text
+ *   …则反击此咒语。* 如果目标…                          two rulings
+ */
+export const splitJoined = (segment: Segment): readonly Segment[] => {
+  const text = fold(segment.flow.text);
+  const cuts = [...findDivider(text), ...findHead(text), ...findBullets(text)];
+  if (cuts.length === 0) return [segment];
+  return [0, ...cuts].flatMap((from, index): readonly Segment[] => {
+    const flow = trimFlow(sliceFlow(segment.flow, from, cuts[index]));
+    if (flow.text === '') return [];
+    return [index === 0 ? { ...segment, flow } : { ...segment, flow, blanksBefore: 0 }];
+  });
+};
+
+const findDivider = (text: string): readonly number[] => {
+  const [divider] = /^-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(text) ?? [];
+  return divider === undefined ? [] : [divider.length];
+};
+
+/** Where cost, type line, stats and text begin, if a line has a type line after a name, a cost or both; or stats after one. */
+const findHead = (text: string): readonly number[] => {
+  const line = text.slice(0, longestHead);
+  const [before = '', name = '', cost = ''] = nameAndCost.exec(line) ?? landName.exec(line) ?? [];
+  const after = line.slice(before.length);
+  const [withStats, ...others] = typeForms.map((form) => form.exec(after));
+  const [whole, type = '', stats = ''] =
+    withStats ?? (before === '' ? null : others.find((one) => one !== null)) ?? [];
+  // A type line alone is not joined with anything.
+  if (whole === undefined || text.length === type.length) return [];
+  const ends = [name, cost, type, stats].map((_, index, all) => all.slice(0, index + 1).join('').length);
+  return [...new Set(ends)].filter((end) => end > 0 && end < text.length);
+};
+
+const longestHead = 160;
+const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
+/** `雾原哨站地～处所当雾原哨站进战场时`: a land has no cost, but can have a kind of its own. */
+const landName = /^([^{}。:;,!?"'*~]{1,16})(?=地~\p{L}{2}(?:当|每|若|\{))/u;
+
+/** In order: what stands between the cost and the text. Only stats, or a kind of card that has none, tell where it ends. */
+const typeForms: readonly RegExp[] = [
+  new RegExp(
+    `^(${types}\\s*[~-]{1,2}[^\\d。:;,{(*]{1,24}?)([\\d*x]{1,3}(?:\\+[\\d*x])?/[\\d*x]{1,3}(?:\\+[\\d*x])?)(?!\\d)`,
+    'u',
+  ),
+  /^(\p{L}{0,2}鹏洛客[~-]{1,2}[^\d。:{(*]{1,12}?)(\d{1,2})(?=\[)/u,
+  /^(地~\p{L}{2})()(?=当|每|若|\{)/u,
+  new RegExp(
+    `^(${types}(?:[~-]{1,2}(?:灵气|武具|诅咒|祭仙|神秘|陷阱|载具|传记|职业|食品|历险)(?:/\\p{L}{2})?)?)()(?=\\S|$)`,
+    'u',
+  ),
+];
+
+/** `…。* 如果`: a sign after the end of a sentence, where rulings have it. */
+const findBullets = (text: string): readonly number[] =>
+  /^[*•] /u.test(text)
+    ? [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})/gu)].map(({ index }) => index)
+    : [];
