@@ -40,7 +40,7 @@ export function indexNames(
 ): NameIndex {
   const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
   const sets = entries.flatMap(({ kind, document }) => (kind === 'card' ? [document] : []));
-  return { guides: [], sets: [...new Set(sets)], entries, rows, fold, pointers: new Map() };
+  return { guides: [], sets: [...new Set(sets)], entries, rows, fold };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
@@ -176,8 +176,8 @@ export interface NameIndex {
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
-  /** Empty until a question needs them. */
-  readonly pointers: Pointers;
+  /** Absent until a question needs them. */
+  readonly pointers?: Pointers;
   /** Brings a Chinese query into the script of the names. */
   readonly fold: FoldHan;
 }

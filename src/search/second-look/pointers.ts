@@ -1,4 +1,4 @@
-import type { NameIndex } from '../names/names.ts';
+import type { NameIndex, Pointers } from '../names/names.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import type { Subject } from './subjects.ts';
 
@@ -22,15 +22,17 @@ export function saidWhole(names: Names, query: string): Map<string, Set<string>>
 }
 
 function readPointers(names: Names): readonly Said[] {
+  const { pointers } = names;
+  if (!pointers) return [];
   const read =
-    known.get(names.pointers) ??
-    [...names.pointers].flatMap(([url, said]) =>
+    known.get(pointers) ??
+    [...pointers].flatMap(([url, said]) =>
       said.map((words): Said => {
         const tokens = asTokens(words, names);
         return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
       }),
     );
-  known.set(names.pointers, read);
+  known.set(pointers, read);
   return read;
 }
 
@@ -41,6 +43,6 @@ interface Said {
   readonly isOneWord: boolean;
 }
 
-const known = new WeakMap<NameIndex['pointers'], readonly Said[]>();
+const known = new WeakMap<Pointers, readonly Said[]>();
 
 const asTokens = (words: string, { fold }: Names): string => ` ${tokenTexts(words, fold).join(' ')} `;

@@ -66,7 +66,7 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
 /** A question with what people say where a text has the answer. */
 export async function withPointers(question: Question): Promise<Question> {
   const { names, index } = question;
-  if (names.pointers.size > 0) return question;
+  if (names.pointers) return question;
   return { ...question, names: { ...names, pointers: readPointers(names.entries, await index.said()) } };
 }
 

@@ -68,7 +68,7 @@ function pagesOf(names: Names): SpokenPage[] {
     const all = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
     return all.map((name = '') => [url, name] as const);
   });
-  const pointed = [...names.pointers].flatMap(([url, said]) =>
+  const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
     said.map((name) => [url.replace(/#.*$/u, ''), name] as const),
   );
   return [...Map.groupBy([...sections, ...pointed], ([url]) => url)].map(([url, all]) => {
