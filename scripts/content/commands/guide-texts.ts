@@ -29,7 +29,9 @@ export const planGuideTexts = (
     content.input.sources.flatMap((one) => (one.document === document ? (one.entry.section ?? []) : [])),
   );
   const all = [...paths.values()].flatMap((path) => sectionsOfFile(path).map(({ section }) => section));
-  const found = [...new Set(all)].sort((one, other) => one.localeCompare(other, undefined, { numeric: true }));
+  const found = [...new Set(all)].sort((one, other) =>
+    one.localeCompare(other, undefined, { numeric: true }),
+  );
   const isWanted = (section: string): boolean => there.has(section) === (what === 'update');
   const planned = found.filter(isWanted).map((section) => {
     const own = [...paths].filter(([, path]) => sectionsOfFile(path).some((one) => one.section === section));
