@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Decided } from '../../pipeline/edition/decided.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { decideFinding, idleDismissals } from './decided-findings.ts';
+import { checkQuotedWords, decideFinding, idleDismissals } from './decided-findings.ts';
 import { cards } from './drift.fixture.ts';
 import type { DriftFinding } from './find-drift.ts';
 
@@ -63,5 +63,17 @@ test('a dismissed finding keeps the reason, and a dismissal without a finding is
   expect(idleDismissals(decided, [entry])).toEqual([]);
   expect(idleDismissals(decided, [])).toMatchObject([
     { message: expect.stringContaining('definition-1 zh number') },
+  ]);
+});
+
+test('words that a text is said to have, and has not, are reported', () => {
+  const differing = (words: string, against: string): Decided<SectionDecisions> => ({
+    ...decided,
+    value: { clauses: { 'definition-1': { differs: { zh: [{ kind: 'adds', words, against }] } } } },
+  });
+  expect(checkQuotedWords(differing('一', 'one'), record)).toEqual([]);
+  expect(checkQuotedWords(differing('三', 'two'), record)).toMatchObject([
+    { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'words'], severity: 'error' },
+    { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'against'], severity: 'error' },
   ]);
 });

@@ -4,7 +4,7 @@ import type { CardFact } from '../../schema/card.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import type { Notes } from '../../schema/language.ts';
+import { languages, type Notes } from '../../schema/language.ts';
 import { type DriftFinding, type DriftInput, findDrift } from './find-drift.ts';
 
 /** A finding with what people have decided about it. */
@@ -22,7 +22,7 @@ interface DriftSources extends DriftInput {
 
 /**
  * The findings of all sections with what people have decided about each. An open finding is no error. A dismissal
- * without a finding is a warning.
+ * without a finding is a warning; words that a text is said to have and does not have are an error.
  */
 export const findDecidedDrift = ({
   decisions,
@@ -33,11 +33,18 @@ export const findDecidedDrift = ({
     const { document, section } = record;
     const own = found.filter((finding) => finding.document === document && finding.section === section);
     const said = decisionsOf(decisions, document, section);
-    return { said, findings: own.map((finding) => decideFinding(finding, record, said.value, input.cards)) };
+    return {
+      said,
+      record,
+      findings: own.map((finding) => decideFinding(finding, record, said.value, input.cards)),
+    };
   });
   return {
     value: decided.flatMap(({ findings }) => findings),
-    diagnostics: decided.flatMap(({ said, findings }) => idleDismissals(said, findings)),
+    diagnostics: decided.flatMap(({ said, record, findings }) => [
+      ...checkQuotedWords(said, record),
+      ...idleDismissals(said, findings),
+    ]),
   };
 };
 
@@ -66,6 +73,43 @@ export const decideFinding = (
     ? { ...finding, state: 'dismissed', reason: dismissed.reason }
     : { ...finding, state: isConfirmed ? 'confirmed' : 'open' };
 };
+
+/** Reports reasons of `differs` with words that the text does not have (any more): a newer edition may have lost them. */
+export const checkQuotedWords = (
+  { file, value: { clauses = {} } }: Decided<SectionDecisions>,
+  record: GuideSection,
+): readonly Diagnostic[] =>
+  Object.entries(clauses).flatMap(([id, decision]) => {
+    const { texts } = record.clauses.find((one) => one.id === id) ?? { texts: {} };
+    return languages.flatMap((lang) =>
+      (decision?.differs?.[lang] ?? []).flatMap(({ words, against }, index): readonly Diagnostic[] => {
+        const others = languages.flatMap((other) => (other === lang ? [] : (texts[other]?.text ?? [])));
+        const quoted = [
+          {
+            key: 'words',
+            said: words,
+            texts: [texts[lang]?.text ?? ''],
+            fault: `the ${lang} text does not have`,
+          },
+          { key: 'against', said: against, texts: others, fault: 'no other text has' },
+        ];
+        return quoted.flatMap(({ key, said, texts: own, fault }) =>
+          said === undefined || own.some((text) => text.includes(said))
+            ? []
+            : [
+                {
+                  code: 'decisions/words-gone',
+                  severity: 'error' as const,
+                  file,
+                  path: ['clauses', id, 'differs', lang, index, key],
+                  message: `The reason why ${id} differs quotes “${said}”, which ${fault}.`,
+                  hint: 'Write the words as they are printed now; if the texts no longer differ, remove the entry.',
+                },
+              ],
+        );
+      }),
+    );
+  });
 
 /** Warns of entries of `dismissed` without a finding. */
 export const idleDismissals = (
