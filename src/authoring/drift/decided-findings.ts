@@ -3,7 +3,7 @@ import { type Decided, decisionsOf } from '../../pipeline/edition/decided.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { GuideSection } from '../../schema/guide.ts';
+import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages, type Notes } from '../../schema/language.ts';
 import { type DriftFinding, type DriftInput, findDrift } from './find-drift.ts';
 
@@ -80,7 +80,7 @@ export const checkQuotedWords = (
   record: GuideSection,
 ): readonly Diagnostic[] =>
   Object.entries(clauses).flatMap(([id, decision]) => {
-    const { texts } = record.clauses.find((one) => one.id === id) ?? { texts: {} };
+    const texts: Clause['texts'] = record.clauses.find((one) => one.id === id)?.texts ?? {};
     return languages.flatMap((lang) =>
       (decision?.differs?.[lang] ?? []).flatMap(({ words, against }, index): readonly Diagnostic[] => {
         const others = languages.flatMap((other) => (other === lang ? [] : (texts[other]?.text ?? [])));
