@@ -69,10 +69,6 @@ export function listCardRows(
     .toSorted((a, b) => (a.fact.number ?? 1000) - (b.fact.number ?? 1000));
 }
 
-export function nameOf(card: Pick<CardFact, 'names'>, lang: Language): string {
-  return card.names[lang] ?? card.names.en;
-}
-
 /** Whether a ruling, a note or what a card prints no longer holds, in whole or in part. */
 export const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
   validity?.state === 'changed' || validity?.state === 'partly';

@@ -1,5 +1,4 @@
 import { recordOf, type SectionContext } from '../reader/page-context.ts';
-import { sectionWords } from '../reader/words.ts';
 import type { Clause } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
@@ -30,7 +29,7 @@ export function viewClause(
   /** Where a text is just not there, what is decided of this clause says it all. */
   const whyMissing = (column: Language): string => {
     if (!section.editions[column])
-      return fill(sectionWords[lang].noText, { language: languageNames[lang][column] });
+      return fill(clauseWords[lang].noText, { language: languageNames[lang][column] });
     const reason = clause.missing.find((each) => each.lang === column)?.reason;
     const { kind = 'omits', note } = reason ?? {};
     const reasons = clauseWords[lang].missingReasons;

@@ -57,6 +57,27 @@ export const clauseWords = words({
       en: 'The source in this language does not have this clause.',
     },
   },
+  /** Beside a penalty that the text of another language prints. */
+  printedIn: {
+    zh: '见于{language}来源',
+    ja: '{language}の原文に併記',
+    en: 'printed in the {language} source',
+  },
+  noText: {
+    zh: '我们的来源中没有本节的{language}文本。',
+    ja: '収録している原文には、この節の{language}の文章がありません。',
+    en: 'None of our sources has this section in {language}.',
+  },
+  decides: {
+    zh: '各语言文本不一致时，以{language}文本为准（{document} 的规定）。此处的{language}文本未必是现行版本。',
+    ja: '言語間で相違がある場合は{language}版が優先されます（{document}の規定）。ここにある{language}版が最新とは限りません。',
+    en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one.',
+  },
+  none: { zh: '无', ja: 'なし', en: 'none' },
+  reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
+  corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
+  /** Around what belongs to the words before. */
+  brackets: { zh: ['（', '）'], ja: ['（', '）'], en: [' (', ')'] },
   reasonWords: { zh: '此处作', ja: 'ここでは', en: 'here' },
   reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'in the others' },
   correction: {

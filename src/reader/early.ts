@@ -1,38 +1,9 @@
-/**
- * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
- * into the page as text (site/InlineScript.astro): each uses nothing but its own body and the browser.
- */
-
 import type { readPage, showState } from './show.browser.ts';
 import type { readState } from './state.ts';
 
 /**
- * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, and
- * light or dark, as the reader chose (site/settings.browser.ts): without a choice the system decides.
- */
-export function prepareRoot(): void {
-  const root = document.documentElement;
-  root.classList.add('js');
-  try {
-    root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
-    if (localStorage.getItem('sidejudge-terms') === 'off') root.dataset.terms = 'off';
-    // The front page offers it.
-    const last = localStorage.getItem('sidejudge-last');
-    if (last) root.dataset.last = last;
-    const theme = localStorage.getItem('sidejudge-theme');
-    if (theme !== 'light' && theme !== 'dark') return;
-    root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
-      meta.media = meta.dataset.themeColor === theme ? 'all' : 'not all';
-    }
-  } catch {
-    // A browser that keeps nothing has no choice to apply.
-  }
-}
-
-/**
- * Says on the root how a page is read, as its address asks and the device remembers, so that its first frame is right. The
- * functions it needs come as parameters.
+ * Says on the root how a page is read, as its address asks and the device remembers, so that its first frame is right. Put
+ * into the page as text, as in site/early.ts: the functions it needs come as parameters.
  */
 export function applyState(read: typeof readState, page: typeof readPage, show: typeof showState): void {
   const root = document.documentElement;
@@ -46,43 +17,4 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
   show(root, page(root), state);
   // Until the script can open and close each annotation.
   if (state.areNotesChosen) root.dataset.early = state.notes;
-}
-
-/**
- * Shows the filter of a list, filled in as the address asks. What the address leaves out of the list is for the list's
- * own script, and the list waits for that.
- */
-export function showFilter(): void {
-  const form = document.querySelector<HTMLFormElement>('.filter');
-  if (!form) return;
-  const asked = new URLSearchParams(location.search);
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    const value = asked.get(field.name);
-    if (!value) continue;
-    if (field.type === 'checkbox') field.checked = value === field.value;
-    else field.value = value;
-    form.dataset.unfiltered = '';
-  }
-  form.removeAttribute('data-late');
-}
-
-/** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */
-export function chooseLanguage(): void {
-  const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };
-  const asked = [...location.pathname.split('/'), ...navigator.languages.map((each) => each.slice(0, 2))];
-  const lang = asked.find((candidate) => Object.hasOwn(tags, candidate));
-  if (!lang) return;
-  document.documentElement.dataset.only = lang;
-  document.documentElement.lang = tags[lang] ?? '';
-}
-
-/** On the page of an address that has moved: goes to where it, or the anchor of the hash, is now. */
-export function followMove(): void {
-  const anchor = location.hash.slice(1);
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-now], a[data-from]')];
-  const link = links.find(({ dataset }) => anchor !== '' && dataset.from === anchor) ?? links[0];
-  if (!link) return;
-  const target = new URL(link.href);
-  target.search = location.search;
-  location.replace(target);
 }

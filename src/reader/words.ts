@@ -14,22 +14,12 @@ export const readerWords = words({
   },
   /** What opening the column of a language without any text will show. */
   noText: { zh: '无文本', ja: '本文なし', en: 'no text' },
+  terms: { zh: '术语', ja: '用語', en: 'Terms' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });
 
 /** The head and the foot of a section. */
 export const sectionWords = words({
-  /** Beside a penalty that the text of another language prints. */
-  printedIn: {
-    zh: '见于{language}来源',
-    ja: '{language}の原文に併記',
-    en: 'printed in the {language} source',
-  },
-  noText: {
-    zh: '我们的来源中没有本节的{language}文本。',
-    ja: '収録している原文には、この節の{language}の文章がありません。',
-    en: 'None of our sources has this section in {language}.',
-  },
   printedTitles: { zh: '原文标题', ja: '原文の見出し', en: 'Titles as printed in the sources' },
   previous: { zh: '上一节', ja: '前の節', en: 'Previous section' },
   next: { zh: '下一节', ja: '次の節', en: 'Next section' },
@@ -38,11 +28,6 @@ export const sectionWords = words({
   editions: { zh: '版本与出处', ja: '版と出典', en: 'Editions and sources' },
   /** The same in a few words, before the dates of the texts. */
   prevails: { zh: '以{language}文本为准', ja: '{language}版が優先', en: '{language} prevails' },
-  decides: {
-    zh: '各语言文本不一致时，以{language}文本为准（{document} 的规定）。此处的{language}文本未必是现行版本。',
-    ja: '言語間で相違がある場合は{language}版が優先されます（{document}の規定）。ここにある{language}版が最新とは限りません。',
-    en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one.',
-  },
 });
 
 /** Chinese texts in Traditional characters. */

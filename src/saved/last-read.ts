@@ -15,7 +15,7 @@ export const listSections = (lang: Language) =>
       })),
   );
 
-/** Of the links to all sections, the style sheet shows the one that the head script has named (reader/early.ts). */
+/** Of the links to all sections, the style sheet shows the one that the head script has named (site/early.ts). */
 export const lastReadRules = (sections: ReturnType<typeof listSections>): string =>
   [
     '[data-last-read]{display:none}',

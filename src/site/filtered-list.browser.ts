@@ -29,7 +29,7 @@ class FilteredList extends HTMLElement {
       this.#clear();
       row.scrollIntoView();
     });
-    // The form holds what the address asks for (reader/early.ts), or what was chosen before this script came.
+    // The form holds what the address asks for (early.ts), or what was chosen before this script came.
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }

@@ -10,14 +10,11 @@ export const statusWords = words({
   },
   missing: { zh: '缺', ja: '欠落', en: 'Missing' },
   differs: { zh: '有出入', ja: '相違', en: 'Differs' },
-  none: { zh: '无', ja: 'なし', en: 'none' },
   anomaliesLead: {
     zh: '来源所印与已知资料不符之处：两种读法见各页，来源原样保留。',
     ja: '原文の記載が既知の情報と食い違う箇所です。各ページに両方を並べ、原文はそのまま残しています。',
     en: 'Places where the source disagrees with known facts. Each page shows both readings; the source is left unchanged.',
   },
-  reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
-  corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
   lost: {
     zh: '因缺页而失去释疑的牌',
     ja: 'ページの欠落により裁定が失われたカード',
@@ -25,6 +22,4 @@ export const statusWords = words({
   },
   /** After a heading, before a list. */
   counted: { zh: '（{count}）：', ja: '（{count}）：', en: ' ({count}):' },
-  /** Around what belongs to the words before. */
-  brackets: { zh: ['（', '）'], ja: ['（', '）'], en: [' (', ')'] },
 });

@@ -1,7 +1,7 @@
 import { find, remember } from '../site/helpers.browser.ts';
 
 /**
- * `<term-switch>`: marks the terms of a text, or not, as the reader left it (early.ts shows that before the first paint). A
+ * `<term-switch>`: marks the terms of a text, or not, as the reader left it (site/early.ts shows that before the first paint). A
  * mark that is not shown is no link, so that the tab key passes it over.
  */
 class TermSwitch extends HTMLElement {

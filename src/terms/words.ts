@@ -18,8 +18,6 @@ export const termWords = words({
   stands: { zh: '出处', ja: '出現箇所', en: 'Appears in' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
   nowhere: { zh: '文本中未出现', ja: '本文では未使用', en: 'not used in any text' },
-  /** The toggle above a text. */
-  toggle: { zh: '术语', ja: '用語', en: 'Terms' },
 });
 
 /** How many terms the list shows. */

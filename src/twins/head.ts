@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { type Dated, editionLabel } from '../clause/edition-label.ts';
+import { clauseWords } from '../clause/words.ts';
 import { license } from '../data/rights.ts';
-import { sectionWords } from '../reader/words.ts';
 import { shortName } from '../schema/document.ts';
 import { inLanguage, type Language, languagesOf } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
@@ -40,7 +40,7 @@ export const toTwin = (
       ...(dates.length > 0 ? [`${t.texts}${colon}${dates.join(' · ')}`] : []),
       ...(languagesOf(editions).length > 1
         ? [
-            fill(sectionWords[lang].decides, {
+            fill(clauseWords[lang].decides, {
               language: languageNames[lang][prevails],
               document: shortName(document),
             }),
@@ -67,4 +67,4 @@ export const toTwin = (
 export const missingLanguages = (lang: Language, languages: readonly Language[]): string[] =>
   languages.length === 0
     ? []
-    : [fill(sectionWords[lang].noText, { language: listLanguages(lang, languages) })];
+    : [fill(clauseWords[lang].noText, { language: listLanguages(lang, languages) })];

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { nameOf } from '../cards/card-list.ts';
+import { nameOf } from '../cards/name-of.ts';
 import { cardListWords } from '../cards/words.ts';
 import { listContents } from '../contents/contents-view.ts';
 import { contentsWords } from '../contents/words.ts';

@@ -14,7 +14,6 @@ import type { UnofficialText } from '../schema/unofficial.ts';
 import type { Validity } from '../schema/validity.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
-import { statusWords } from '../status/words.ts';
 
 /** What a twin is made with. */
 export interface Twin {
@@ -88,8 +87,8 @@ export const correctionLines = (lang: Language, corrections: readonly AppliedCor
   corrections.map(({ reading, text, reason }) =>
     join(
       clauseWords[lang].correction.mark,
-      reading && `${statusWords[lang].reads} “${reading}”`,
-      text && `${statusWords[lang].corrected} “${text}”`,
+      reading && `${clauseWords[lang].reads} “${reading}”`,
+      text && `${clauseWords[lang].corrected} “${text}”`,
       inLanguage(reason, lang).text,
     ),
   );
