@@ -49,15 +49,15 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|reader\/(?:place\.browser|state)|clause\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|desk\/(?:place\.browser|state)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|position|show)\.browser)\.ts/,
+                    test: /src\/(?:site\/announce|desk\/(?:terms|reader|position|show))\.browser\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.
-                  { name: 'name-row', test: /src\/(?:search\/names\/name-row|site\/name-filter)/ },
+                  { name: 'name-row', test: /src\/(?:search\/names\/name-row|lists\/name-filter)/ },
                   { name: 'search', test: /src\/search\/box\/element/ },
                   { name: 'texts', test: /src\/search\/(?:query\/search-texts|index\/open-index)/ },
                   { name: 'second-look', test: /src\/search\/second-look\// },

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noNamespace: Astro has its types there.
 declare namespace App {
   interface Locals {
-    page?: import('./reader/page-context.ts').AnyContext;
+    page?: import('./text/page-context.ts').AnyContext;
   }
 }

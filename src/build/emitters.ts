@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
-import { symbolsUsedIn } from '../cards/symbols.ts';
-import { partNames } from '../clause/part-names.ts';
 import { publishFiles } from '../data/files.ts';
+import { chineseIn, makeHantTable } from '../desk/traditional.ts';
+import { symbolsUsedIn } from '../faq/cards/symbols.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { packSite } from '../offline/build.ts';
-import { chineseIn, makeHantTable } from '../reader/traditional.ts';
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
-import { toManifest } from '../site/manifest.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { toOpenSearch } from '../site/opensearch.ts';
-import { toRobots, toSitemap } from '../site/sitemap.ts';
-import { termNames } from '../terms/term-names.ts';
+import { partNames } from '../text/part-names.ts';
+import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
+import { termNames } from '../text/term-names.ts';
 import { toLlms } from '../twins/llms.ts';
 import { listTwins } from '../twins/twins.ts';
+import { toManifest } from './manifest.ts';
+import { toOpenSearch } from './opensearch.ts';
+import { toRobots, toSitemap } from './sitemap.ts';
 
 /** What the files are made from. */
 export interface Site {

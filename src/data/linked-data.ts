@@ -1,9 +1,9 @@
-import { type Dated, rangeLabel } from '../clause/edition-label.ts';
-import { clauseName } from '../clause/name.ts';
 import type { Ruling } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { type Language, languagesOf, languageTags } from '../schema/language.ts';
 import type { LinkedData } from '../schema/linked-data.ts';
+import { type Dated, rangeLabel } from '../text/edition-label.ts';
+import { clauseName } from '../text/name.ts';
 
 interface Described {
   readonly lang: Language;

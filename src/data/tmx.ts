@@ -1,8 +1,8 @@
-import { rangeLabel } from '../clause/edition-label.ts';
 import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
+import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**

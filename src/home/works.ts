@@ -1,4 +1,4 @@
-import { cardListWords } from '../cards/words.ts';
+import { cardListWords } from '../faq/cards/words.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import { content, setFaqs } from '../records/content.ts';
 import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
@@ -6,7 +6,7 @@ import { hasCards } from '../schema/document-kind.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
-import { coverageOf, coverageOfSet, type LanguageCoverage } from '../status/coverage.ts';
+import { coverageOf, coverageOfSet, type LanguageCoverage } from '../text/coverage.ts';
 
 /** A document as the landing page lists it, or a section of a guide that has few. */
 export interface Work {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toCitation } from '../clause/citation.ts';
-import { clauseName } from '../clause/name.ts';
+import { toCitation } from '../desk/citation.ts';
 import { type Language, languages } from '../schema/language.ts';
+import { clauseName } from '../text/name.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';
 import { search } from './engine.ts';
 import type { Filters } from './text/record.ts';

@@ -5,7 +5,7 @@
 
 /**
  * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, and
- * light or dark, as the reader chose (site/settings.browser.ts): without a choice the system decides.
+ * light or dark, as the reader chose (frame/settings.browser.ts): without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;

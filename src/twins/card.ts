@@ -1,4 +1,4 @@
-import { cardListWords, cardWords } from '../cards/words.ts';
+import { cardListWords, cardWords } from '../faq/cards/words.ts';
 import type { CardRecord } from '../schema/card.ts';
 import { type Language, languages, languagesOf, mapTexts } from '../schema/language.ts';
 import { punctuation } from '../site/language-words.ts';

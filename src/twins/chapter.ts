@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import { faqWords } from '../faq/words.ts';
-import { officialIn } from '../reader/columns.ts';
 import type { CardGroup, FaqChapter, FaqSection, Note } from '../schema/faq.ts';
 import { languages, mapTexts } from '../schema/language.ts';
 import { translationOfBox } from '../schema/translation-of-box.ts';
 import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
+import { officialIn } from '../text/columns.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
 import { anomalyLines, join, type Twin } from './remarks.ts';

@@ -1,6 +1,4 @@
 import type { RootContent } from 'mdast';
-import { type Dated, editionLabel } from '../clause/edition-label.ts';
-import { clauseWords } from '../clause/words.ts';
 import { license } from '../data/rights.ts';
 import { shortName } from '../schema/document.ts';
 import { inLanguage, type Language, languagesOf } from '../schema/language.ts';
@@ -8,6 +6,8 @@ import { fill } from '../schema/words.ts';
 import { elsewhereWords } from '../site/elsewhere-words.ts';
 import { languageNames, listLanguages, punctuation } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
+import { type Dated, editionLabel } from '../text/edition-label.ts';
+import { clauseWords } from '../text/words.ts';
 import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
 import type { Twin } from './remarks.ts';
 import { twinWords } from './words.ts';

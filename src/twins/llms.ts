@@ -1,4 +1,3 @@
-import { type Dated, editionLabel } from '../clause/edition-label.ts';
 import { license } from '../data/rights.ts';
 import type { Content } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
@@ -7,6 +6,7 @@ import { hasSections } from '../schema/document-kind.ts';
 import { type Language, languages, mapTexts } from '../schema/language.ts';
 import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
+import { type Dated, editionLabel } from '../text/edition-label.ts';
 import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
 import type { Twin } from './remarks.ts';
 import { datesOf } from './texts.ts';

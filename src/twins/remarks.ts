@@ -1,8 +1,4 @@
-import { cardWords } from '../cards/words.ts';
-import { rangeLabel } from '../clause/edition-label.ts';
-import { clauseName } from '../clause/name.ts';
-import { type About, viewValidity } from '../clause/validity-view.ts';
-import { clauseWords, newerWords, policyWords, unofficialWords, validityWords } from '../clause/words.ts';
+import { cardWords } from '../faq/cards/words.ts';
 import type { Content } from '../records/open-content.ts';
 import type { Anomaly } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
@@ -14,6 +10,10 @@ import type { UnofficialText } from '../schema/unofficial.ts';
 import type { Validity } from '../schema/validity.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
+import { rangeLabel } from '../text/edition-label.ts';
+import { clauseName } from '../text/name.ts';
+import { type About, viewValidity } from '../text/validity-view.ts';
+import { clauseWords, newerWords, policyWords, unofficialWords, validityWords } from '../text/words.ts';
 
 /** What a twin is made with. */
 export interface Twin {

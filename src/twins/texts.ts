@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { clauseName } from '../clause/name.ts';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
 import type { FaqChapter, Note } from '../schema/faq.ts';
 import { type Language, languagesOf, mapTexts } from '../schema/language.ts';
@@ -7,6 +6,7 @@ import type { PlainBlock } from '../schema/plain-block.ts';
 import type { Printed } from '../schema/printed.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
+import { clauseName } from '../text/name.ts';
 import { blocksOf, heading, list, paragraphsOf, quote } from './markdown.ts';
 import { correctionLines, join, type Twin, unofficialLabel, validityLines } from './remarks.ts';
 import { twinWords } from './words.ts';

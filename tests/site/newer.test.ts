@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { unofficialWords } from '../../src/clause/words.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { fill } from '../../src/schema/words.ts';
+import { unofficialWords } from '../../src/text/words.ts';
 import { ofKind, sections } from './lib/data.ts';
 import { type Element, find, has, textOf } from './lib/elements.ts';
 import { readPage, readPages } from './lib/pages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { policyWords } from '../../src/clause/words.ts';
-import { columnsOf } from '../../src/reader/columns.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
+import { columnsOf } from '../../src/text/columns.ts';
+import { policyWords } from '../../src/text/words.ts';
 import { content, sections } from './lib/data.ts';
 import { type Element, find, has, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';

@@ -6,8 +6,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it, test } from 'vitest';
-import { unofficialWords } from '../../src/clause/words.ts';
 import { languages } from '../../src/schema/language.ts';
+import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
 import { type Element, find, findOutermost, has, hasClass } from './lib/elements.ts';
 import {

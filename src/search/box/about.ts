@@ -1,8 +1,8 @@
-import { clauseName, nameRange, numberAnnotation } from '../../clause/name.ts';
 import { type Language, languages, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
+import { clauseName, nameRange, numberAnnotation } from '../../text/name.ts';
 import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';

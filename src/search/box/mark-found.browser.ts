@@ -1,5 +1,5 @@
-import { citable } from '../../clause/rows.browser.ts';
 import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.browser.ts';
+import { citable } from '../../text/rows.browser.ts';
 
 const name = 'found';
 const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;

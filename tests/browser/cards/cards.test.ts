@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardCountWords } from '../../../src/cards/words.ts';
+import { cardCountWords } from '../../../src/faq/cards/words.ts';
 import { addressOf, boxOf, parameter, shownRows } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
-// What each name and choice finds is asked of its functions (src/cards, src/site/name-filter.test.ts).
+// What each name and choice finds is asked of its functions (src/cards, src/lists/name-filter.test.ts).
 
 let page: Page;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boxOf, choose, edges, openTexts, searchOf, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-// What each address, device and choice opens is asked of `readState` and its like (src/reader/state.test.ts).
+// What each address, device and choice opens is asked of `readState` and its like (src/desk/state.test.ts).
 
 const toggle = (page: Page, lang: string) => page.locator(`[data-toggle="${lang}"]`);
 const section = 'zh/ipg/2.3/';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
 import { desktop, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
-// Which characters a text gets is asked of the table (src/reader/traditional.test.ts).
+// Which characters a text gets is asked of the table (src/desk/traditional.test.ts).
 
 const clause = '#philosophy-4 [data-text]:lang(zh)';
 const isConverted = (page: Page, selector = `${clause}[data-derived]`) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { statusWords } from '../../../src/lists/status/words.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { siteWords } from '../../../src/site/words.ts';
-import { statusWords } from '../../../src/status/words.ts';
 import { open } from '../lib/use.ts';
 
 // An address that leads nowhere. Which words it has is asked of src/site/query-from-path.test.ts.

@@ -13,7 +13,7 @@ async function setMarks(page: Page, isOn: boolean): Promise<void> {
   await isMarked(page, isOn);
 }
 
-// What each name finds is asked of src/site/name-filter.test.ts.
+// What each name finds is asked of src/lists/name-filter.test.ts.
 test('the list is filtered by names in any language and abbreviations, on a phone, too', async () => {
   const page = await open('en/terms/', { viewport: phone });
   for (const [name, id] of [

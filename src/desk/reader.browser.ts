@@ -1,0 +1,124 @@
+/** The reading desk of a page with columns: one state, read from the address and the device, shown, and written back. */
+
+import type { Language } from '../schema/language.ts';
+import { citable } from '../text/rows.browser.ts';
+import { type ReaderState, readState, writeMemory, writeState } from './state.ts';
+import './terms.browser.ts';
+import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+import { keepPlace } from './place.browser.ts';
+import { showPosition } from './position.browser.ts';
+import { readPage, showState } from './show.browser.ts';
+import { offerTurns, turn, turnBack } from './turns.browser.ts';
+
+const root = document.documentElement;
+if (root.dataset.columns) start();
+
+function start(): void {
+  // What other tabs choose meanwhile is theirs.
+  let kept = recall('reader') ?? '';
+  const current = (also = '') => readState(readPage(root), location.search + also, kept);
+  // As the page came, annotations in the language of the interface are open; each can be opened and closed by itself.
+  let notes: string | undefined;
+  /** Shows the state that address and device ask for now. */
+  const show = () => {
+    const state = current();
+    showState(root, readPage(root), state);
+    const chosen = state.areNotesChosen ? state.notes : undefined;
+    if (chosen !== notes) {
+      for (const each of document.querySelectorAll<HTMLDetailsElement>('.annotation'))
+        each.open = state.notes === 'shown';
+    }
+    notes = chosen;
+    delete root.dataset.early;
+  };
+  const write = (next: ReaderState, also?: () => void) => {
+    const address = new URL(location.href);
+    address.search = writeState(readPage(root), next, address.search);
+    replaceAddress(address);
+    keepPlace(() => {
+      show();
+      also?.();
+    });
+  };
+  const follow = ({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>) => {
+    const state = current();
+    const page = readPage(root);
+    const others = state.languages.filter((each) => each !== value);
+    const wanted = checked ? [...others, value as Language] : others;
+    const choices: Readonly<Record<string, Partial<ReaderState>>> = {
+      // A phone has room for one.
+      show: { languages: page.isWide ? wanted : [value as Language] },
+      notes: { notes: checked ? 'shown' : 'folded', areNotesChosen: true },
+    };
+    if (!Object.hasOwn(choices, name)) return;
+    const next = { ...state, ...choices[name] };
+    const ordered = { ...next, languages: page.all.filter((each) => next.languages.includes(each)) };
+    // What the reader chooses is remembered on the device.
+    kept = writeMemory(page, ordered);
+    remember('reader', kept);
+    write(ordered, name === 'show' ? turnBack : undefined);
+  };
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
+  });
+
+  // Who goes over to the same page in another language has there open what is open here, and here again on the way back.
+  const keepForLanguage = ({ target }: Event) => {
+    const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
+    if (!to) return;
+    write(current());
+    remember('reader', writeMemory(readPage(root), current(), to as Language));
+  };
+  // Before the links themselves (language-links.browser.ts), which are set anew whenever the address changes.
+  document.addEventListener('click', keepForLanguage, true);
+
+  // Until the reader chooses, the width of the window does.
+  matchMedia('(width >= 40rem)').addEventListener('change', () => keepPlace(show));
+
+  const revealTarget = () => {
+    const target = hashTarget();
+    const annotation = target?.closest<HTMLDetailsElement>('.annotation');
+    const row = target?.closest<HTMLElement>(citable);
+    if (!target || !annotation || !row) return;
+    const own = annotation.dataset.of as Language;
+    annotation.open = true;
+    // Whatever is open, the annotation is shown in the language in which it was written.
+    if (!target.checkVisibility()) turn(row, own);
+    // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
+    // The browser repeats its own jump until the page has loaded: a margin moves that one, too.
+    const above = target.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
+    annotation.style.setProperty('--above', `${above}px`);
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', revealTarget);
+
+  const unofficial = document.querySelector<HTMLInputElement>('[data-show-unofficial]');
+  if (unofficial) {
+    const hide = () => {
+      keepPlace(() => {
+        root.toggleAttribute('data-official-only', !unofficial.checked);
+        remember('unofficial', unofficial.checked ? null : 'hidden');
+        show();
+      });
+    };
+    unofficial.addEventListener('change', hide);
+    // Who has hidden them before this script came means it.
+    if (root.hasAttribute('data-official-only')) unofficial.checked = false;
+    else if (!unofficial.checked) hide();
+  }
+
+  // Who has chosen before this script came means it.
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
+    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    .map(({ name, value, checked }) => ({ name, value, checked }));
+  for (const each of chosen) follow(each);
+  show();
+  // What had to be in view (a search result) is open now, and from here on the address says so as of any column.
+  if (location.search.includes('show=')) {
+    write(current());
+    hashTarget()?.querySelector('.also')?.setAttribute('open', '');
+  }
+  offerTurns();
+  revealTarget();
+  showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
+}

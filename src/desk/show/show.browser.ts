@@ -1,0 +1,179 @@
+import { type Language, languageTags } from '../../schema/language.ts';
+import { adoptStyles, element, find, lang, recall, remember } from '../../site/helpers.browser.ts';
+import { languageNames } from '../../site/language-words.ts';
+import { clauseName } from '../../text/name.ts';
+import { ownId } from '../../text/rows.browser.ts';
+import { citationWords } from '../menu-words.ts';
+import { readDate, readSubject, readWork } from '../subject.browser.ts';
+import { keepScreenOn } from './screen.browser.ts';
+import css from './show.css?inline';
+import { readShown, type Shown } from './texts.browser.ts';
+import { shownTextWords, showWords } from './words.ts';
+
+const t = showWords[lang];
+const isOpenStep = () => history.state?.isShown === true;
+
+/**
+ * Shows one clause, ruling or note alone, as large as it fits: a modal dialog that is a step of the history, so that Esc,
+ * its button and the way back close it and the reader is where they were, with the focus.
+ */
+export function showToPlayer(row: HTMLElement): void {
+  const texts = readShown(row);
+  // What was chosen for a player before, else what the judge reads.
+  const usual = [recall('player'), lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
+  const [first] = [...usual, ...texts];
+  if (!first) return;
+  adoptStyles(css);
+  const dialog = makeDialog(row, texts, first);
+  document.body.append(dialog);
+  const choose = (chosen: Shown) => {
+    fillIn(dialog, row, chosen);
+    dialog.dataset.lang = chosen.lang;
+  };
+  choose(first);
+  dialog.addEventListener('change', ({ target }) => {
+    const chosen = texts.find((text) => text.lang === (target as HTMLInputElement).value);
+    if (!chosen) return;
+    remember('player', chosen.lang);
+    choose(chosen);
+  });
+  history.pushState({ ...history.state, isShown: true }, '');
+  const opener = document.activeElement;
+  dialog.showModal();
+  const letScreenOff = keepScreenOn();
+  const onBack = () => {
+    dialog.close();
+    // Going back to the address of a clause, the browser takes the focus away.
+    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus({ preventScroll: true }));
+  };
+  addEventListener('popstate', onBack, { once: true });
+  dialog.addEventListener('close', () => {
+    letScreenOff();
+    dialog.remove();
+    if (isOpenStep()) history.back();
+  });
+}
+
+function makeDialog(row: HTMLElement, texts: readonly Shown[], first: Shown): HTMLDialogElement {
+  const work = element('p', { class: 'work', id: 'shown-work' }, readWork(row));
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
+  const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
+  const dialog = element(
+    'dialog',
+    { class: 'shown', 'aria-labelledby': 'shown-work', lang: document.documentElement.lang },
+    element('header', {}, work, close),
+    element('div', { class: 'page', tabindex: '0' }),
+    element('figure', { hidden: '' }),
+    element(
+      'footer',
+      {},
+      makeLanguages(texts, first),
+      makeSwitch(t.turn, 'turned', false),
+      makeSwitch(t.dark, 'dark', isDark()),
+      code,
+    ),
+  );
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('change', ({ target }) => {
+    const { name, checked } = target as HTMLInputElement;
+    if (name !== 'player') dialog.toggleAttribute(`data-${name}`, checked);
+  });
+  dialog.toggleAttribute('data-dark', isDark());
+  code.addEventListener('click', () => toggleCode(dialog, code, row));
+  return dialog;
+}
+
+/** The text chosen, and what the player has to know of it, in its language. */
+function fillIn(
+  dialog: HTMLElement,
+  row: HTMLElement,
+  { lang: of, tag, body, isUnofficial, ...text }: Shown,
+) {
+  const said = shownTextWords[of];
+  const { date, range } = readDate(row, text.datedBy);
+  const edition = date ?? range;
+  const remarks = [
+    isUnofficial && citationWords[of].unofficial,
+    text.isDerived && citationWords[of].derived,
+    text.differs && said.differs,
+    text.isOutdated && said.outdated,
+  ];
+  dialog
+    .querySelector('.page')
+    ?.replaceChildren(
+      element(
+        'section',
+        { lang: tag, ...(isUnofficial && { 'data-unofficial': '' }) },
+        element('h2', {}, clauseName(of, ownId(row))),
+        body,
+        element(
+          'ul',
+          { class: 'remarks' },
+          ...(edition ? [element('li', { lang: document.documentElement.lang }, edition)] : []),
+          ...remarks.filter((each) => each !== false).map((each) => element('li', {}, each)),
+        ),
+      ),
+    );
+}
+
+function makeLanguages(texts: readonly Shown[], chosen: Shown): HTMLElement {
+  return element(
+    'fieldset',
+    // Of one language there is nothing to choose.
+    texts.length > 1 ? {} : { hidden: '' },
+    element('legend', { class: 'hidden-text' }, t.language),
+    ...texts.map((text) =>
+      element(
+        'label',
+        { lang: text.tag },
+        element('input', {
+          type: 'radio',
+          name: 'player',
+          value: text.lang,
+          ...(text === chosen && { checked: '' }),
+        }),
+        element('span', {}, languageNames[text.lang][text.lang]),
+      ),
+    ),
+  );
+}
+
+const makeSwitch = (word: string, name: string, isOn: boolean) =>
+  element(
+    'label',
+    {},
+    element('input', { type: 'checkbox', name, ...(isOn && { checked: '' }) }),
+    element('span', {}, word),
+  );
+
+/** The code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
+async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: HTMLElement): Promise<void> {
+  const figure = find('figure', dialog);
+  const isShown = figure.hidden;
+  figure.hidden = !isShown;
+  button.ariaExpanded = String(isShown);
+  if (!isShown) return;
+  const { lang: of } = dialog.dataset as { lang: Language };
+  const said = element('figcaption', { lang: languageTags[of] }, shownTextWords[of].scan);
+  try {
+    const { drawCode } = await import('./code.browser.ts');
+    figure.replaceChildren(drawCode(addressIn(of, row)), said);
+  } catch {
+    figure.replaceChildren(element('figcaption', {}, t.codeFailed));
+  }
+}
+
+/** The address of the row with the language that is shown among those that are open. */
+function addressIn(of: Language, row: HTMLElement): string {
+  const { address } = readSubject(row);
+  const { columns, show } = row.closest<HTMLElement>('[data-columns]')?.dataset ?? {};
+  if (!columns || show?.split(' ').includes(of)) return address;
+  const asked = new URL(address);
+  asked.searchParams.set('show', of);
+  return asked.href;
+}
+
+const isDark = () => {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+};

@@ -1,0 +1,84 @@
+import { nameOfRow } from '../text/rows.browser.ts';
+import type { Cited, CitedText } from './citation.ts';
+import { readingKeys } from './state.ts';
+
+/** Reads from the page what a citation of a row needs; only texts that are shown count. */
+export function readSubject(row: HTMLElement): Cited {
+  const { dataset } = articleOf(row);
+  // Notes are counted below each heading anew; the first one may be the name of the chapter.
+  const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
+  return {
+    work: readWork(row),
+    name: nameOfRow(row),
+    heading: heading === dataset.name ? undefined : heading,
+    texts: readTexts(row),
+    address: addressOfPlace(row),
+  };
+}
+
+/** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`. */
+export function readWork(row: HTMLElement): string {
+  const { cited, section, name } = articleOf(row).dataset;
+  return section ? `${cited} ${section}` : `${cited}, ${name}`;
+}
+
+/**
+ * The texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
+ * that its source has.
+ */
+export function textsOf(row: HTMLElement): HTMLElement[] {
+  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
+    (text) => !text.closest('.annotations, [data-newer]'),
+  );
+  return all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
+}
+
+function readTexts(row: HTMLElement): CitedText[] {
+  return textsOf(row)
+    .filter((text) => text.checkVisibility())
+    .map((text) => {
+      const lang = (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', '');
+      return {
+        lang,
+        text: toPlainText(text),
+        warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
+        // A translation is dated by the text it was made from: `from` is the language of that.
+        ...readDate(row, text.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang.slice(0, 2)),
+      };
+    });
+}
+
+const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
+
+/** The official words alone: what is ours, and what a correction replaced, is left out. */
+export function toPlainText(text: HTMLElement): string {
+  const copy = text.cloneNode(true) as HTMLElement;
+  for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
+  for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
+  for (const block of copy.querySelectorAll('p, li, tr')) block.append('\n');
+  return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
+}
+
+/** What dates a text of a language; a page whose languages have no dates of their own may have one. */
+export function readDate(row: HTMLElement, lang: string): Pick<CitedText, 'date' | 'range'> {
+  const article = articleOf(row);
+  const said = (name: string) => article.getAttribute(`${name}-${lang}`) || undefined;
+  return { date: said('data-as-of') ?? (article.dataset.asOf || undefined), range: said('data-range') };
+}
+
+/** The address of a place on this page with the columns that are open now, asked for or not. */
+function addressOfPlace(row: HTMLElement): string {
+  const { columns, show } = row.closest<HTMLElement>('[data-columns]')?.dataset ?? {};
+  const address = new URL(location.href);
+  const here = address.searchParams;
+  // What none of our pages would write is left out; commas stay legible.
+  const kept = [...readingKeys, 'script'].flatMap((key) => {
+    const value = here.get(key);
+    return value !== null && /^[a-z0-9,]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
+  });
+  const isAsked = here.has('with') || here.has('columns');
+  const open = show?.split(' ').filter((column) => column !== columns);
+  address.search = [...(open && !isAsked ? [`with=${open}`] : []), ...kept].join('&');
+  address.hash = row.id;
+  return address.href;
+}

@@ -1,0 +1,92 @@
+import { type Language, languages } from '../schema/language.ts';
+import { adoptStyles, element } from '../site/helpers.browser.ts';
+import { languageNames } from '../site/language-words.ts';
+import { siteWords } from '../site/words.ts';
+import { citable, nameOfRow } from '../text/rows.browser.ts';
+import { keepPlace } from './place.browser.ts';
+import css from './turns.css?inline';
+
+/*
+ * A phone shows one language of each text. Which one, a group of buttons in the first line of the row says and changes,
+ * for that row alone; it goes with the languages of the page until the reader turns it. Without scripts there is none, and
+ * all open languages stand under each other.
+ */
+
+const root = document.documentElement;
+const narrow = matchMedia('(width < 40rem)');
+
+/** Gives each row its group as it comes near the window of a phone. */
+export function offerTurns(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        offer(target as HTMLElement);
+      }
+    },
+    { rootMargin: '100%' },
+  );
+  const start = () => {
+    if (!narrow.matches) return;
+    adoptStyles(css);
+    for (const row of document.querySelectorAll(citable)) if (!groupOf(row)) near.observe(row);
+  };
+  narrow.addEventListener('change', start);
+  start();
+}
+
+/** Turns a row to a language, so that a text which is linked is seen, whatever is open. */
+export function turn(row: HTMLElement, language: string): void {
+  row.dataset.turn = language;
+  sync(row);
+}
+
+/** After the languages of the page have changed, each row goes with them again. */
+export function turnBack(): void {
+  for (const row of document.querySelectorAll<HTMLElement>(citable)) {
+    delete row.dataset.turn;
+    sync(row);
+  }
+}
+
+const groupOf = (row: Element) => row.querySelector<HTMLElement>('.turns');
+
+function offer(row: HTMLElement): void {
+  const cells = [...row.querySelectorAll<HTMLElement>(':scope > .row > .cell')];
+  if (cells.length < 2) return;
+  const group = element(
+    'fieldset',
+    { class: 'turns' },
+    element('legend', { class: 'hidden-text' }, nameOfRow(row)),
+  );
+  for (const lang of languages) {
+    const cell = cells.find(({ dataset }) => dataset.column === lang);
+    if (!cell) continue;
+    const kind = stateOf(cell);
+    const input = element('input', {
+      type: 'radio',
+      name: `turn-${row.id}`,
+      value: lang,
+      autocomplete: 'off',
+    });
+    input.ariaLabel = languageNames[root.lang.slice(0, 2) as Language][lang];
+    group.append(element('label', { class: kind }, input, element('span', {}, siteWords[lang].mark)));
+  }
+  group.addEventListener('change', ({ target }) => {
+    keepPlace(() => turn(row, (target as HTMLInputElement).value));
+  });
+  row.querySelector('.anchor > a')?.after(group);
+  sync(row);
+}
+
+/** Official, ours or missing. */
+function stateOf(cell: HTMLElement): string {
+  if (cell.querySelector('[data-text], [data-official], [data-also], .body[data-source]')) return 'official';
+  return cell.querySelector('[data-unofficial]') ? 'ours' : 'none';
+}
+
+function sync(row: HTMLElement): void {
+  const shown = row.dataset.turn ?? root.dataset.turn;
+  for (const input of groupOf(row)?.querySelectorAll('input') ?? []) input.checked = input.value === shown;
+}

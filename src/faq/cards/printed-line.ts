@@ -1,0 +1,45 @@
+import type { PrintedCard } from '../../schema/card.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Printed } from '../../schema/printed.ts';
+import { nameOfSpan } from '../../schema/source.ts';
+import type { AnyContext, CardContext, ChapterContext } from '../../text/page-context.ts';
+
+export type PrintedKind = keyof PrintedCard | 'heading';
+
+type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
+
+/** How a line of a card or a heading is shown, which is named by the place where it is printed. */
+export function viewPrinted(
+  { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
+  line: PrintedKind,
+  source: string,
+) {
+  const headed = chapter ? [chapter, ...chapter.sections, ...(chapter.groups ?? [])] : [];
+  const cards = [...(chapter?.sections ?? []).flatMap(({ boxes }) => boxes), ...(card ? [card] : [])];
+  const linesIn = (lang: Language): Printed[] => [
+    ...headed.flatMap(({ headings }) => headings[lang] ?? []),
+    ...cards.flatMap(({ texts }) => linesOf(texts[lang]?.printed)),
+  ];
+  const found = languages
+    .flatMap((lang) => linesIn(lang).map((printed) => ({ lang, printed })))
+    .find(({ printed }) => nameOfSpan(printed.source) === source);
+  const lang = found?.lang ?? own;
+  const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
+  const isHeading = line === 'heading' && !isOfChapter;
+  // Where our name of a chapter or a section is its heading, the printed one goes with the column of its language.
+  const isBelowOurs = line === 'heading' && chapter !== undefined && lang !== own;
+  return {
+    /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
+    isShownByPage: isOfChapter && lang === own,
+    /** The language of its text. */
+    lang,
+    Tag: isHeading && !isBelowOurs ? ('h2' as const) : ('p' as const),
+    column: isBelowOurs && columns ? lang : undefined,
+    corrections: found?.printed.corrections,
+  };
+}
+
+const linesOf = (card: PrintedCard | null | undefined): Printed[] =>
+  Object.values(card ?? {})
+    .flat()
+    .filter((line) => line !== null && line !== undefined);

@@ -1,0 +1,156 @@
+import { words } from '../../schema/words.ts';
+
+/** The page of a card. */
+export const cardWords = words({
+  asPrinted: { zh: '来源中的牌面', ja: '原文のカード欄', en: 'The card in the source' },
+  stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
+  loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
+  number: { zh: '编号', ja: 'コレクター番号', en: 'Collector number' },
+  rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
+  ruling: { zh: '{name}：本条链接', ja: '{name}：この裁定へのリンク', en: '{name}: link to this ruling' },
+  lost: {
+    zh: '来源缺了一页，这张牌的释疑在其中。',
+    ja: 'このカードの裁定が載ったページが、原文から失われています。',
+    en: 'The page with these rulings is missing from the source.',
+  },
+  example: {
+    zh: '这张牌在来源中只作为示例牌出现。',
+    ja: 'このカードは原文では例としてのみ出てきます。',
+    en: 'The source shows this card only as an example.',
+  },
+  fact: {
+    zh: '来源没有这张牌的条目；此处只有卡牌资料。',
+    ja: '原文にこのカードの項目はありません。カード情報だけを掲載しています。',
+    en: 'The source has no entry for this card; only its card data is shown.',
+  },
+  nameInSource: { zh: '来源所用名称', ja: '原文での名称', en: 'Name in the source' },
+  anomalies: {
+    zh: '来源与已知资料的出入、存疑之处',
+    ja: '原文と既知の情報との相違、疑わしい箇所',
+    en: 'Discrepancies and doubtful readings',
+  },
+  anomalyKinds: {
+    cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
+    type: { zh: '类别', ja: 'タイプ', en: 'Type' },
+    name: { zh: '名称', ja: '名称', en: 'Name' },
+    heading: { zh: '所在颜色标题', ja: '色の見出し', en: 'Color heading' },
+    'power-toughness': { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
+    loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
+    lost: { zh: '条目缺失', ja: '項目の欠落', en: 'Entry missing' },
+    'lost-head': { zh: '条目开头缺失', ja: '項目の冒頭の欠落', en: 'Start of entry missing' },
+    'section-reference': { zh: '所引段落名有误', ja: '参照先の名称の誤り', en: 'Wrong section reference' },
+    wording: { zh: '行文存疑', ja: '疑わしい文言', en: 'Doubtful wording' },
+  },
+  inSource: { zh: '来源', ja: '原文', en: 'Source' },
+  inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
+  inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
+  nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
+  /** Before the link to the changes since: what Oracle has reworded on every card is not told card by card. */
+  rewordings: {
+    zh: '适用于所有牌的 Oracle 用语改动：',
+    ja: '全カードに及ぶオラクルの言い換え：',
+    en: 'What Oracle has reworded on all cards: ',
+  },
+  mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
+});
+
+/** The card list, and the way from card to card. */
+export const cardListWords = words({
+  ofAll: { zh: '各系列的常见问题集与卡牌', ja: '各セットのFAQとカード', en: 'Sets: FAQs and cards' },
+  of: { zh: '{set} 卡牌一览', ja: '{set} カード一覧', en: '{set} cards' },
+  name: { zh: '牌名', ja: 'カード名', en: 'Name' },
+  nameHint: { zh: '任一语言或拼音', ja: 'どの言語でも', en: 'any language' },
+  all: { zh: '全部', ja: 'すべて', en: 'All' },
+  number: { zh: '编号', ja: '番号', en: 'No.' },
+  cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
+  typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
+  rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
+  noRuling: { zh: '无释疑', ja: '裁定なし', en: 'no ruling' },
+  mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
+  caption: {
+    zh: '牌表：编号、三种语言的牌名、法术力费用、类别、释疑条数',
+    ja: 'カード一覧：番号、三言語のカード名、マナ・コスト、タイプ、裁定の数',
+    en: 'Cards: number, name in three languages, mana cost, type, number of rulings',
+  },
+  rarities: {
+    common: { zh: '普通', ja: 'コモン', en: 'Common' },
+    uncommon: { zh: '非普通', ja: 'アンコモン', en: 'Uncommon' },
+    rare: { zh: '稀有', ja: 'レア', en: 'Rare' },
+    mythic: { zh: '秘稀', ja: '神話レア', en: 'Mythic rare' },
+    land: { zh: '基本地', ja: '基本土地', en: 'Basic land' },
+  },
+  /** What the list holds: the cards of the set, and those of other sets. */
+  lead: {
+    zh: '{set}的 {ofSet} 张牌。',
+    ja: '{set}のカード{ofSet}枚です。',
+    en: 'The {ofSet} cards of {set}.',
+  },
+  leadWithOthers: {
+    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。',
+    ja: '{set}のカード{ofSet}枚と、各文書が言及する別セットのカード{others}枚です。',
+    en: 'The {ofSet} cards of {set}, and {others} cards from other sets that the documents mention.',
+  },
+  /** What the list can be filtered by, and the values, in the order in which they are offered. */
+  facets: {
+    color: { zh: '颜色', ja: '色', en: 'Color' },
+    type: { zh: '类别', ja: 'カード・タイプ', en: 'Type' },
+    ruled: { zh: '有释疑', ja: '裁定あり', en: 'Has rulings' },
+    changed: { zh: '规则有变更', ja: 'ルール変更', en: 'Rules changed since' },
+  },
+  values: {
+    color: {
+      W: { zh: '白色', ja: '白', en: 'White' },
+      U: { zh: '蓝色', ja: '青', en: 'Blue' },
+      B: { zh: '黑色', ja: '黒', en: 'Black' },
+      R: { zh: '红色', ja: '赤', en: 'Red' },
+      G: { zh: '绿色', ja: '緑', en: 'Green' },
+      M: { zh: '多色', ja: '多色', en: 'Multicolored' },
+      C: { zh: '无色', ja: '無色', en: 'Colorless' },
+    },
+    type: {
+      creature: { zh: '生物', ja: 'クリーチャー', en: 'Creature' },
+      planeswalker: { zh: '鹏洛客', ja: 'プレインズウォーカー', en: 'Planeswalker' },
+      instant: { zh: '瞬间', ja: 'インスタント', en: 'Instant' },
+      sorcery: { zh: '法术', ja: 'ソーサリー', en: 'Sorcery' },
+      enchantment: { zh: '结界', ja: 'エンチャント', en: 'Enchantment' },
+      artifact: { zh: '神器', ja: 'アーティファクト', en: 'Artifact' },
+      land: { zh: '地', ja: '土地', en: 'Land' },
+    },
+  },
+  changed: { zh: '规则有变更', ja: 'ルール変更', en: 'rules changed since' },
+  previous: { zh: '上一张', ja: '前のカード', en: 'Previous card' },
+  next: { zh: '下一张', ja: '次のカード', en: 'Next card' },
+  around: { zh: '前后的牌', ja: '前後のカード', en: 'Cards before and after' },
+  mentions: {
+    zh: '这张牌的释疑提到的牌',
+    ja: 'このカードの裁定が言及するカード',
+    en: 'Cards mentioned in these rulings',
+  },
+  scryfall: {
+    zh: 'Scryfall 上的这张牌（英文）',
+    ja: 'Scryfallのこのカードのページ（英語）',
+    en: 'This card on Scryfall',
+  },
+  gatherer: {
+    zh: 'Gatherer 上的这张牌（英文）',
+    ja: 'Gathererのこのカードのページ（英語）',
+    en: 'This card on Gatherer',
+  },
+  /** Over a card of another set, and why it has a page. */
+  mentionedCards: {
+    zh: '提到的其他系列的牌',
+    ja: '言及された他のセットのカード',
+    en: 'Cards mentioned, from other sets',
+  },
+  ofOtherSet: {
+    zh: '这张牌属于其他系列，此处的文件提到它。规则叙述与释疑请见下面的链接。',
+    ja: '他のセットのカードで、ここの文書が言及しています。ルール文章と裁定は下のリンク先にあります。',
+    en: 'This card is from another set; texts here mention it. For its rules text and rulings follow the links below.',
+  },
+});
+
+/** How many cards the list shows. */
+export const cardCountWords = words({
+  shown: { zh: '{count} 张牌', ja: '{count}枚', en: '{count} {count|card|cards}' },
+  none: { zh: '没有符合的牌', ja: '該当するカードはありません', en: 'No matching cards' },
+});

@@ -1,0 +1,65 @@
+import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
+
+/**
+ * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
+ * is first asked for; where that fails, links are followed.
+ */
+export function prepareOnDemand(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('click', ({ target }) => closeNotes(target as Element));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
+  });
+  addEventListener('hashchange', onAddress);
+  const card = document.querySelector<HTMLElement>('[data-save-card]');
+  if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
+  onAddress();
+}
+
+const load = () => import('./touch.browser.ts');
+
+function onClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest<HTMLElement>(
+    '[data-clause-menu], [data-save-card], .anchor a, a:is(.ref, .term)',
+  );
+  if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (control.matches('.anchor a')) {
+    // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
+    requestAnimationFrame(() => control.focus({ preventScroll: true }));
+    return;
+  }
+  if (control instanceof HTMLAnchorElement) {
+    // Only what has a popover of its own; anything else is the link that it looks like.
+    if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
+    event.preventDefault();
+    // The browser closes a menu by its button.
+  } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
+  load().then(
+    ({ touch }) => touch(control),
+    () => control instanceof HTMLAnchorElement && location.assign(control.href),
+  );
+}
+
+/** Closes what is open of a text (Known.astro), unless it is pressed itself; says what was. */
+function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
+  const open = document.querySelector<HTMLDetailsElement>('details.known[open]');
+  if (!open || (pressed && open.contains(pressed))) return undefined;
+  open.open = false;
+  return open;
+}
+
+let isSaid = false;
+
+/** Old links name several clauses (`#remedy-1..remedy-3`): they lead to the first. A place that the page lacks is said. */
+function onAddress(): void {
+  const place = hashText();
+  const [, first] = /^([^.]+)\.\.[^.]+$/u.exec(place) ?? [];
+  if (first && document.getElementById(first)) {
+    location.replace(`#${first}`);
+    return;
+  }
+  // To browsers, `#top` is the top of any page.
+  const isUnknown = !['', 'top'].includes(place) && !hashTarget();
+  if (isUnknown || isSaid) load().then(({ sayPlace }) => sayPlace(isUnknown ? place : ''));
+  isSaid = isUnknown;
+}

@@ -1,0 +1,74 @@
+import { cardListWords } from '../../faq/cards/words.ts';
+import type { CardFact, CardRecord } from '../../schema/card.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Validity } from '../../schema/validity.ts';
+
+/** What a list of cards can be filtered by, in the order in which it is offered. */
+export const facets = ['color', 'type'] as const;
+type Facet = (typeof facets)[number];
+
+/**
+ * The values of a card: `C` for a colorless one, `M` beside the colors of a multicolored one, the card types in its type
+ * line. Nothing where they are not known.
+ */
+function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
+  const line = typeLine?.en?.toLowerCase() ?? '';
+  const several = colors && colors.length > 1 ? ['M'] : [];
+  return {
+    color: colors?.length === 0 ? ['C'] : [...(colors ?? []), ...several],
+    type: Object.keys(cardListWords.en.values.type).filter((type) => line.includes(type)),
+  };
+}
+
+/** The values that some card has, with their names and how many cards have them. */
+export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Language) {
+  const values = cards.flatMap((card) => facetsOf(card)[facet]);
+  return Object.entries(cardListWords[lang].values[facet])
+    .map(([value, name]) => ({ value, name, count: values.filter((each) => each === value).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** A row of the card list: what is known of the card, and its record where it has a page. */
+export interface CardRow {
+  readonly fact: CardFact;
+  readonly record: CardRecord | undefined;
+  readonly hasChanged: boolean;
+  /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
+  readonly values: readonly string[];
+  /** All its names: the printed ones, the reading, what a source calls it. */
+  readonly names: readonly string[];
+}
+
+/** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
+export function listCardRows(
+  facts: readonly CardFact[],
+  records: ReadonlyMap<string, CardRecord>,
+): readonly CardRow[] {
+  return facts
+    .map((fact): CardRow => {
+      const record = records.get(fact.slug);
+      const hasChanged = record !== undefined && [record, ...record.rulings].some(isChanged);
+      const values = facetsOf(fact);
+      return {
+        fact,
+        record,
+        hasChanged,
+        values: [
+          ...facets.flatMap((facet) => values[facet].map((value) => `${facet}=${value}`)),
+          ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
+          ...(hasChanged ? ['changed=1'] : []),
+        ],
+        names: [
+          ...languages.flatMap((each) => fact.names[each] ?? []),
+          ...(fact.kana ? [fact.kana] : []),
+          ...(fact.alsoCalled ?? []).map(({ name }) => name),
+          ...Object.values(record?.texts ?? {}).flatMap(({ nameInSource }) => nameInSource ?? []),
+        ],
+      };
+    })
+    .toSorted((a, b) => (a.fact.number ?? 1000) - (b.fact.number ?? 1000));
+}
+
+/** Whether a ruling, a note or what a card prints no longer holds, in whole or in part. */
+export const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
+  validity?.state === 'changed' || validity?.state === 'partly';

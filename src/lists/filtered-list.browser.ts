@@ -1,0 +1,72 @@
+import { fill } from '../schema/words.ts';
+import { find, hashTarget, replaceAddress } from '../site/helpers.browser.ts';
+import { filterNamed, type Named, nameToKey } from './name-filter.ts';
+
+/**
+ * `<filtered-list>`: a table that a form filters (FilteredList.astro). What is chosen stands in the address. A row has
+ * `data-names`, one a line, by which it is found, and `data-values`, what the fields of the form choose from
+ * (`color=W type=land`).
+ */
+class FilteredList extends HTMLElement {
+  readonly #form = find<HTMLFormElement>('form', this);
+  readonly #output = find('output', this);
+  readonly #reset = find('[data-reset]', this);
+  readonly #body = find<HTMLTableSectionElement>('tbody', this);
+  readonly #items = [...this.#body.rows].map(rowToItem);
+
+  connectedCallback(): void {
+    this.#form.addEventListener('submit', (event) => event.preventDefault());
+    this.#form.addEventListener('input', () => this.#apply());
+    this.#reset.addEventListener('click', () => {
+      this.#clear();
+      // The button goes with what it has cleared, so the focus needs another place.
+      find('[name="q"]', this.#form).focus();
+    });
+    // A link to a row that the filter hides has the last word.
+    addEventListener('hashchange', () => {
+      const row = hashTarget();
+      if (!(row instanceof HTMLTableRowElement) || !row.hidden) return;
+      this.#clear();
+      row.scrollIntoView();
+    });
+    // The form holds what the address asks for (early.ts), or what was chosen before this script came.
+    for (const select of this.querySelectorAll('select')) {
+      if (select.selectedIndex < 0) select.selectedIndex = 0;
+    }
+    this.#apply();
+  }
+
+  #clear(): void {
+    this.#form.reset();
+    this.#apply();
+  }
+
+  #apply(): void {
+    const entries = [...new FormData(this.#form)].map(([name, value]) => [name, String(value).trim()]);
+    const chosen = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+    const { q = '', ...values } = chosen;
+    const address = new URL(location.href);
+    address.search = new URLSearchParams(chosen).toString();
+    replaceAddress(address);
+    this.#reset.hidden = address.search === '';
+    const wanted = Object.entries(values).map((entry) => entry.join('='));
+    const named = filterNamed(this.#items, q);
+    const shown = new Set(named.filter((item) => wanted.every((value) => item.values.includes(value))));
+    for (const item of this.#items) item.row.hidden = !shown.has(item);
+    const { shown: said = '', none = '' } = this.dataset;
+    this.#output.textContent = shown.size === 0 ? none : fill(said, { count: shown.size });
+    delete this.#form.dataset.unfiltered;
+  }
+}
+
+interface Item extends Named {
+  readonly row: HTMLTableRowElement;
+  readonly values: readonly string[];
+}
+
+function rowToItem(row: HTMLTableRowElement): Item {
+  const { values = '', names = '' } = row.dataset;
+  return { row, values: values.split(' '), keys: names.split('\n').map(nameToKey) };
+}
+
+customElements.define('filtered-list', FilteredList);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { section } from '../../tests/lib/records.ts';
+import type { Clause, GuideSection } from '../schema/guide.ts';
+import type { Language } from '../schema/language.ts';
+import type { PolicyChange } from '../schema/policy.ts';
+import { viewClause } from './clause-view.ts';
+import { columnsOf } from './columns.ts';
+import { clauseWords } from './words.ts';
+
+const all = { zh: '', ja: '', en: '' };
+const change: PolicyChange = {
+  id: 'cut',
+  since: null,
+  occasion: all,
+  what: all,
+  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], state: 'changed' }],
+};
+const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
+const view = (id: Clause['id'], lang: Language, edited: Partial<Clause> = {}) => {
+  const clauses = section.clauses.map((clause) => (clause.id === id ? { ...clause, ...edited } : clause));
+  const page: GuideSection = { ...section, clauses };
+  const columns = columnsOf(page, lang);
+  return viewClause({ lang, section: page, columns, path: 'ipg/9.1/', policyChanges: [change] }, id);
+};
+const cell = (of: ReturnType<typeof view>, column: Language) =>
+  of.cells.find((each) => each.column === column);
+const printed = {
+  lang: 'en' as const,
+  text: 'Warning',
+  source: { file: 'rules.zh.txt', lines: [4, 4] as [number, number] },
+};
+
+test('a language without the clause says why, by kind or by what is decided of it', () => {
+  expect(cell(view('penalty', 'en'), 'en')?.missing).toBe(clauseWords.en.missingReasons.omits);
+  const reason = { kind: 'omits' as const, note: { zh: '没有', ja: 'ない', en: 'There is none.' } };
+  expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason }] }), 'en')?.missing).toBe(
+    'There is none.',
+  );
+  expect(cell(view('penalty', 'en'), 'zh')?.missing).toBe(clauseWords.en.missingReasons.omits);
+});
+
+test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {
+  const { also, cells } = view('penalty', 'en', { alsoPrinted: [printed], unofficial: { en: unofficial } });
+  expect(also).toEqual([]);
+  expect(cells.find(({ column }) => column === 'en')).toMatchObject({
+    printed: [{ text: 'Warning', inLanguage: 'zh' }],
+    translation: undefined,
+    missing: undefined,
+  });
+});
+
+test('elsewhere it is folded below', () => {
+  const of = view('definition-1', 'en');
+  expect(of.also).toMatchObject([{ text: 'The MT rules', inLanguage: 'zh' }]);
+  expect(cell(of, 'en')?.printed).toEqual([]);
+});
+
+test('a text older than a change of the guide has it, the others do not', () => {
+  const of = view('definition-1', 'en');
+  expect(cell(of, 'zh')?.policyChanges).toEqual([change]);
+  expect(cell(of, 'en')?.policyChanges).toEqual([]);
+});
+
+test('a row of annotations alone goes with their column, unless they are translated', () => {
+  const note = { id: 'examples-note-1', text: 'Note.', source: printed.source };
+  expect(view('definition-1', 'en').onlyColumn).toBeUndefined();
+  expect(view('examples', 'en', { annotations: { en: [note] } }).onlyColumn).toBe('en');
+  const translated = view('examples', 'zh', {
+    annotations: { en: [{ ...note, unofficial: { zh: unofficial } }] },
+  });
+  expect(translated.onlyColumn).toBeUndefined();
+  expect(translated.annotations).toMatchObject([{ lang: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+});
+
+test('a newer wording stands below the official text, and never in its place', () => {
+  const newer = { ...unofficial, newer: true as const, edition: '2024-09-23' };
+  const of = view('definition-1', 'zh', { unofficial: { zh: newer } });
+  expect(cell(of, 'zh')).toMatchObject({ translation: undefined, newer, differs: true });
+  expect(cell(of, 'en')).toMatchObject({ newer: undefined, differs: false });
+});

@@ -1,0 +1,85 @@
+import type { Clause } from '../schema/guide.ts';
+import { type Language, languages } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { accountOf, differsInSubstance } from './newer.ts';
+import { recordOf, type SectionContext } from './page-context.ts';
+import { clauseWords } from './words.ts';
+
+/** What is shown of a clause, and in which column. */
+export function viewClause(
+  {
+    lang,
+    section,
+    columns,
+    path,
+    policyChanges,
+  }: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'path' | 'policyChanges'>,
+  id: Clause['id'],
+) {
+  const clause = recordOf(section.clauses, id);
+  const hasText = Object.keys(clause.texts).length > 0;
+  const also = (clause.alsoPrinted ?? []).map((printed) => ({
+    ...printed,
+    inLanguage:
+      languages.find((each) => section.editions[each]?.file === printed.source.file) ?? printed.lang,
+    // A penalty is a word or two: what another source prints of it stands in the column that lacks it, not folded below.
+    isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
+  }));
+  /** Where a text is just not there, what is decided of this clause says it all. */
+  const whyMissing = (column: Language): string => {
+    if (!section.editions[column])
+      return fill(clauseWords[lang].noText, { language: languageNames[lang][column] });
+    const reason = clause.missing.find((each) => each.lang === column)?.reason;
+    const { kind = 'omits', note } = reason ?? {};
+    const reasons = clauseWords[lang].missingReasons;
+    const kindWords = reasons[kind === 'older-edition' ? kind : 'omits'];
+    const said = [kind === 'omits' && note ? undefined : kindWords, note?.[lang]];
+    return said.filter(Boolean).join(punctuation[lang].gap);
+  };
+  return {
+    clause,
+    hasText,
+    onlyColumn: hasText ? undefined : onlyColumnOf(clause),
+    cells: columns.all.map((column) => {
+      const text = clause.texts[column];
+      const printed = also.filter((each) => each.isInCell && each.lang === column);
+      // A translation, unless another source prints the text.
+      const translation = printed.length > 0 || text ? undefined : clause.unofficial?.[column];
+      const isMissing = printed.length === 0 && (!translation || section.editions[column]);
+      return {
+        column,
+        text,
+        printed,
+        translation,
+        /** A translation of the newest text, below an official one that is older. */
+        newer: text && clause.unofficial?.[column],
+        differs: differsInSubstance(clause, column),
+        account: accountOf(section, clause, policyChanges, column, text ? column : translation?.from),
+        missing: isMissing ? whyMissing(column) : undefined,
+        /** Changes of the guide that the text of this language alone is older than. */
+        policyChanges: policyChanges.filter(({ affects }) =>
+          affects.some(({ target, langs }) => target === `${path}#${id}` && langs?.includes(column)),
+        ),
+      };
+    }),
+    also: also.filter(({ isInCell }) => !isInCell),
+    annotations: languages.flatMap((each) =>
+      (clause.annotations[each] ?? []).map((annotation) => ({
+        ...annotation,
+        lang: each,
+        // How it begins, in the reader's language where it can be read in that.
+        brief: annotation.unofficial?.[lang]?.text ?? annotation.text,
+        briefLang: annotation.unofficial?.[lang] ? lang : each,
+      })),
+    ),
+  };
+}
+
+/** A row without text is there for its annotations: it shows with the column they belong to. */
+function onlyColumnOf({ annotations }: Clause): Language | undefined {
+  const [first, ...more] = languages.filter((each) =>
+    languages.some((of) => annotations[of]?.some((one) => each === of || one.unofficial?.[each])),
+  );
+  return more.length > 0 ? undefined : first;
+}

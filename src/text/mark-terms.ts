@@ -1,0 +1,70 @@
+import { findTermWords, type TermIndex } from '../records/find-terms.ts';
+import type { Language } from '../schema/language.ts';
+import { wrapHtml } from './wrap-html.ts';
+
+/** A text of a page, by a key of the page's own. */
+export interface MarkedText {
+  readonly key: string;
+  readonly lang: Language;
+  readonly text: string;
+}
+
+/** The terms of a text by the words that it prints, and those that are mentioned first in it. */
+export interface TermMarks {
+  readonly words: ReadonlyMap<string, string>;
+  readonly first: ReadonlySet<string>;
+}
+
+/**
+ * The terms of the texts of one part of a page, in reading order, by their keys. A term is marked where a language has it
+ * first: who has seen there that it is one needs no second link.
+ */
+export function firstMentions(
+  index: TermIndex,
+  texts: readonly MarkedText[],
+): ReadonlyMap<string, TermMarks> {
+  const seen = new Set<string>();
+  return new Map(
+    texts.map((text) => {
+      const words = findTermWords(index, text.lang, text.text);
+      const first = new Set([...words.values()].filter((id) => !seen.has(`${text.lang} ${id}`)));
+      for (const id of first) seen.add(`${text.lang} ${id}`);
+      return [text.key, { words, first }];
+    }),
+  );
+}
+
+/**
+ * Makes links to the list of terms of the first mentions in the HTML of a text. What is a link already, what a correction
+ * replaced and what is ours stays as it is.
+ *
+ * `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/') // => '<p>其<a class="term" href="/zh/terms/#library">牌库</a></p>'`
+ */
+export function markTerms(html: string, lang: Language, marks: TermMarks | undefined, list: string): string {
+  if (!marks || marks.first.size === 0) return html;
+  const pattern = toPattern([...marks.words.keys()], lang);
+  const find = (text: string) => {
+    const left = new Set(marks.first);
+    return Array.from(text.matchAll(pattern)).flatMap(({ 0: word, index }) => {
+      const id = marks.words.get(word);
+      if (id === undefined || !left.delete(id)) return [];
+      const open = `<a class="term" href="${list}#${id}">`;
+      return [{ from: index, to: index + word.length, open, close: '</a>' }];
+    });
+  };
+  // A term does not go on behind a tag, nor a Latin word.
+  return wrapHtml(html, find, /^<(?:a|button|summary|del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u, '\n');
+}
+
+/** Finds words as printed, the longest first (in 牌库 there is no 牌), in English only whole ones. */
+function toPattern(words: readonly string[], lang: Language): RegExp {
+  const all = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+    .join('|');
+  // 非公开 is not 公开; 除非 and what follows it are two words.
+  return new RegExp(
+    lang === 'en' ? `(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])` : `(?<!(?<!除)非)(?:${all})`,
+    'gu',
+  );
+}
