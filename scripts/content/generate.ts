@@ -200,7 +200,7 @@ const checkExamples = ({ examples }: Site, input: EditionInput, edition: Edition
 export const readPublishedOf = (files: Files): Published => readPublished(readLines(files, publishedFile));
 
 /** The lines of a list; none where it is missing. */
-const readLines = (files: Files, file: string): readonly string[] =>
+export const readLines = (files: Files, file: string): readonly string[] =>
   files.list().includes(file)
     ? files
         .read(file)

@@ -20,7 +20,7 @@ export interface ReadContent {
   readonly content: Content;
   readonly input: EditionInput;
   readonly site: Site;
-  /** Questions in decisions that nobody has answered. They are read, but stop the build. */
+  /** Questions in YAML that nobody has answered. They are read, but stop the build. */
   readonly questions: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -73,7 +73,7 @@ export const readContent = (place: string | Files): ReadContent => {
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
   const questions = folder
     .list()
-    .filter((file) => file === layout.documents.name || file.startsWith('content/decisions/'))
+    .filter((file) => file.endsWith('.yml'))
     .flatMap((file) => checkQuestions(folder.read(file).toString(), file));
   return {
     files: folder,

@@ -43,7 +43,7 @@ it('leaves content that is checked, with every ID and one redirect', () => {
       address,
     ).toBe(true);
   const source = 'scripts/content/fixtures/drink-2025.en.txt';
-  expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
+  expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.2025-01-01.txt'))).toEqual(
     readFileSync(join(root, source)),
   );
 });

@@ -9,7 +9,7 @@ import { inSourceFolders, type Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
 import { prepareSource } from './edition/prepare-source.ts';
-import { replacedIn } from './edition/replaced.ts';
+import { languagesOffPage, replacedIn } from './edition/replaced.ts';
 import type { FaqTree } from './edition/tree.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
@@ -62,7 +62,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const policy = keep(
     keepCurrent(
       input.policy,
-      sources.map(({ entry }) => entry),
+      sources
+        .filter((text) => replacedIn(text, sources).length < text.entry.languages.length)
+        .map(({ entry }) => entry),
     ),
   );
   const validityOf = createValidity(input);
@@ -101,7 +103,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     const account = settleAccount(
       prepared,
       enricher.placedOf(prepared.source),
-      replacedIn(prepared, sources),
+      languagesOffPage(prepared, sources),
     );
     return keep(account);
   });

@@ -31,7 +31,9 @@ type PointerRow = readonly [
   names: Named,
   toName?: ToName | undefined,
   /** What goes with what is named, if not the entry of the value: nothing, as links lead on; what is empty then, too; or a key and all below it. */
-  goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere',
+  goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere' | undefined,
+  /** Whose wording it speaks of, where a person has to look again when that changes: an address, with a language where it is of one text. */
+  speaksOf?: ToName,
 ];
 
 /** The full name, where the value alone is not: from the maps that it is in, the innermost first, its file, and its place there. */
@@ -63,6 +65,11 @@ const ownPage: ToName = (_page, [file]) => pageOfFile(file);
 const documentPage: ToName = (page, [, document]) => `${document?.id}/${page}/`;
 const ownText: ToName = (id, [, file]) => `${pageOfFile(file)}${id === cardTextId ? '' : `#${id}`}`;
 const ownLanguage: ToName = (lang, [, file]) => `${pageOfFile(file)} ${lang}`;
+/** Of a row that names languages, the texts in these. */
+const affectedTexts: ToName = (target, [effect]) => {
+  const langs = effect?.langs;
+  return Array.isArray(langs) ? langs.map((lang) => `${target} ${lang}`) : target;
+};
 /** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
 const quoted: ToName = (from) => from.replace(/ .*$/u, '');
 const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
@@ -77,14 +84,19 @@ const decidedCard: ToName = (slug, _above, file) =>
   `${decidedPage(file).replace(/[^/]+\/$/u, '')}cards/${slug}/`;
 /** `ipg/2.3/: { remedy-5 } // => 'ipg/2.3/#remedy-5'` */
 const saidText: ToName = (id, _above, _file, [page]) => `${String(page)}#${id}`;
+const itself: ToName = (name) => name;
+/** Of `clauses.{}.differs.{}`: languages are compared, so it speaks of all. */
+const comparedTexts: ToName = (_lang, _above, file, [, id]) => `${decidedPage(file)}#${String(id)}`;
+const translatedText: ToName = (id, above, file, path) =>
+  `${ownText(id, above, file, path)} ${above[0]?.from}`;
 /** Where links of a retired ID lead: an ID of the same page, or an address. */
 const replacement: ToName = (now, _above, file) => (now.includes('/') ? now : `${decidedPage(file)}#${now}`);
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
-  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget],
-  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text'],
-  [policy, 'changes.[].affects.[].target', 'text'],
+  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget, undefined, expandTarget],
+  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text', undefined, undefined, itself],
+  [policy, 'changes.[].affects.[].target', 'text', undefined, undefined, affectedTexts],
   [policy, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
   [policy, 'comparisons.[].section', 'text', comparedSection],
   [policy, 'comparisons.[].texts.{}', 'source'],
@@ -92,21 +104,21 @@ const rows: readonly PointerRow[] = [
   [policy, 'comparisons.[].results.[].langs.[]', 'language', comparedLanguage],
   // Of the cards of a set it is the page that lists them.
   [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage, '[].elsewhere'],
-  [/^content\/doubts\.yml$/u, '[].target', 'wording'],
+  [/^content\/doubts\.yml$/u, '[].target', 'wording', undefined, undefined, itself],
   [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
   [/^content\/said\.yml$/u, '{}', 'text', undefined, 'empty'],
   [/^content\/said\.yml$/u, '{}.{}', 'wording', saidText, 'empty'],
   [decisions, '', 'text', decidedFile],
   [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
-  [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty'],
+  [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty', comparedTexts],
   [decisions, 'clauses.{}.missing.{}', 'gap', clauseLanguage, 'empty'],
-  [decisions, 'clauses.{}.dismissed.[].lang', 'language', decidedLanguage, 'empty'],
+  [decisions, 'clauses.{}.dismissed.[].lang', 'language', decidedLanguage, 'empty', comparedTexts],
   [decisions, 'after.{}', 'row', decidedText, 'empty'],
   [decisions, 'after.{}.=', 'row', decidedText, 'empty'],
   [decisions, 'sections.{}', 'text', decidedText, 'empty'],
   [decisions, 'names.{}', 'text', decidedCard, 'empty'],
-  [decisions, 'titles.{}.from', 'wording', quoted, 'empty'],
+  [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
   [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
   [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
@@ -115,11 +127,11 @@ const rows: readonly PointerRow[] = [
     .flatMap((answer): PointerRow[] => [
       [contents, `${answer}.sections.[]`, 'section', listedSection, 'nothing'],
       // Where an answer has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
-      [contents, `${answer}.because.[]`, 'text', undefined, 'fork'],
+      [contents, `${answer}.because.[]`, 'text', undefined, 'fork', itself],
     ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
   [unofficial, 'page', 'text', ownPage],
-  [unofficial, 'texts.[].id', 'wording', ownText],
+  [unofficial, 'texts.[].id', 'wording', ownText, undefined, translatedText],
   [unofficial, 'texts.[].from', 'language', ownLanguage],
 ];
 
@@ -133,6 +145,8 @@ export interface Pointer {
   readonly all: readonly string[];
   /** What goes with what it names, as paths in the file. */
   readonly goes: readonly (readonly PropertyKey[])[];
+  /** Whose wording its entry speaks of: addresses, each with a language where it is one text. */
+  readonly speaksOf: readonly string[];
 }
 
 /** Every pointer in the files that people write. */
@@ -142,7 +156,7 @@ export const pointersIn = (
   files.flatMap(({ file, value }) =>
     rows
       .filter(([pattern]) => pattern.test(file))
-      .flatMap(([, steps, names, toName = (name: string) => name, goes]) =>
+      .flatMap(([, steps, names, toName = itself, goes, speaksOf]) =>
         valuesAt(value, steps).map(
           ({ path, written, above }): Pointer => ({
             file,
@@ -151,6 +165,7 @@ export const pointersIn = (
             written,
             all: [toName(written, above, file, path)].flat(),
             goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
+            speaksOf: speaksOf ? [speaksOf(written, above, file, path)].flat() : [],
           }),
         ),
       ),

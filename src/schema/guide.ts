@@ -75,6 +75,15 @@ export const alsoPrintedSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
+/** What an older edition has in place of the wording of the edition after it; without `text`, it lacks the clause. */
+export const formerWordingSchema = z.strictObject({
+  lang: languageSchema,
+  /** The source of the edition. */
+  file: z.string(),
+  text: z.string().optional(),
+});
+export type FormerWording = z.infer<typeof formerWordingSchema>;
+
 /** The smallest unit of a guide that can be cited, in all its languages. */
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
@@ -87,6 +96,8 @@ export const clauseSchema = z.strictObject({
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
   unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
+  /** What older editions have otherwise, the newest of each language first; absent where all that we have say the same. */
+  history: z.array(formerWordingSchema).optional(),
   /** Present only if a change of the game's rules or of the guide affects the clause in every language. */
   validity: validitySchema.optional(),
   /** How each text compares with the edition in `compared`; absent if nothing is known. */
@@ -101,6 +112,23 @@ export const headingSchema = z.strictObject({
 });
 export type Heading = z.infer<typeof headingSchema>;
 
+/** The source of a text and its edition. */
+const sourceEditionShape = {
+  file: z.string(),
+  origin: notesSchema,
+  owner: z.string(),
+  ...editionSchema.shape,
+};
+
+/** An older edition of the text of a section in a language. */
+export const formerEditionSchema = z.strictObject({
+  lang: languageSchema,
+  ...sourceEditionShape,
+  /** Its clauses whose IDs are no longer on the page, each with the one on the page that it follows. */
+  gone: z.array(z.strictObject({ id: clauseIdSchema, text: z.string(), follows: clauseIdSchema.nullable() })),
+});
+export type FormerEdition = z.infer<typeof formerEditionSchema>;
+
 /** A section of a guide: the frontmatter of `content/docs/<guide>/<section>.mdx`. */
 export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(2),
@@ -111,9 +139,9 @@ export const guideSectionSchema = z.strictObject({
   /** The penalty in each language. */
   penalty: perLanguage(z.string()),
   /** The source of each language and its edition. */
-  editions: perLanguage(
-    z.strictObject({ file: z.string(), origin: notesSchema, owner: z.string(), ...editionSchema.shape }),
-  ),
+  editions: perLanguage(z.strictObject(sourceEditionShape)),
+  /** Older editions, language by language, the newest first; absent where there are none. */
+  formerEditions: z.array(formerEditionSchema).optional(),
   /** The latest edition of the guide that the section was compared with, and the day; absent if it never was. */
   compared: z.strictObject({ edition: z.iso.date(), checked: z.iso.date() }).optional(),
   /** The title of the section and the other headings, as the sources print them. */

@@ -81,8 +81,8 @@ const entryShape = {
   /** Where the text comes from, in plain words. */
   origin: notesSchema,
   owner: z.string(),
-  /** The source of an older edition: its text in the languages that both have is one that readers had before. */
-  replaces: fileSchema.optional(),
+  /** The source of an older edition, or several: its text in the languages that both have is one that readers had before. */
+  replaces: z.union([fileSchema, z.array(fileSchema).min(1)]).optional(),
   /** One for each of `languages`: two languages of a file may have different dates. */
   editions: perLanguage(editionSchema),
   sha256: sha256Schema,
@@ -93,6 +93,10 @@ const entryShape = {
 /** One verbatim source. */
 export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
+
+/** The sources that a text takes the place of. */
+export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): readonly string[] =>
+  [replaces].flat();
 
 /** The same as people write it, without `date` where the text does not state one. */
 const writtenEditionSchema = z

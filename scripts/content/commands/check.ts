@@ -25,12 +25,14 @@ export const check: Command = {
     desk.print(formatUnofficial(input.unofficial, newestDateOf(input.changes)));
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const translated = findUnofficialDrift(input.unofficial, known);
-    const { diagnostics: idle } = findDecidedDrift({
+    const { diagnostics: decided } = findDecidedDrift({
       sections: edition?.sections.map(({ record }) => record) ?? [],
       decisions: input.sectionDecisions,
       ...known,
     });
-    const all = [...diagnostics, ...stale, ...idle, ...reportUnofficialDrift(input.unofficial, translated)];
+    const { lineOf } = content.content;
+    const placed = decided.map((one) => (one.path ? { ...one, line: lineOf(one.file, one.path) } : one));
+    const all = [...diagnostics, ...stale, ...placed, ...reportUnofficialDrift(input.unofficial, translated)];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },

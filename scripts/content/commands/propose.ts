@@ -11,6 +11,7 @@ import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
@@ -34,7 +35,16 @@ export const propose: Command = {
       desk.complain(`${args.join(' ')}: there is no such text`);
       return misused;
     }
-    const prepared = wanted.map((one) => prepareSource(one, input.corrections));
+    // Older editions have been read, and are kept as they are.
+    const prepared = wanted
+      .map((one) => prepareSource(one, input.corrections))
+      .filter(({ value }, _index, all) => {
+        const replaced = replacedIn(
+          value,
+          all.map((one) => one.value),
+        );
+        return replaced.length < value.entry.languages.length;
+      });
     const faults = [...content.diagnostics, ...prepared.flatMap(({ diagnostics }) => diagnostics)];
     report(desk, faults);
     // What cannot be read would be taken for missing.

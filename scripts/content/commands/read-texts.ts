@@ -26,15 +26,23 @@ export interface ReadText extends NewText {
   readonly part: FoundSection | undefined;
 }
 
+/** The name of a text among the sources, and the sources that it takes the place of. */
+type NameText = (
+  carried: readonly Language[],
+  text: string,
+  ownName: string,
+) => { readonly name: string; readonly replaces?: readonly string[] | undefined };
+
 /**
  * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics have the paths
- * of the call. `entryOf` gives the entry of the text that is there in a language; `parts` are those of the rows that are
- * there.
+ * of the call. `entryOf` gives the entry of the text that is there in a language; `older` names what a text takes the place of,
+ * with the name that it gets itself; `parts` are those of the rows that are there.
  */
 export const readCallTexts = (
   { document, section, paths, kinds, plain, quoted, provenance }: TextCall,
   entryOf: (lang: Language) => SourceEntry | undefined,
   parts?: ReadonlySet<Part>,
+  older: NameText = (_carried, _text, name) => ({ name }),
 ): Staged<readonly ReadText[]> => {
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
@@ -63,7 +71,8 @@ export const readCallTexts = (
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
     const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
-    const name = section === undefined ? (entry?.file ?? ownName) : ownName;
+    const { name, replaces } =
+      section === undefined ? { name: entry?.file ?? ownName } : older(carried, read.text, ownName);
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
     const to: TextToRead = {
       source: createSourceText(name, read.text),
@@ -73,29 +82,31 @@ export const readCallTexts = (
       ...(isAnnotated({ kind }) ? { quoted: quoted ?? entry?.quoted } : {}),
       ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
     };
-    return [{ path, sha256: read.sha256, takenFrom: read.takenFrom, part: read.part, to }];
+    return [{ path, replaces, sha256: read.sha256, takenFrom: read.takenFrom, part: read.part, to }];
   });
   const readings = readTexts(
     texts.map(({ to }) => to),
     parts,
   );
-  const value = texts.flatMap(({ path, sha256, takenFrom, part, to }, index): readonly ReadText[] => {
-    const reading = readings[index];
-    if (!reading) return [];
-    const { source, kind, languages: carried } = to;
-    const structure = reading.value;
-    diagnostics.push(...reading.diagnostics.map((one) => inFile(one, path, part)));
-    const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
-    return [
-      {
-        ...{ path, part, sha256, takenFrom, source, kind, structure, section, provenance },
-        file: source.file,
-        languages: carried,
-        quoted: settled,
-        asOf: isFaq(structure) ? structure.asOf : undefined,
-      },
-    ];
-  });
+  const value = texts.flatMap(
+    ({ path, replaces, sha256, takenFrom, part, to }, index): readonly ReadText[] => {
+      const reading = readings[index];
+      if (!reading) return [];
+      const { source, kind, languages: carried } = to;
+      const structure = reading.value;
+      diagnostics.push(...reading.diagnostics.map((one) => inFile(one, path, part)));
+      const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
+      return [
+        {
+          ...{ path, part, replaces, sha256, takenFrom, source, kind, structure, section, provenance },
+          file: source.file,
+          languages: carried,
+          quoted: settled,
+          asOf: isFaq(structure) ? structure.asOf : undefined,
+        },
+      ];
+    },
+  );
   return { value, diagnostics };
 };
 

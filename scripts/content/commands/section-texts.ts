@@ -21,7 +21,7 @@ import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { languages } from '../../../src/schema/language.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { inFile, type ReadText, readCallTexts } from './read-texts.ts';
@@ -53,11 +53,13 @@ export const planSectionTexts = (
     call,
     (lang) => tree.entries[lang],
     committed && new Set(committed.clauses.map(({ part }) => part)),
+    (carried, text, ownName) => nameText({ call, tree, current }, carried, text, ownName),
   );
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(({ code }) => !committed || code !== 'structure/missing-part'),
     ...texts.flatMap((text) => otherSection(text, section)),
+    ...checkEdition(texts, current),
     ...checkShared(call, tree),
   ];
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
@@ -81,7 +83,9 @@ export const planSectionTexts = (
     }),
     questionsIn(plan),
     [{ path, text: sectionDecisionsToYaml(read(path), plan) }],
-    current.flatMap(({ entry }) => (used.has(entry.file) ? [] : [entry.file])),
+    Object.values(tree.entries)
+      .map(({ file }) => file)
+      .filter((file) => call.isReplacing && !used.has(file)),
     { corrections: input.corrections, read },
   );
   const parts = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
@@ -99,13 +103,59 @@ export const publishedIds = (root: string, document: string, section: string): R
   return new Set(own.map((line) => line.slice(page.length)));
 };
 
-/** A source of two languages is replaced as a whole: nothing could name the rest of it. */
+/**
+ * The name of a text. A newer edition has its day in its name, or how many there are, and says what it takes the place of; a text
+ * that is there, or is only transcribed anew, keeps its name.
+ */
+const nameText = (
+  {
+    call: { document, section, provenance, isReplacing },
+    tree: { entries },
+    current,
+  }: { readonly call: SectionCall; readonly tree: SectionTree; readonly current: readonly PreparedSource[] },
+  carried: readonly Language[],
+  text: string,
+  ownName: string,
+): { readonly name: string; readonly replaces?: readonly string[] } => {
+  const replaces = [...new Set(carried.flatMap((lang) => entries[lang]?.file ?? []))];
+  const [first = ownName] = replaces;
+  if (current.some(({ entry, source }) => entry.file === first && source.text === text))
+    return { name: first };
+  if (replaces.length === 0) return { name: ownName };
+  if (isReplacing) {
+    const isWhole = carried.every((lang) => entries[lang]?.languages.join() === carried.join());
+    return { name: isWhole ? first : ownName };
+  }
+  const date = carried.map((lang) => provenance[lang]?.date).find((day) => day !== 'unknown');
+  const names = new Set(current.map(({ entry }) => entry.file));
+  const stem = `${document}-${section}.${carried.join('-')}`;
+  let number = 2;
+  while (names.has(`${stem}.${number}.txt`)) number += 1;
+  return { name: `${stem}.${date ?? number}.txt`, replaces };
+};
+
+/** A second text of one day is no newer edition. */
+const checkEdition = (
+  texts: readonly ReadText[],
+  current: readonly PreparedSource[],
+): readonly Diagnostic[] =>
+  texts
+    .filter(({ file, replaces }) => replaces && current.some(({ entry }) => entry.file === file))
+    .map(({ path, file }) => ({
+      code: 'update/same-edition',
+      severity: 'error',
+      file: path,
+      message: `There is already an edition of that day: ${file}.`,
+      hint: 'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+    }));
+
+/** A source of two languages that is not kept is replaced as a whole: nothing could name the rest of it. */
 const checkShared = (
-  { document, section, paths }: SectionCall,
+  { document, section, paths, isReplacing }: SectionCall,
   { entries }: SectionTree,
 ): readonly Diagnostic[] =>
   languages
-    .filter((lang) => paths.has(lang))
+    .filter((lang) => isReplacing && paths.has(lang))
     .flatMap((lang): Diagnostic[] => {
       const entry = entries[lang];
       const left = entry?.languages.filter((one) => !paths.has(one)) ?? [];

@@ -25,6 +25,8 @@ export interface TextCall {
   /** Of a set FAQ that is not listed yet. */
   readonly titles: ReadonlyMap<Language, string>;
   readonly provenance: Provenance;
+  /** The newer texts take the places of the older ones, which are not kept. */
+  readonly isReplacing: boolean;
   readonly isToWrite: boolean;
 }
 
@@ -45,6 +47,7 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
     options: {
       ...{ kind: list, title: list, origin: list, owner: list, date: list },
       quoted: { type: 'string' },
+      replace: { type: 'boolean' },
       write: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -93,6 +96,7 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
     quoted,
     titles: titles.found,
     provenance,
+    isReplacing: values.replace === true,
     isToWrite: values.write === true,
   };
 };

@@ -1,5 +1,6 @@
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { readContent } from '../read-content.ts';
+import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { planFaqTexts } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -16,7 +17,7 @@ export const add: Command = {
 
 /** Plans newer texts of a section or set FAQ; writes them with `--write`. */
 export const update: Command = {
-  usage: `update ipg [2.3] zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
+  usage: `update ipg [2.3] zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] [--replace] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
   does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
   run: (args, desk) => plan(args, desk, 'update'),
 };
@@ -40,6 +41,7 @@ const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): Retu
   const { value, diagnostics } = planOf(call)(call, content, desk.root, what);
   report(desk, diagnostics);
   if (!value || hasErrors(diagnostics)) return 2;
-  for (const text of value.report) desk.print(text);
-  return finishPlan(desk, call.isToWrite, value);
+  const whole = carryThrough(desk.root, content, value);
+  for (const text of whole.report) desk.print(text);
+  return finishPlan(desk, call.isToWrite, whole);
 };

@@ -72,6 +72,7 @@ test('words that a text is said to have, and has not, are reported', () => {
     value: { clauses: { 'definition-1': { differs: { zh: [{ kind: 'adds', words, against }] } } } },
   });
   expect(checkQuotedWords(differing('一', 'one'), record)).toEqual([]);
+  expect(checkQuotedWords(differing('一 … 一', 'one'), record)).toEqual([]);
   expect(checkQuotedWords(differing('三', 'two'), record)).toMatchObject([
     { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'words'], severity: 'error' },
     { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'against'], severity: 'error' },

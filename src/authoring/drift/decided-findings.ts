@@ -74,7 +74,7 @@ export const decideFinding = (
     : { ...finding, state: isConfirmed ? 'confirmed' : 'open' };
 };
 
-/** Reports reasons of `differs` with words that the text does not have (any more): a newer edition may have lost them. */
+/** Reports reasons of `differs` with words (runs of them, ` … ` between two) that the text does not have (any more). */
 export const checkQuotedWords = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
   record: GuideSection,
@@ -94,7 +94,7 @@ export const checkQuotedWords = (
           { key: 'against', said: against, texts: others, fault: 'no other text has' },
         ];
         return quoted.flatMap(({ key, said, texts: own, fault }) =>
-          said === undefined || own.some((text) => text.includes(said))
+          said === undefined || said.split(' … ').every((run) => own.some((text) => text.includes(run)))
             ? []
             : [
                 {

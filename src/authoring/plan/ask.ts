@@ -28,7 +28,7 @@ export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
   const before = row.before?.decision;
   const missing = missingOf(row, section);
   const differs = inEachLanguage((lang) => {
-    const reasons = row.says[lang] === undefined ? [] : differencesOf(row, lang);
+    const reasons = row.says[lang] === undefined ? [] : differencesOf(row, lang, section);
     return reasons.length === 0 ? undefined : [...reasons];
   });
   return {
@@ -74,14 +74,21 @@ const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSectio
 
 /**
  * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
- * older edition now. Where another language has changed, that one is the one to be compared. What people have
- * written about a text stays.
+ * older edition now, but for those that come in with it. Where another language has changed, that one is the one to be
+ * compared. What people have written about a text stays.
  */
-const differencesOf = ({ before, says, changed }: Row, lang: Language): readonly Reason[] => {
+const differencesOf = (
+  { before, says, changed }: Row,
+  lang: Language,
+  { renewed }: AskedSection,
+): readonly Reason[] => {
   const decided = before?.decision.differs?.[lang];
   if (decided) return decided;
   const [own, english] = [changed[lang], changed.en];
-  if (english && !own) return [{ kind: 'older-edition', ...wordsOf('against', english) }];
+  if (english && !own)
+    return [
+      { kind: renewed.includes(lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
+    ];
   const isCompared = languagesOf(says).some((one) => !changed[one]);
   return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
 };

@@ -45,14 +45,32 @@ describe('the head of a text', () => {
     expect(planHead(known, source('a'))).toEqual({ head: known, questions: [] });
   });
 
-  it('keeps origin and owner of a text that is replaced, and asks for its date', () => {
+  it('keeps origin and owner of a text that is replaced, and asks for these and its date', () => {
     const { head, questions } = planHead(known, source('b'));
     expect(headSchema.parse(parse(head))).toMatchObject({
       owner: 'Sidejudge',
       sha256: 'b'.repeat(64),
       editions: { en: { date: null } },
     });
-    expect(questions).toEqual([expect.stringContaining('date')]);
+    expect(questions).toEqual([expect.stringContaining('date'), expect.stringContaining('origin and owner')]);
+  });
+
+  it('takes what is said of a newer text, and says what that replaces', () => {
+    const newer = {
+      ...source('b'),
+      file: 'ipg-9.1.en.2025-01-01.txt',
+      replaces: ['ipg-9.1.en.txt'],
+      provenance: { en: { origin: 'A site', owner: 'Another', date: '2025-01-01' } },
+    };
+    const { head, questions } = planHead(known, newer);
+    expect(headSchema.parse(parse(head))).toMatchObject({
+      source: 'ipg-9.1.en.2025-01-01.txt',
+      replaces: 'ipg-9.1.en.txt',
+      origin: { en: 'A site' },
+      owner: 'Another',
+      editions: { en: { date: '2025-01-01' } },
+    });
+    expect(questions).toEqual([]);
   });
 
   it.each(['ipg', 'm10'])('of the edition stays as it is written: %s', (document) => {

@@ -22,6 +22,8 @@ export interface NewSource {
   /** The section, for guides. */
   readonly section?: string | undefined;
   readonly sha256: string;
+  /** The sources of the older edition. */
+  readonly replaces?: readonly string[] | undefined;
   /** The file that the text was taken from. */
   readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text gives itself. */
@@ -38,8 +40,8 @@ export interface PlannedHead {
 }
 
 /**
- * The head of a text that comes in. What nobody has said is said to be unknown, and asked. A text that is there (`before` is
- * its head) keeps what people do not say anew; of a newer text the edition has to be looked into.
+ * The head of a text that comes in. What nobody has said is said to be unknown, and asked. A text that is there, or an older
+ * edition of it (`before` is its head), gives what people do not say anew; of a newer text all of it has to be looked into.
  */
 export const planHead = (before: string | undefined, source: NewSource): PlannedHead => {
   const { languages: own, asOf, provenance = {} } = source;
@@ -63,10 +65,20 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
     ...(owner === undefined ? ['whose text is it? Write it under `owner` in the head.'] : []),
   ];
   if (before === undefined) return { head: printHead(fresh), questions: [...open, ...asked] };
-  const renewed = keysToRenew(before, fresh, { origin, owner });
+  const isSame = parseDocument(before).get('sha256') === source.sha256;
+  const isDated = own.some((lang) => provenance[lang]?.date !== undefined);
+  const renewed = keysToRenew(before, fresh, { origin, owner }, isSame && !isDated);
+  const kept = Object.entries({ origin, owner }).flatMap(([key, words]) =>
+    words === undefined ? [key] : [],
+  );
   return {
     head: renewHead(before, fresh, renewed),
-    questions: renewed.includes('editions') ? open : [],
+    questions: [
+      ...(renewed.includes('editions') ? open : []),
+      ...(isSame || kept.length === 0
+        ? []
+        : [`${kept.join(' and ')} in the head: still so of the newer text?`]),
+    ],
   };
 };
 
@@ -78,6 +90,7 @@ const linesOf = ({
   kind,
   section,
   quoted,
+  replaces = [],
   languages: own,
 }: NewSource): readonly string[] => [
   `source: ${file}`,
@@ -87,6 +100,9 @@ const linesOf = ({
     : []),
   `kind: ${kind}`,
   ...(section === undefined ? [] : [`section: "${section}"`]),
+  ...(replaces.length === 0
+    ? []
+    : [`replaces: ${replaces.length === 1 ? replaces[0] : `[${replaces.join(', ')}]`}`]),
   ...(quoted ? [`quoted: ${quoted}`] : []),
   `languages: [${own.join(', ')}]`,
 ];
@@ -96,13 +112,14 @@ const keysToRenew = (
   before: string,
   fresh: Document,
   said: { readonly origin: string | undefined; readonly owner: string | undefined },
+  isOfSameDay: boolean,
 ): readonly string[] => {
   const known = parseDocument(before);
-  const isSame = known.get('sha256') === fresh.get('sha256');
   const hasDate = datesIn(fresh) === datesIn(known) && /\d/u.test(datesIn(fresh));
   return [
     ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
-    ...(isSame || hasDate ? [] : ['editions']),
+    ...(fresh.has('replaces') ? ['source', 'replaces'] : []),
+    ...(isOfSameDay || hasDate ? [] : ['editions']),
     ...Object.entries(said).flatMap(([key, words]) => (words === undefined ? [] : [key])),
   ];
 };

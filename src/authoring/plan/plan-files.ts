@@ -59,16 +59,14 @@ export const planFiles = (
   const sourcePath = (file: string): string => `content/sources/${document}/${file}`;
   const editions = texts.map(({ text, rows }): PlannedFile & { readonly of: NewText } => {
     const path = editionPath(document, text.file);
-    const before = read(path);
-    return {
-      path,
-      of: text,
-      text: writeEdition(text, rows, before),
-    };
+    const [older = text.file] = text.replaces ?? [];
+    return { path, of: text, text: writeEdition(text, rows, read(editionPath(document, older))) };
   });
-  const mended = editions.flatMap(({ of: { file, source }, text }) => {
-    const [known, yaml] = [corrections.find((one) => one.source === file), read(correctionsPath(file))];
-    return known && yaml !== undefined ? [planCorrections(known, yaml, text, source)] : [];
+  const mended = editions.flatMap(({ of: { file, source, replaces: [older = file] = [] }, text }) => {
+    const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
+    return known && yaml !== undefined
+      ? [planCorrections({ ...known, source: file }, yaml, text, source)]
+      : [];
   });
   const others = [...asked].flatMap(([file, questions]): PlannedFile[] => {
     const path = editionPath(document, file);
@@ -122,7 +120,7 @@ const planCorrections = (
   );
   return {
     path: correctionsPath(known.source),
-    text: correctionsToYaml(yaml, new Set(gone.map(({ id }) => id))),
+    text: correctionsToYaml(yaml, known.source, new Set(gone.map(({ id }) => id))),
     report: [
       '',
       `corrections of ${known.source}: ${known.corrections.length - gone.length} of ${known.corrections.length} still apply`,

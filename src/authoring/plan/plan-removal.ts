@@ -1,13 +1,13 @@
 import { correctionsPath } from '../../pipeline/edition/correct.ts';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import { editionPath, type SourceInput, sourcePath } from '../../pipeline/edition/prepare-source.ts';
-import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
-import { knownIn, type Named, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import type { Pointer } from '../../pipeline/pointers.ts';
 import { retiredFile } from '../../pipeline/published.ts';
-import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import type { Citable, PageRecords } from '../../schema/citable.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import type { Language, Localized } from '../../schema/language.ts';
+import { addressableIn, pointersGone } from './carry-through.ts';
 import { cutLanguage } from './cut-language.ts';
 import {
   type Fields,
@@ -68,8 +68,8 @@ export const planRemoval = (call: RemovalCall, given: RemovalInput): PlannedFile
   const cut = new Map(cuts.map(({ before, after }) => [before, after]));
   const sources = input.sources.flatMap((one) => (own.includes(one) ? (cut.get(one) ?? []) : [one]));
   const isWhole = sources.every((one) => one.document !== document.id);
-  const before = addressable(input);
-  const after = addressable({
+  const before = addressableIn(input);
+  const after = addressableIn({
     ...input,
     sources,
     documents: input.documents.filter((one) => !isWhole || one !== document),
@@ -86,7 +86,7 @@ export const planRemoval = (call: RemovalCall, given: RemovalInput): PlannedFile
     }));
   const removal: Removal = {
     ...{ document, isWhole, cuts, retired, lang },
-    isGone: (named, name) => before.known[named].has(name) && !after.known[named].has(name),
+    gone: pointersGone(given.pointers, before, after),
     goneFiles: own.filter((one) => !cut.has(one)),
     pages: pages.map(({ what }) => what),
   };
@@ -131,13 +131,6 @@ const chapterOf = ({ document, page }: Citable, { chapters }: PageRecords): stri
 const pageOf = ({ id }: Document, section: string | undefined): string =>
   section === undefined ? `${id}/` : `${id}/${section}/`;
 
-/** What can be cited and named with these texts, whatever else is wrong with them. */
-const addressable = (input: EditionInput) => {
-  const records = recordsOf(buildEdition(input).value);
-  const citables = citablesIn(records);
-  return { records, citables, known: knownIn(citables, [], input) };
-};
-
 /** The pages that go, and where their links lead; of a whole document, it. */
 const planPages = (
   { document: { id }, now }: RemovalCall,
@@ -160,7 +153,8 @@ const planPages = (
 interface Removal {
   readonly document: Document;
   readonly isWhole: boolean;
-  readonly isGone: (named: Named, name: string) => boolean;
+  /** What names what goes. */
+  readonly gone: ReadonlyMap<string, readonly Pointer[]>;
   readonly goneFiles: readonly SourceInput[];
   readonly cuts: readonly { readonly before: SourceInput; readonly after: SourceInput }[];
   readonly pages: readonly string[];
@@ -178,7 +172,7 @@ interface RetiredText {
 /** The files that change, each with its new text; undefined for one that goes. */
 const editFiles = (
   removal: Removal,
-  { files, read, pointers }: RemovalInput,
+  { files, read }: RemovalInput,
 ): ReadonlyMap<string, string | undefined> => {
   const { document, isWhole, goneFiles, cuts, pages, retired, lang } = removal;
   const edited = new Map<string, string | undefined>();
@@ -199,8 +193,7 @@ const editFiles = (
     );
   }
   for (const path of files.filter((one) => pages.some((page) => isOfPage(one, page)))) remove(path);
-  const named = Map.groupBy(pointersToGone(pointers, removal.isGone), ({ file }) => file);
-  for (const [path, own] of named) edit(path, (text) => withoutPointers(text, own));
+  for (const [path, own] of removal.gone) edit(path, (text) => withoutPointers(text, own));
   for (const [path, own] of Map.groupBy(retired, ({ file }) => file)) {
     const before = edited.get(path) ?? (files.includes(path) && !edited.has(path) ? read(path) : '');
     edited.set(

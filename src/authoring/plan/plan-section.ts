@@ -53,7 +53,7 @@ export interface PlanInput {
 
 /** A section that is not there yet. */
 export const emptySection = (document: string, section: string): SectionTree => ({
-  ...{ document, section, entries: {}, decisions: {}, headings: [], clauses: [] },
+  ...{ document, section, entries: {}, decisions: {}, headings: [], former: [], clauses: [] },
 });
 
 /**

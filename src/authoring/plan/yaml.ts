@@ -209,13 +209,18 @@ const asData = (node: unknown, document: Document): unknown => (isNode(node) ? n
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** A file of corrections without those that do not apply any more; undefined where none is left. */
-export const correctionsToYaml = (before: string, gone: ReadonlySet<string>): string | undefined => {
+/** A file of corrections for a source, without those that do not apply any more; undefined where none is left. */
+export const correctionsToYaml = (
+  before: string,
+  source: string,
+  gone: ReadonlySet<string>,
+): string | undefined => {
   const document = parseWithComments(before);
   const list = document.get('corrections');
   if (!isSeq<Node>(list)) return before;
   const kept = list.items.filter((item) => !isMap(item) || !gone.has(`${item.get('id')}`));
-  if (kept.length === list.items.length) return before;
+  if (kept.length === list.items.length && document.get('source') === source) return before;
+  document.set('source', source);
   list.items = kept;
   return kept.length === 0 ? undefined : print(document);
 };

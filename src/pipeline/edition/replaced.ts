@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import { replacedBy } from '../../schema/source.ts';
 import type { PreparedSource } from './prepare-source.ts';
 
 // Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
@@ -10,12 +11,24 @@ type Text = Pick<PreparedSource, 'document' | 'entry' | 'path'>;
 /** The languages in which a text is replaced by another one. */
 export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly Language[] =>
   entry.languages.filter((lang) =>
-    texts.some(({ entry: other }) => other.replaces === entry.file && other.languages.includes(lang)),
+    texts.some(
+      ({ entry: other }) => replacedBy(other).includes(entry.file) && other.languages.includes(lang),
+    ),
   );
+
+/** The languages whose rows in a text are on no page: of a text that is replaced in all of its own, also what it prints beside. */
+export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
+  const replaced = replacedIn(text, texts);
+  return replaced.length === text.entry.languages.length ? languages : replaced;
+};
 
 /** Reports languages of a page that have two texts or none, and texts that replace what is not there. `page` is `ipg 2.3`. */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
-  ...texts.filter(({ entry: { replaces } }) => !isThere(replaces, texts)).map((text) => notThere(text, page)),
+  ...texts.flatMap((text) =>
+    replacedBy(text.entry)
+      .filter((file) => !texts.some(({ entry }) => entry.file === file))
+      .map((file) => notThere(text, file, page)),
+  ),
   ...languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const [current, ...others] = own.filter((text) => !replacedIn(text, texts).includes(lang));
@@ -25,15 +38,12 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
   }),
 ];
 
-const isThere = (file: string | undefined, texts: readonly Text[]): boolean =>
-  file === undefined || texts.some(({ entry }) => entry.file === file);
-
-const notThere = ({ path, entry }: Text, page: string): Diagnostic => ({
+const notThere = ({ path }: Text, file: string, page: string): Diagnostic => ({
   code: 'edition/replaces-nothing',
   severity: 'error',
   file: path,
   path: ['replaces'],
-  message: `No text of ${page} has the name ${entry.replaces}.`,
+  message: `No text of ${page} has the name ${file}.`,
   hint: 'Write the name of the source of the older edition, or take the key out.',
 });
 

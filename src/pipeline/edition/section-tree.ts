@@ -5,11 +5,12 @@ import { inEachLanguage, type Language, languages, languagesOf } from '../../sch
 import type { Staged } from '../diagnostics.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import type { Decided } from './decided.ts';
+import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { placeOf } from './place.ts';
 import type { PreparedSource } from './prepare-source.ts';
-import { checkTexts, replacedIn } from './replaced.ts';
+import { checkTexts, languagesOffPage } from './replaced.ts';
 import { checkRuns } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
@@ -24,7 +25,7 @@ export const joinSection = (
   prevails: Language,
 ): Staged<SectionTree> => {
   const { document, page: section, value: decisions } = decided;
-  const current = texts.map((text) => ({ text, replaced: replacedIn(text, texts) }));
+  const current = texts.map((text) => ({ text, replaced: languagesOffPage(text, texts) }));
   // Older editions of a language are kept beside the texts; no row of them is of the text.
   const rows = current.flatMap(({ text, replaced }) =>
     text.paragraphs.filter(({ name }) => !replaced.includes(name.lang)).map((row) => ({ ...row, text })),
@@ -40,6 +41,7 @@ export const joinSection = (
     ),
     decisions,
     headings: rows.flatMap((row) => toHeading(row, nodes)),
+    former: formerTexts(texts),
     clauses: nodes,
   };
   return {

@@ -5,6 +5,7 @@ import type { Part } from '../../schema/guide.ts';
 import { inInterface, type Language, type Localized } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Piece } from '../text/flow.ts';
+import type { FormerText } from './former.ts';
 
 // The joined texts of an edition: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text
 // in every language that has one.
@@ -20,6 +21,8 @@ export interface SectionTree {
   readonly entries: ByLanguage<SourceEntry>;
   readonly decisions: SectionDecisions;
   readonly headings: readonly HeadingNode[];
+  /** Older editions, language by language, the newest first. */
+  readonly former: readonly FormerText[];
   /** In reading order, part by part. */
   readonly clauses: readonly ClauseNode[];
 }

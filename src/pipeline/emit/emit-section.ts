@@ -11,6 +11,7 @@ import {
 import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, SectionTree } from '../edition/tree.ts';
+import { historyOf } from './former.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
 import { type EmittedPage, toPage } from './page.ts';
 import {
@@ -36,7 +37,7 @@ export const emitSection = (
   validityOf: ValidityOf,
   complete: (official: GuideSection) => GuideSection,
 ): EmittedPage<GuideSection> => {
-  const { document, section, entries, decisions } = tree;
+  const { document, section, entries, decisions, former } = tree;
   const self = `${document}/${section}/`;
   const headings = tree.headings.map(({ part, lang, before, piece }) => {
     const { rich, source } = emitText(paragraphs(piece), lang, self, enrich);
@@ -46,7 +47,12 @@ export const emitSection = (
   });
   const clauses = tree.clauses.map((clause) => emitClause(clause, self, enrich, validityOf));
   const printed = headings.map(({ record }) => record);
-  const official = clauses.map(({ record }) => record);
+  const texts = clauses.map(({ record }) => record);
+  const { editions: formerEditions, wordings } = historyOf(former, texts);
+  const official = texts.map((clause): Clause => {
+    const own = wordings.get(clause.id);
+    return own ? { ...clause, history: [...own] } : clause;
+  });
   const record = guideSectionSchema.parse(
     complete({
       schemaVersion: 2,
@@ -59,6 +65,7 @@ export const emitSection = (
         const edition = entry?.editions[lang];
         return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
       }),
+      ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
       headings: printed,
       clauses: official,
       ...(decisions.retired?.length ? { retired: decisions.retired } : {}),

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContent } from '../../../src/records/open-content.ts';
+import { root } from '../../lib/run.ts';
+import { runCommand } from '../commands.ts';
+
+// A guide of one invented section, with what people have said of it, before and after a newer edition.
+
+let folder = '';
+const inFolder = (path: string): string => join(folder, path);
+const read = (path: string): string => readFileSync(inFolder(path), 'utf8');
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(inFolder(path)), { recursive: true });
+  writeFileSync(inFolder(path), text);
+};
+const run = (name: string, ...args: readonly string[]) => {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = runCommand(name, args, {
+    root: folder,
+    print: (text) => out.push(text),
+    complain: (text) => err.push(text),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+};
+const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
+const answer = (...paths: readonly string[]): void => {
+  for (const path of paths) write(path, read(path).replace(/^ *(?:# )?\? .*\n/gmu, ''));
+};
+const questionsIn = (path: string): readonly string[] => read(path).match(/# \? .*/gu) ?? [];
+
+const said: Readonly<Record<string, string>> = {
+  'content/validity.yml': `- date: 2024-01-01
+  what: { zh: 甲, ja: 乙, en: A }
+  targets: [ipg/9.1/#remedy-1]
+- date: 2024-01-01
+  what: { zh: 甲, ja: 乙, en: A }
+  targets:
+    - ipg/9.1/#remedy-2
+    - ipg/9.1/#example-b
+`,
+  'content/policy-changes.yml': `changes:
+  - id: drinks
+    since: 2021-01-01
+    occasion: { zh: 甲, ja: 乙, en: A }
+    what: { zh: 甲, ja: 乙, en: A }
+    affects:
+      - { target: ipg/9.1/#remedy-1, langs: [zh], state: changed }
+      - { target: ipg/9.1/#example-b, state: gone }
+comparisons: []
+`,
+  'content/unofficial/ipg/9.1.yml': `document: ipg
+page: "9.1"
+texts:
+  - { id: remedy-1, lang: ja, translator: T, from: en, source: The drink is moved under the table before play goes on., text: 甲 }
+  - { id: example-b, lang: ja, translator: T, from: en, source: A player holds a bowl of soup above the cards., text: 乙 }
+  - { id: definition-2, lang: ja, translator: T, from: en, source: A closed bottle is not a drink for this infraction., text: 丙 }
+`,
+};
+const texts = (year: number) => [
+  `zh=${fixture(`drink-${year}.zh.txt`)}`,
+  `en=${fixture(`drink-${year}.en.txt`)}`,
+];
+const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
+  write(
+    'content/documents.yml',
+    '- { id: ipg, kind: guide, titles: { zh: 甲, ja: 乙, en: A }, prevails: en }\n',
+  );
+  expect(
+    run('add', 'ipg', '9.1', ...texts(2020), ...provenance, '--date', '2020-01-01', '--write').code,
+  ).toBe(0);
+  answer(
+    'content/decisions/ipg/9.1.yml',
+    'content/editions/ipg/ipg-9.1.en.txt',
+    'content/editions/ipg/ipg-9.1.zh.txt',
+  );
+  for (const [path, text] of Object.entries(said)) write(path, text);
+  const { code, err } = run('build');
+  expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a newer edition', () => {
+  it('changes no file where it cannot be read, or is of a day that there is', () => {
+    const before = read('content/counts.txt') + read('content/decisions/ipg/9.1.yml');
+    write('other.txt', '9.2 Something Else\n\nPenalty\nWarning\n\nDefinition\nA player does something.\n');
+    expect(run('update', 'ipg', '9.1', `en=${inFolder('other.txt')}`, '--write')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('content/other-section'),
+    });
+    expect(read('content/counts.txt') + read('content/decisions/ipg/9.1.yml')).toBe(before);
+  });
+
+  it('comes beside the older one, with its own origin, owner and day', () => {
+    const { code, out } = run(
+      'update',
+      ...['ipg', '9.1', ...texts(2025)],
+      ...['--origin', 'Another', '--owner', 'Somebody', '--date', '2025-01-01', '--write'],
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('to look at again');
+    const head = read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt').split('---')[1];
+    for (const words of ['replaces: ipg-9.1.en.txt', 'date: 2025-01-01', 'Another', 'Somebody'])
+      expect(head).toContain(words);
+    expect(read('content/editions/ipg/ipg-9.1.en.txt')).toContain('example-b');
+  });
+
+  it('asks about what was said of words that have changed, in its own file, with the old sentence and the new one', () => {
+    const question =
+      /ipg\/9\.1\/#remedy-1 en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”/u;
+    expect(questionsIn('content/validity.yml')).toEqual([expect.stringMatching(question)]);
+    expect(questionsIn('content/unofficial/ipg/9.1.yml')).toEqual([expect.stringMatching(question)]);
+    // The verdict is about the Chinese text, whose words are the same.
+    expect(questionsIn('content/policy-changes.yml')).toEqual([]);
+  });
+
+  it('takes with an ID that is gone what was said of it, and lowers the counts', () => {
+    for (const path of Object.keys(said))
+      expect([path, read(path)]).toEqual([path, expect.not.stringContaining('example-b')]);
+    expect(read('content/validity.yml')).toContain('ipg/9.1/#remedy-2');
+    expect(read('content/counts.txt')).toContain('content/unofficial/ipg/9.1.yml texts 2\n');
+  });
+
+  it('is built in one round, once the questions are answered', () => {
+    const open = run('build').err.match(/error (?<code>\S+):/gu) ?? [];
+    expect(new Set(open)).toEqual(new Set(['error decisions/question:', 'error edition/question:']));
+    answer(
+      ...Object.keys(said),
+      'content/decisions/ipg/9.1.yml',
+      ...['en', 'zh'].map((lang) => `content/editions/ipg/ipg-9.1.${lang}.2025-01-01.txt`),
+    );
+    const { code, err } = run('build');
+    expect([code, code === 0 ? '' : err]).toEqual([0, '']);
+    expect(run('check').code).toBe(0);
+    expect(run('propose', 'ipg', '9.1').out).toContain('2 texts read, 0 would be marked otherwise');
+  });
+
+  it('leaves what the older one has otherwise in the record: earlier wordings, and clauses that are gone', () => {
+    const [section] = openContent(folder).sections;
+    const wordings = section?.clauses.flatMap(({ id, history = [] }) =>
+      history.map(({ lang, file, text }) => [id, lang, file, text?.slice(0, 12)]),
+    );
+    expect(wordings).toEqual([
+      ['philosophy-3', 'en', 'ipg-9.1.en.txt', undefined],
+      ['remedy-1', 'en', 'ipg-9.1.en.txt', 'The drink is'],
+    ]);
+    expect(
+      section?.formerEditions?.map(({ lang, file, date, gone }) => [
+        ...[lang, file, date],
+        ...gone.map(({ id, follows }) => `${id} after ${follows}`),
+      ]),
+    ).toEqual([
+      ['zh', 'ipg-9.1.zh.txt', '2020-01-01', 'example-b after example-a'],
+      ['en', 'ipg-9.1.en.txt', '2020-01-01', 'example-b after example-a'],
+    ]);
+  });
+
+  it('is refused under a day that has one, but for --replace, which keeps none beside it', () => {
+    write(
+      'again.txt',
+      readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'table at the side'),
+    );
+    const call = ['ipg', '9.1', `en=${inFolder('again.txt')}`, '--date', '2025-01-01', '--write'];
+    expect(run('update', ...call)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('update/same-edition'),
+    });
+    expect(run('update', ...call, '--replace').code).toBe(0);
+    expect(read('content/sources/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('table at the side');
+    expect(existsSync(inFolder('content/sources/ipg/ipg-9.1.en.2.txt'))).toBe(false);
+    expect(read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
+  });
+});

@@ -1,0 +1,103 @@
+import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
+import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
+import { sentencesIn } from '../compare/sentences.ts';
+import { foldWording } from '../compare/similarity.ts';
+
+// What texts that change do to what people have said of them, by the table of what names what (pipeline/pointers.ts).
+
+/** What can be cited and named with some texts, whatever else is wrong with them. */
+export interface Addressable {
+  readonly records: PageRecords;
+  readonly citables: readonly Citable[];
+  readonly known: Known;
+}
+
+export const addressableIn = (input: EditionInput): Addressable => {
+  const records = recordsOf(buildEdition(input).value);
+  const citables = citablesIn(records);
+  return { records, citables, known: knownIn(citables, [], input) };
+};
+
+/** The pointers to what there is no more, by their files. */
+export const pointersGone = (
+  pointers: readonly Pointer[],
+  { known: before }: Addressable,
+  { known: after }: Addressable,
+): ReadonlyMap<string, readonly Pointer[]> =>
+  Map.groupBy(
+    pointersToGone(pointers, (named, name) => before[named].has(name) && !after[named].has(name)),
+    ({ file }) => file,
+  );
+
+/** A question about an entry of a file. */
+export interface AskedEntry {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/**
+ * What a person is to look at, by file: each entry that speaks of a text whose words have changed, with the sentences that
+ * have. An entry that comes with the newer text (it is not among `earlier`) is asked about where it is proposed.
+ */
+export const askAgain = (
+  pointers: readonly Pointer[],
+  earlier: readonly Pointer[],
+  before: Addressable,
+  after: Addressable,
+): ReadonlyMap<string, readonly AskedEntry[]> => {
+  const changes = changedTexts(before.citables, after.citables);
+  const known = new Set(earlier.map(nameOf));
+  const asked = pointers
+    .filter((pointer) => known.has(nameOf(pointer)))
+    .flatMap(({ file, speaksOf, path, goes: [entry = path] }) =>
+      speaksOf
+        .flatMap((name) => changes.get(name) ?? [])
+        .map((text) => ({ file, asked: { path: entry, text } })),
+    );
+  return new Map(
+    [...Map.groupBy(asked, ({ file }) => file)].map(([file, own]) => [file, own.map((one) => one.asked)]),
+  );
+};
+
+const nameOf = ({ file, names, all }: Pointer): string => [file, names, ...all].join(' ');
+
+/** The questions about texts whose words have changed, by their addresses, and by address and language. */
+const changedTexts = (
+  before: readonly Citable[],
+  after: readonly Citable[],
+): ReadonlyMap<string, readonly string[]> => {
+  const now = new Map(after.map((one) => [one.address, one.texts]));
+  const pages = new Set(
+    before.flatMap((one) => languagesOf(one.texts).map((lang) => `${pageOf(one)} ${lang}`)),
+  );
+  const changes = before.flatMap((one) => {
+    const { address, texts } = one;
+    return languagesOf(now.get(address) ?? {}).flatMap((lang) => {
+      const [old = '', young = ''] = [texts[lang], now.get(address)?.[lang]];
+      // A language that comes to a page for the first time changes no text.
+      if (foldWording(old) === foldWording(young) || !pages.has(`${pageOf(one)} ${lang}`)) return [];
+      const was = old === '' ? 'had no text' : `was “${only(old, young, lang)}”`;
+      const question = `${address} ${lang} ${was} and is “${only(young, old, lang)}”: does this still hold?`;
+      return [address, `${address} ${lang}`].map((name) => ({ name, question }));
+    });
+  });
+  return new Map(
+    [...Map.groupBy(changes, ({ name }) => name)].map(([name, own]) => [
+      name,
+      own.map(({ question }) => question),
+    ]),
+  );
+};
+
+const pageOf = ({ document, page }: Citable): string => `${document}/${page}/`;
+
+/** The sentences of a text that another wording of it does not have; all where it has each. */
+const only = (text: string, other: string, lang: Language): string => {
+  const known = new Set(sentencesIn(other, lang).map(foldWording));
+  const all = sentencesIn(text, lang);
+  const own = all.filter((sentence) => !known.has(foldWording(sentence)));
+  return (own.length > 0 ? own : all).join(' ').replace(/\s+/gu, ' ');
+};

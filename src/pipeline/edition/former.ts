@@ -1,0 +1,39 @@
+import { type Language, languages } from '../../schema/language.ts';
+import { replacedBy, type SourceEntry } from '../../schema/source.ts';
+import type { Piece } from '../text/flow.ts';
+import type { Edit } from './correct.ts';
+import type { PreparedSource } from './prepare-source.ts';
+import { replacedIn } from './replaced.ts';
+
+/** An older edition of the text of a section in a language. */
+export interface FormerText {
+  readonly lang: Language;
+  readonly entry: SourceEntry;
+  /** Its clauses in its own order, each with its paragraphs. */
+  readonly clauses: ReadonlyMap<string, readonly Piece[]>;
+  /** The places of its corrections. */
+  readonly edits: readonly Edit[];
+}
+
+/** The older editions of a section, language by language, the newest first: each is what the one before it replaces. */
+export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerText[] =>
+  languages.flatMap((lang) => {
+    const own = texts.filter(({ entry }) => entry.languages.includes(lang));
+    const chain: PreparedSource[] = [];
+    let newer = own.find((text) => !replacedIn(text, own).includes(lang));
+    while (newer) {
+      const replaced = replacedBy(newer.entry);
+      newer = own.find((text) => replaced.includes(text.entry.file) && !chain.includes(text));
+      if (newer) chain.push(newer);
+    }
+    return chain.map(({ entry, paragraphs, edits }): FormerText => {
+      const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
+      const clauses = Map.groupBy(rows, ({ name }) => name.id);
+      return {
+        ...{ lang, entry, edits },
+        clauses: new Map(
+          Array.from(clauses, ([id, of]) => [id, of.flatMap(({ piece }) => piece ?? [])] as const),
+        ),
+      };
+    });
+  });
