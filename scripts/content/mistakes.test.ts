@@ -112,6 +112,13 @@ const inMargins: readonly Mistake[] = [
     'Probably repeated is meant.',
   ],
   [
+    'an ID with a blank for its hyphen',
+    swap(zh, 'remedy-4 ', 'Remedy 4 '),
+    'edition/margin',
+    '`Remedy` is no ID',
+    'Probably remedy-4 is meant.',
+  ],
+  [
     'an ID that is written wrong',
     swap(zh, 'philosophy-4 ', 'philosofy-4 '),
     'edition/margin',
@@ -312,7 +319,7 @@ const inTexts: readonly Mistake[] = [
     put(zh, (own) => `${/^---\n[\s\S]*?\n---\n/u.exec(own)?.[0]}${text(source)}`),
     'edition/no-margin',
     'No line of this text has anything in the margin.',
-    'Save the text alone, without the head, and have the margin written',
+    'Bring the file back as it was (git checkout -- content/editions/ipg/ipg-2.3.zh.txt).',
   ],
   [
     'the second --- of the head that is lost',

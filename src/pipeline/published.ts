@@ -116,7 +116,7 @@ export const checkPublished = (
         line: index + 1,
         about: address,
         message: `${address} was published and no longer exists.`,
-        hint: 'Put its ID back into the margin of its text, or list it under `retired` in content/decisions with the ID that replaces it.',
+        hint: `Put its ID back into the margin of its text, or say in the decisions of its page what replaces it: retired: [{ id: remedy-4, now: remedy-3 }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
       },
     ];
   });

@@ -72,12 +72,12 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
     {
       path,
       message: `${name} is ${quote(value)}. ${[...new Set(said)].join('; or ').replace(/\.$/u, '')}.`,
-      hint: hintFor(issue, value),
+      hint: hintFor(issue, value, schema),
     },
   ];
 };
 
-const hintFor = (issue: Issue, value: unknown): string => {
+const hintFor = (issue: Issue, value: unknown, schema: z.core.$ZodType): string => {
   const near = typeof value === 'string' ? nearestWord(value, optionsOf(issue)) : undefined;
   if (near !== undefined) return `Probably ${near} is meant.`;
   if (typeof value === 'string' && toPlainSigns(value) !== value)
@@ -86,6 +86,10 @@ const hintFor = (issue: Issue, value: unknown): string => {
   const expected = issues.flatMap((one) => ('expected' in one ? one.expected : []));
   if (expected.includes('string') && ['number', 'boolean'].includes(typeof value))
     return `Write it in quotation marks: "${value}"`;
+  if (expected.includes('object')) {
+    const keys = knownKeys(schema, issue.path).map((key) => `${key}: …`);
+    return `Write its keys: { ${keys.join(', ')} }`;
+  }
   if (expected.includes('array')) return 'Write each entry in a line of its own that begins with `- `.';
   if (issue.code === 'invalid_format' && issue.format === 'date')
     return 'Write the day as year, month and day: 2026-01-31.';

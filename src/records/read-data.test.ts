@@ -94,7 +94,7 @@ describe('a file that does not fit its schema is explained to the person who edi
       'a row that is no row',
       'title',
       'This entry is “title”. Invalid input: expected object, ',
-      'Write it as',
+      'Write its keys: {',
     ],
   ];
   it.each(faults)('%s', (_name, row, message, hint) => {

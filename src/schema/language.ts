@@ -26,6 +26,13 @@ export const neverIn: Readonly<Record<Language, RegExp>> = {
   en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
+/** What a text of a language has at least one of, however many foreign names it quotes. */
+export const scriptOf: Readonly<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  en: /\p{Script=Latin}/u,
+};
+
 /** The languages in which sections of guides come with commentary, unless somebody says otherwise. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 

@@ -49,7 +49,7 @@ const staleFile = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   message: 'The file is not what the build writes.',
-  hint: 'Run `npm run content -- build`, and commit the files that it writes. Never edit this file by hand.',
+  hint: 'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
 });
 
 /** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */

@@ -182,6 +182,12 @@ const one = (rows: string, source?: string): readonly Text[] => [
 // The rows of a file begin in its line 4.
 test.each<[name: string, texts: readonly Text[], message: string, hint: string]>([
   [
+    'a text without a letter of the language that its margin says',
+    [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
+    'warning edition/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
+    'If it is in another language, write that behind the ID: penalty en.',
+  ],
+  [
     'a bar that is missing',
     one('title | Tea\ntext-1 Drink tea.', 'Tea\nDrink tea.'),
     `${edition}:5 error edition/no-bar: “text-1 Drink tea.” has no bar.`,

@@ -80,7 +80,7 @@ export const readMargin = (
   const name = grammar.read(first, words);
   if (typeof name !== 'object' && (/^[a-z]{2}$/u.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
     return unknownLanguage(margin, last);
-  if (name === undefined) return unknown(first, grammar);
+  if (name === undefined) return unknown(first, words, grammar);
   if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
   if (
     !isPrinted &&
@@ -190,8 +190,14 @@ const unknownLanguage = (margin: string, lang: string): { readonly fault: Margin
 };
 
 /** An unknown first word, with the one that was probably meant. */
-const unknown = (first: string, grammar: Grammar): { readonly fault: MarginFault } => {
-  const meant = nearestName(first, grammar);
+const unknown = (
+  first: string,
+  words: readonly string[],
+  grammar: Grammar,
+): { readonly fault: MarginFault } => {
+  // The likeliest slips are a capital, and a blank for the hyphen.
+  const plain = [first, ...words].join('-').toLowerCase();
+  const meant = typeof grammar.read(plain, []) === 'object' ? plain : nearestName(first, grammar);
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
     meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,

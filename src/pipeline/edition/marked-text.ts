@@ -96,7 +96,7 @@ export const parseMarkedText = (
       end + 2 + Math.max(0, first),
       'no-margin',
       'No line of this text has anything in the margin.',
-      `Save the text alone, without the head, and have the margin written: npm run -s content -- add. ${manual}`,
+      `Bring the file back as it was (git checkout -- ${file}). If the text is a newer one, save it alone in a file outside of content and give that to npm run -s content -- update; if it is here for the first time, to add. ${manual}`,
     );
     return { value: nothing, diagnostics };
   }

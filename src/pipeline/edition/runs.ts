@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { scriptOf } from '../../schema/language.ts';
 import type { RowName } from './margin.ts';
 import { mayBeBetween, type Paragraph } from './paragraphs.ts';
 
@@ -29,12 +30,31 @@ export const checkRuns = ({ path, paragraphs }: Text): readonly Diagnostic[] => 
         line: row.line,
         message: `${key} is here and in line ${paragraphs[before]?.line}.`,
         hint: hasParagraphs.has(row.name.is)
-          ? 'Give one of the two the next free ID; paragraphs of one text are neighbors.'
+          ? 'Give one of the two the next free ID, or write its language behind it if that is another; paragraphs of one text are neighbors.'
           : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
       },
     ];
   });
 };
+
+/** Warns of texts of a guide without a letter of the language that the margin says: most often nobody has written theirs. */
+export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] =>
+  paragraphs.flatMap(({ name, piece, line }): readonly Diagnostic[] => {
+    const text = piece?.flow.text ?? '';
+    if (name.is !== 'clause' || scriptOf[name.lang].test(text) || !/\p{L}{2}/u.test(text)) return [];
+    return [
+      {
+        code: 'edition/other-script',
+        severity: 'warning',
+        file: path,
+        line,
+        message: `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
+        hint: `If it is in another language, write that behind the ID: ${name.id} en.`,
+      },
+    ];
+  });
+
+const cutWords = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** What each row is called in its text; undefined for rows without an ID. */
 const nameAll = (paragraphs: readonly Paragraph[]): readonly (string | undefined)[] => {

@@ -11,7 +11,7 @@ import type { Paragraph } from './paragraphs.ts';
 import { placeOf } from './place.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, languagesOffPage } from './replaced.ts';
-import { checkRuns } from './runs.ts';
+import { checkRuns, checkScripts } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
@@ -47,7 +47,7 @@ export const joinSection = (
   return {
     value: tree,
     diagnostics: [
-      ...texts.flatMap((text) => checkRuns(text)),
+      ...texts.flatMap((text) => [...checkRuns(text), ...checkScripts(text)]),
       ...checkTexts(texts, `${document} ${section}`),
       ...checkGaps(tree, rows),
     ],

@@ -180,7 +180,7 @@ const judge = (
       )
     : [];
   const own = editionOf(id, from);
-  if (edition === undefined || own === edition) return outdated;
+  if (edition === undefined || own === edition || official[from] === undefined) return outdated;
   const message = `names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`;
   const hint = `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`;
   return [...outdated, ...report('other-edition', 'warning', message, hint)];

@@ -67,13 +67,14 @@ export const keepCurrent = (
       ...policy,
       comparisons: policy.comparisons.filter((comparison) => replacedIn(comparison).length === 0),
     },
-    diagnostics: policy.comparisons.flatMap((comparison) =>
+    diagnostics: policy.comparisons.flatMap((comparison, index) =>
       replacedIn(comparison).map((file) => ({
         code: 'policy/text-replaced',
         severity: 'warning' as const,
         file: policyChangesFile,
+        path: ['comparisons', index, 'texts', file],
         message: `${file} has been replaced since section ${comparison.section} was compared; the section counts as not compared.`,
-        hint: 'Compare the section again, and record the new checksum, edition, day and results.',
+        hint: `Compare the section again, and record edition, day and results with the new checksum; if no clause has changed, the checksum alone: ${checksums.get(file) ?? 'the text is no longer here'}. What is said of the editions of its translations goes with this.`,
       })),
     ),
   };
