@@ -30,6 +30,17 @@ describe('content propose', () => {
     expect(readFileSync(join(content().root, 'content/editions/ipg/ipg-2.3.zh.txt'), 'utf8')).toBe(decided);
   });
 
+  it('knows the pages of a file that a section was cut from, which the cut text does not tell', () => {
+    const page = (number: number, word: string): string =>
+      `9.${number} Cold ${word}\n\nPenalty\nWarning\n\nDefinition\nA player lets a ${word} get cold.\n\nGuide to Meals\n${number + 20}\n\nAnother player eats it.\n\n`;
+    const guide = ['Soup', 'Rice', 'Tea', 'Bread', 'Cake'].map((word, index) => page(index + 1, word));
+    const file = content().put('guide.txt', guide.join(''));
+    expect(content().run('add', 'ipg', '9.3', `en=${file}`, '--write').code).toBe(0);
+    const written = edit('ipg-9.3.en.txt', /^\? .*\n/gmu, '');
+    expect(written).toMatch(/^furniture +\| Guide to Meals\n(?:\n|furniture +\| )?.*23$/mu);
+    expect(content().run('propose', 'ipg', '9.3').out).toContain('1 texts read, 0 would be marked otherwise');
+  });
+
   it('keeps what people have said', () => {
     edit('ipg-2.3.zh.txt', /^philosophy-1 /mu, '# Looked at by two people.\nphilosophy-1 ');
     expect(content().run('propose', 'ipg').out).toContain('4 texts read, 0 would be marked otherwise');

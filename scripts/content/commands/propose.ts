@@ -12,6 +12,7 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
+import { spanOfPiece } from '../../../src/pipeline/text/flow.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
@@ -81,7 +82,10 @@ const proposeRows = (
   const { document, entry } = first;
   const { section = '' } = entry;
   const readings = readTexts(
-    texts.map(({ entry: { kind, languages, quoted }, source }) => ({ source, kind, languages, quoted })),
+    texts.map((text) => {
+      const { kind, languages, quoted } = text.entry;
+      return { source: text.source, kind, languages, quoted, pageLines: pageLinesIn(text) };
+    }),
   );
   const read = texts.flatMap((text, index) => {
     const structure = readings[index]?.value;
@@ -120,3 +124,13 @@ const proposeRows = (
     return own ? [{ text, rows: rowsOfPlan(plan, own) }] : [];
   });
 };
+
+/** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */
+const pageLinesIn = ({ entry, paragraphs }: PreparedSource): ReadonlySet<number> | undefined =>
+  entry.takenFrom &&
+  new Set(
+    paragraphs.flatMap(({ name, piece }) => {
+      const [from, to] = name.is === 'furniture' && piece ? spanOfPiece(piece).lines : [1, 0];
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    }),
+  );

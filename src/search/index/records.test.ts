@@ -206,6 +206,41 @@ test('a translation of a newer edition is found beside the official text, with i
   ]);
 });
 
+test('a wording that is gone is found at its clause, one of a clause that is gone where its links lead', () => {
+  const [first] = content.sections;
+  const id = first?.clauses.find(({ texts }) => texts.zh?.text === '牌手抓牌。')?.id ?? 'penalty';
+  const old = { lang: 'zh' as const, file: 'ipg-2.3.zh.txt' };
+  const sections = content.sections.map((section) => ({
+    ...section,
+    formerEditions: [
+      {
+        ...{ ...old, origin: {}, owner: '', date: '2019-07-12', evidence: {} },
+        gone: [{ id: 'remedy-9' as const, text: '旧修正。', follows: null }],
+      },
+    ],
+    retired: [{ id: 'remedy-9', now: id }],
+    clauses: section.clauses.map((clause) =>
+      clause.id === id
+        ? {
+            ...clause,
+            history: [
+              { ...old, text: '牌手抓了牌。' },
+              { ...old, text: '牌手抓牌。' },
+            ],
+          }
+        : clause,
+    ),
+  }));
+  const earlier = buildRecords({ ...content, sections }).flatMap(({ url, passages }) =>
+    passages.flatMap((one) => (one.earlier === undefined ? [] : [[url, one.text, one.earlier]])),
+  );
+  // The second wording is that of today.
+  expect(earlier).toEqual([
+    [`ipg/2.3/#${id}`, '牌手抓了牌。', '2019-07-12'],
+    [`ipg/2.3/#${id}`, '旧修正。', '2019-07-12'],
+  ]);
+});
+
 test('a clause brings the beginning of its other languages', () => {
   expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
 });

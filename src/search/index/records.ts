@@ -11,7 +11,14 @@ import type { Validity } from '../../schema/validity.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { type Kind, languageOf, type Passage, perLanguage, type SearchRecord } from '../text/record.ts';
+import {
+  type Kind,
+  languageOf,
+  type Passage,
+  partOfAnchor,
+  perLanguage,
+  type SearchRecord,
+} from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { passageEnd, wordsOfPassage } from './index-words.ts';
 import { remarkRecords } from './remarks.ts';
@@ -74,7 +81,35 @@ function sectionRecords(section: GuideSection, context: Context): SearchRecord[]
       ]),
     },
     ...section.clauses.flatMap((clause) => clauseRecords(clause, base, context)),
+    ...earlierRecords(section, base),
   ];
+}
+
+/** Wordings that are gone, each once: of a clause at its place, of a clause that is gone where its links lead. */
+function earlierRecords(
+  { clauses, formerEditions = [], retired = [] }: GuideSection,
+  base: Base,
+): SearchRecord[] {
+  const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
+  const wordings = [
+    ...clauses.flatMap(({ id, history: own = [] }) => own.map((one) => ({ ...one, id }))),
+    ...formerEditions.flatMap(({ lang, file, gone }) =>
+      gone.map(({ id, text, follows }) => {
+        const now = retired.find((one) => one.id === id)?.now;
+        return { lang, file, text, id: clauses.find((one) => one.id === now)?.id ?? follows };
+      }),
+    ),
+  ];
+  const known = new Set(
+    clauses.flatMap(({ texts }) => Object.values(texts).map(({ text }) => normalizeText(text))),
+  );
+  return wordings.flatMap(({ id, lang, file, text }): SearchRecord[] => {
+    const key = normalizeText(text ?? '');
+    if (!id || text === undefined || known.has(key)) return [];
+    known.add(key);
+    const earlier = days.get(`${lang} ${file}`) ?? '';
+    return [{ ...at(base, 'clause', id), part: partOfAnchor(id), passages: [{ text, lang, earlier }] }];
+  });
 }
 
 function clauseRecords(clause: Clause, base: Base, context: Context): SearchRecord[] {

@@ -7,6 +7,7 @@ import { type Filters, placeKey, type SearchRecord } from '../text/record.ts';
 import type { Found } from './ask-for.ts';
 import { isLeft, onceEachCard } from './by-names.ts';
 import { type CitedPlace, citedPlaces } from './cited-places.ts';
+import { earlierLast, withEarlier } from './earlier.ts';
 import { countFilters, inAnyLanguage, isWanted, type Read } from './filters.ts';
 import { findBegun, findPieces, findTexts, type Question } from './found.ts';
 import { headOf, readHead } from './head.ts';
@@ -168,7 +169,7 @@ async function readNext(search: Search, count: number, filters = search.plan.fil
   const records = await index.read(next.map(({ number }) => number));
   for (const [at, each] of next.entries()) {
     const record = records[at];
-    if (record) read.set(each, readOne(each, record, plan.filters));
+    if (record) read.set(each, readOne(each, withEarlier(record, plan.reader), plan.filters));
   }
   return { ...search, read };
 }
@@ -250,7 +251,7 @@ function allResultsOf({ plan, places, matches, read }: Search): Result[] {
 }
 
 function resultsOf({ plan, names, places, matches, cited, heads, found, read }: Search): Result[] {
-  const texts = found.flatMap((each) => read.get(each)?.result ?? []);
+  const texts = earlierLast(found.flatMap((each) => read.get(each)?.result ?? []));
   const left = rankResults(plan, places, matches, texts).filter((result) => isLeft(result, plan.filters));
   // What a head links to is not said again by what says some of a question.
   const inside = new Set([...heads.values()].flatMap(({ links }) => links.map(({ url }) => url)));

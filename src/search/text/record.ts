@@ -19,6 +19,8 @@ export interface Passage {
   readonly unofficialBy?: string;
   /** The edition that an unofficial text translates, where the official one in its language is older. */
   readonly edition?: string;
+  /** Of a wording that the text no longer has: the day of its edition, empty where it is not known. */
+  readonly earlier?: string;
 }
 
 /** Where a record stands: known before its words are. */

@@ -1,0 +1,40 @@
+import { words } from '../schema/words.ts';
+
+/** The editions of a text, the earlier ones too. */
+export const formerWords = words({
+  since: { zh: '自{date}起', ja: '{date}から', en: 'since {date}' },
+  sinceUnknown: { zh: '另有旧文', ja: '以前の条文あり', en: 'worded otherwise before' },
+  lacks: {
+    zh: '该版没有这一条。',
+    ja: 'この版にはこの条文がありません。',
+    en: 'This edition does not have the clause.',
+  },
+  show: { zh: '看该版全文', ja: 'この版で読む', en: 'read this edition' },
+  history: { zh: '各版改动', ja: '版ごとの変更', en: 'What each edition changed' },
+  /** Over a page that shows an older edition. */
+  shown: {
+    zh: '{language}现为旧版：{date}。其他语言：{others}。',
+    ja: '{language}は旧版を表示中：{date}。ほかの言語：{others}。',
+    en: 'The {language} text is shown in an older edition: {date}. The others: {others}.',
+  },
+  shownAlone: {
+    zh: '{language}现为旧版：{date}。',
+    ja: '{language}は旧版を表示中：{date}。',
+    en: 'The {language} text is shown in an older edition: {date}.',
+  },
+  unknown: {
+    zh: '这里没有网址所指的版本，所示为最新版。',
+    ja: 'アドレスの示す版はここにありません。最新版を表示しています。',
+    en: 'The edition in the address is not here; this is the newest one.',
+  },
+  newest: { zh: '看最新版', ja: '最新版を見る', en: 'Show the newest' },
+  lead: {
+    zh: '每一版与前一版相比改动了什么。划去的是旧文，下划线的是新文；均为出版方的文字。',
+    ja: '各版がその前の版から変えたところ。取り消し線は旧、下線は新の文言で、どちらも発行元の文章です。',
+    en: 'What each edition changed from the one before it. Struck words are the older ones, underlined words the newer; both are the publisher’s.',
+  },
+  replaced: { zh: '取代：{date}', ja: '以前の版：{date}', en: 'in place of: {date}' },
+  added: { zh: '新增', ja: '追加', en: 'added' },
+  gone: { zh: '删去', ja: '削除', en: 'removed' },
+  nothing: { zh: '条文没有改动。', ja: '条文に変更はありません。', en: 'No clause has changed.' },
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { section as record } from '../../tests/lib/records.ts';
+import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
+import { changesOfEditions, compareWords, formerTexts } from './former.ts';
+
+const [first] = record.clauses;
+const newest = { ...record.editions.zh, file: 'rules.zh.2024-01-01.txt', date: '2024-01-01' };
+const former = (file: string, date: string | null, before?: string) => ({
+  ...{ ...newest, lang: 'zh', file, date, gone: [] },
+  ...(before ? { before } : {}),
+});
+/** Three Chinese editions: the middle one is in days unknown; the penalty was worded otherwise in the oldest one alone. */
+const section: GuideSection = guideSectionSchema.parse({
+  ...record,
+  editions: { ...record.editions, zh: newest },
+  formerEditions: [
+    former('rules.zh.2.txt', null, '2023-05-01'),
+    {
+      ...former('rules.zh.txt', '2020-02-29'),
+      gone: [{ id: 'definition-9', text: '旧条文。', follows: 'definition-1' }],
+    },
+  ],
+  clauses: [
+    { ...first, history: [{ lang: 'zh', file: 'rules.zh.txt', text: '处罚：一局负' }] },
+    ...record.clauses
+      .slice(1)
+      .map((clause) =>
+        clause.id === 'definition-1'
+          ? { ...clause, history: [{ lang: 'zh', file: 'rules.zh.2.txt' }] }
+          : clause,
+      ),
+  ],
+});
+
+test('a clause reads as it does since the first edition that has these words, and marks what the next one changed', () => {
+  const [penalty] = section.clauses;
+  const found = penalty && formerTexts(section, penalty, 'zh');
+  expect(found?.since).toMatchObject({ date: null, before: '2023-05-01' });
+  expect(found?.texts.map(({ edition }) => edition.name)).toEqual(['rules.zh']);
+  expect(found?.texts[0]?.words?.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual([
+    '一局负',
+  ]);
+  expect(penalty && formerTexts(section, penalty, 'en')).toBeUndefined();
+});
+
+test('an edition that lacks a clause says so', () => {
+  const clause = section.clauses.find(({ id }) => id === 'definition-1');
+  const found = clause && formerTexts(section, clause, 'zh');
+  expect(found?.since).toMatchObject({ date: '2024-01-01' });
+  expect(found?.texts).toMatchObject([{ edition: { name: 'rules.zh.2' }, words: undefined }]);
+});
+
+test('each edition lists what it changed, added and removed', () => {
+  expect(
+    changesOfEditions(section).map(({ name, former: { name: before }, changes }) => [
+      ...[name, before],
+      ...changes.map(({ id, before: old, after, isHere }) => [
+        id,
+        old.slice(0, 5),
+        after.slice(0, 5),
+        isHere,
+      ]),
+    ]),
+  ).toEqual([
+    ['rules.zh.2024-01-01', 'rules.zh.2', ['definition-1', '', '牌手将牌库', true]],
+    [
+      'rules.zh.2',
+      'rules.zh',
+      ['penalty', '处罚：一局', '处罚：警告', true],
+      ['definition-9', '旧条文。', '', false],
+    ],
+  ]);
+});
+
+test.each(['A player draws four cards after casting it.', '牌手抽四张牌,而后展示。'])(
+  'words are compared without losing a blank or a mark: %s',
+  (text) => {
+    const after = text.replace('four cards', 'five cards, not three,').replace('四', '五');
+    const parts = compareWords(text, after, 'zh');
+    const join = (own: typeof parts) => own.flatMap(({ value }) => value).join('');
+    expect(join(parts.filter(({ added }) => !added))).toBe(text);
+    expect(join(parts.filter(({ removed }) => !removed))).toBe(after);
+  },
+);

@@ -1,0 +1,126 @@
+import { type ArrayChange, diffArrays } from 'diff';
+import type { Clause, GuideSection } from '../schema/guide.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { Dated } from './edition-label.ts';
+
+/** An earlier wording of a clause in a language. */
+export interface FormerText {
+  readonly edition: FormerName;
+  /** Its words in their order, those marked that the edition after it does not have; undefined where it lacks the clause. */
+  readonly words: readonly MarkedWords[] | undefined;
+}
+
+/** An older edition, by the name that an address gives it (`?edition=ipg-2.3.zh`), and what dates it. */
+export interface FormerName {
+  readonly name: string;
+  readonly lang: Language;
+  readonly dated: Dated;
+}
+
+interface MarkedWords {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** `ipg-2.3.zh.txt // => 'ipg-2.3.zh'` */
+export const editionName = (file: string): string => file.replace(/\.txt$/u, '');
+
+type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
+
+/** The older editions of a section, the newest of each language first. */
+export const formerEditionsOf = ({ formerEditions = [] }: Section): readonly FormerName[] =>
+  formerEditions.map(({ lang, file, date, notBefore, before }) => ({
+    name: editionName(file),
+    lang,
+    dated: { date, notBefore, before },
+  }));
+
+/**
+ * The earlier wordings of a clause in a language, the newest first, and what dates the edition that brought the present one;
+ * undefined where all editions that we have say the same.
+ */
+export function formerTexts(
+  section: Section,
+  { history: wordings = [], texts }: Pick<Clause, 'history' | 'texts'>,
+  lang: Language,
+): { readonly since: Dated | undefined; readonly texts: readonly FormerText[] } | undefined {
+  const own = wordings.filter((one) => one.lang === lang);
+  const editions = formerEditionsOf(section).filter((one) => one.lang === lang);
+  if (own.length === 0) return undefined;
+  const former = own.flatMap(({ file, text }, index): readonly FormerText[] => {
+    const edition = editions.find(({ name }) => name === editionName(file));
+    const newer = own[index - 1]?.text ?? (index === 0 ? texts[lang]?.text : undefined) ?? '';
+    return edition
+      ? [{ edition, words: text === undefined ? undefined : markChanged(text, newer, lang) }]
+      : [];
+  });
+  const newest = editions.findIndex(({ name }) => name === former[0]?.edition.name);
+  return { since: newest > 0 ? editions[newest - 1]?.dated : section.editions[lang], texts: former };
+}
+
+/** The words of a text, those marked that the newer one does not have. */
+const markChanged = (text: string, newer: string, lang: Language): readonly MarkedWords[] =>
+  compareWords(text, newer, lang)
+    .filter(({ added }) => !added)
+    .map(({ value, removed }) => ({ text: value.join(''), isChanged: removed }));
+
+/** Two wordings word by word, in the words of their language; blanks and marks between are words too. */
+export const compareWords = (
+  before: string,
+  after: string,
+  lang: Language,
+): readonly ArrayChange<string>[] => {
+  const words = new Intl.Segmenter(lang, { granularity: 'word' });
+  const [old, young] = [before, after].map((text) =>
+    Array.from(words.segment(text), ({ segment }) => segment),
+  );
+  return diffArrays(old ?? [], young ?? []);
+};
+
+/** What an edition has changed from the one before it. */
+export interface EditionChanges extends FormerName {
+  /** The one before it. */
+  readonly former: FormerName;
+  /** Each with its words before and after, empty where the clause came or went; `isHere` says whether the page still has its ID. */
+  readonly changes: readonly {
+    readonly id: string;
+    readonly before: string;
+    readonly after: string;
+    readonly isHere: boolean;
+  }[];
+}
+
+/** What each edition of a section has changed, language by language, the newest first. */
+export const changesOfEditions = (
+  section: Section & Pick<GuideSection, 'clauses'>,
+): readonly EditionChanges[] =>
+  languages.flatMap((lang) => {
+    const texts = (section.formerEditions ?? []).filter((one) => one.lang === lang);
+    const names = formerEditionsOf(section).filter((one) => one.lang === lang);
+    const { file = '', ...dated } = section.editions[lang] ?? { date: null };
+    const newest: FormerName = { name: editionName(file), lang, dated };
+    return names.map((former, index): EditionChanges => {
+      const goneIn = (at: number) =>
+        new Map((texts[at]?.gone ?? []).map(({ id, text }) => [id as string, text]));
+      const [before, after] = [goneIn(index), goneIn(index - 1)];
+      const gone = [...new Set([...before.keys(), ...after.keys()])].map((id) => ({
+        ...{ id, before: before.get(id) ?? '', after: after.get(id) ?? '', isHere: false },
+      }));
+      const here = section.clauses.flatMap(({ id, history: wordings = [], texts: now }) => {
+        const own = wordings.filter((one) => one.lang === lang);
+        const at = own.findIndex((one) => editionName(one.file) === former.name);
+        if (at < 0) return [];
+        const newer = at === 0 ? now[lang]?.text : own[at - 1]?.text;
+        return [{ id, before: own[at]?.text ?? '', after: newer ?? '', isHere: true }];
+      });
+      return {
+        ...(names[index - 1] ?? newest),
+        former,
+        changes: [...here, ...gone].filter((one) => one.before !== one.after),
+      };
+    });
+  });
+
+/** Whether something is known of the day of a text. */
+export const isDated = (edition: Dated | undefined): edition is Dated =>
+  edition !== undefined && [edition.date, edition.notBefore, edition.before].some(Boolean);

@@ -1,0 +1,139 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '../../../scripts/content/commands.ts';
+import { packageProgram, root, runNode } from '../../../scripts/lib/run.ts';
+import { type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
+import { openNothing, phone } from '../lib/use.ts';
+
+// Our texts have one edition a language. This is a guide of one invented section, in two.
+
+let copy = '';
+let site: RunningSite;
+
+const content = (...args: readonly string[]): void => {
+  const [name = '', ...rest] = args;
+  const said: string[] = [];
+  const desk = { root: copy, print: () => undefined, complain: (text: string) => said.push(text) };
+  expect([args, runCommand(name, rest, desk), said.filter((line) => line.includes(' error '))]).toEqual([
+    args,
+    0,
+    [],
+  ]);
+};
+/** Deletes all questions, which is the answer to them. */
+const answer = (): void => {
+  const folder = path.join(copy, 'content');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name);
+    if (!/^(?:decisions|editions)\b.*\.(?:yml|txt)$/u.test(name)) continue;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *(?:# )?\? .*\n/gmu, ''));
+  }
+};
+const fixture = (name: string): string => path.join(root, 'scripts/content/fixtures', name);
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  copy = mkdtempSync(path.join(root, '.cache/editions-'));
+  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  mkdirSync(path.join(copy, 'content'));
+  writeFileSync(
+    path.join(copy, 'content/documents.yml'),
+    '- { id: ipg, kind: guide, titles: { zh: 甲, ja: 乙, en: A }, prevails: en }\n',
+  );
+  for (const [command, year] of [
+    ['add', 2020],
+    ['update', 2025],
+  ] as const) {
+    const texts = ['zh', 'en'].map((lang) => `${lang}=${fixture(`drink-${year}.${lang}.txt`)}`);
+    const flags = ['--origin', 'Invented', '--owner', 'Nobody', '--date', `${year}-01-01`, '--write'];
+    content(command, 'ipg', '9.1', ...texts, ...flags);
+    answer();
+    content('build');
+  }
+  const { code, output } = await runNode(
+    [...packageProgram('astro'), 'build', '--root', copy, '--force'],
+    'keep',
+  );
+  expect(code, output).toBe(0);
+  site = await serveSite(path.join(copy, 'dist'), '/');
+});
+afterAll(async () => {
+  await site?.close();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+const open = async (address: string, options: Parameters<typeof openNothing>[0] = {}): Promise<Page> => {
+  const page = await openNothing(options);
+  await page.goto(new URL(address, site.url).href);
+  return page;
+};
+const english = (page: Page, id: string) => page.locator(`#${id} > .row > [data-column="en"]`);
+
+test('a clause that once read otherwise says since when it reads so, and opens what it said before', async () => {
+  const page = await open('en/ipg/9.1/', { viewport: phone });
+  const former = english(page, 'remedy-1').locator('.former');
+  expect(await former.locator('summary').innerText()).toBe('since 2025-01-01');
+  await former.locator('summary').click();
+  const text = former.locator('[data-former][lang="en"][data-edition="ipg-9.1.en"]');
+  expect(await text.innerText()).toBe('The drink is moved under the table before play goes on.');
+  expect(await text.locator('mark').allTextContents()).toEqual(['under']);
+  expect(await page.locator('#remedy-2 .former').count()).toBe(0);
+  expect(await page.locator('[data-former] [data-text], [data-text] [data-former]').count()).toBe(0);
+});
+
+test.each(['ipg-9.1.en', 'en:2020-01-01'])(
+  'the address shows that edition, with a notice: %s',
+  async (name) => {
+    const page = await open(`en/ipg/9.1/?with=zh&edition=${name}#example-b`);
+    await page.locator('[data-edition-notice]').waitFor();
+    expect(await page.locator('[data-edition-notice]').innerText()).toContain('2020-01-01');
+    expect(await english(page, 'remedy-1').locator('[data-text]').isVisible()).toBe(false);
+    expect(await english(page, 'remedy-1').locator('> [data-former]').innerText()).toContain(
+      'under the table',
+    );
+    expect(await english(page, 'philosophy-3').innerText()).toContain('does not have');
+    expect(await english(page, 'remedy-2').locator('[data-text]').isVisible()).toBe(true);
+    // What is retired now stands after the clause that it followed.
+    expect(await page.locator('#example-a + #example-b').innerText()).toContain('soup');
+    expect(await page.locator('#example-b').count()).toBe(1);
+  },
+);
+
+test('a retired ID leads by its redirect, and an unknown edition shows the newest, with a notice', async () => {
+  const page = await open('en/ipg/9.1/?edition=ipg-9.9#example-b');
+  await page.locator('[data-edition-notice]').waitFor();
+  expect(await page.locator('#example-a > #example-b').count()).toBe(1);
+  expect(await english(page, 'remedy-1').locator('[data-text]').isVisible()).toBe(true);
+});
+
+test('the search finds a wording that is gone, marked as earlier', async () => {
+  const page = await open('en/search/?q=moved+under+the+table');
+  await page.locator('[data-search-status][data-state="done"]').waitFor();
+  const first = page.locator('[data-search-results] > li').first();
+  expect(await first.locator('a').first().getAttribute('href')).toContain('ipg/9.1/#remedy-1');
+  expect(await first.innerText()).toContain('edition of 2020-01-01 (earlier)');
+});
+
+test('a page lists what each edition has changed, without scripts', async () => {
+  const page = await open('en/ipg/9.1/history/', { javaScriptEnabled: false });
+  const edition = page.locator('[data-history="ipg-9.1.en.2025-01-01"]');
+  expect(await edition.locator('[data-changed="remedy-1"] del').allTextContents()).toEqual(['under']);
+  expect(await edition.locator('[data-changed="remedy-1"] ins').allTextContents()).toContain('side ');
+  expect(await edition.locator('[data-changed="example-b"]').innerText()).toContain('removed');
+  expect(await edition.locator('[data-changed="philosophy-3"]').innerText()).toContain('added');
+  await edition.locator('a', { hasText: 'read this edition' }).click();
+  expect(page.url()).toContain('?edition=ipg-9.1.en');
+});
