@@ -64,7 +64,10 @@ function showGone(template: HTMLTemplateElement): void {
   const there = document.getElementById(gone);
   const own = template.content.querySelector('.row')?.cloneNode(true);
   // The other language of its source has brought it.
-  if (own && there?.matches('.clause')) return there.append(own);
+  if (own && there?.matches('.clause')) {
+    there.append(own);
+    return;
+  }
   there?.remove();
   const row = template.content.cloneNode(true);
   const before = document.getElementById(follows);
