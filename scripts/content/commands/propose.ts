@@ -36,16 +36,10 @@ export const propose: Command = {
       desk.complain(`${args.join(' ')}: there is no such text`);
       return misused;
     }
-    // Older editions have been read, and are kept as they are.
-    const prepared = wanted
-      .map((one) => prepareSource(one, input.corrections))
-      .filter(({ value }, _index, all) => {
-        const replaced = replacedIn(
-          value,
-          all.map((one) => one.value),
-        );
-        return replaced.length < value.entry.languages.length;
-      });
+    const all = wanted.map((one) => prepareSource(one, input.corrections));
+    // Older editions have been read, and stay as they are; of a file of two languages also where one of them is older.
+    const texts = all.map(({ value }) => value);
+    const prepared = all.filter(({ value }) => replacedIn(value, texts).length === 0);
     const faults = [...content.diagnostics, ...prepared.flatMap(({ diagnostics }) => diagnostics)];
     report(desk, faults);
     // What cannot be read would be taken for missing.
