@@ -1,5 +1,10 @@
-import { addressableIn, askAgain, pointersGone } from '../../../src/authoring/plan/carry-through.ts';
-import { withoutPointers } from '../../../src/authoring/plan/entries.ts';
+import {
+  addressableIn,
+  askAgain,
+  pointersGone,
+  renewedEditions,
+} from '../../../src/authoring/plan/carry-through.ts';
+import { withoutPointers, withValuesAt } from '../../../src/authoring/plan/entries.ts';
 import type { PlannedFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { withQuestionsAt } from '../../../src/authoring/plan/questions.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
@@ -13,7 +18,7 @@ import { type ReadContent, readContent } from '../read-content.ts';
 /**
  * A plan of texts with what follows from it in the other files: what names something that is gone goes with it, as do
  * unofficial texts whose place an official one takes; what speaks of words that have changed is asked about; and the counts
- * of what has become less are lowered.
+ * of what has become less are lowered. Translations of words that are the same are of the newer edition, too.
  */
 export const carryThrough = (
   root: string,
@@ -26,7 +31,9 @@ export const carryThrough = (
   const pointers = pointersIn(planned.content.written);
   const gone = pointersGone(pointers, before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
-  const followed = edit(edit(plan, planned, asked, withQuestionsAt), planned, gone, withoutPointers);
+  const renewed = renewedEditions(planned.input.unofficial, before, after);
+  const dated = edit(plan, planned, renewed, withValuesAt);
+  const followed = edit(edit(dated, planned, asked, withQuestionsAt), planned, gone, withoutPointers);
 
   const built = generate(withChanges(folder, followed));
   const superseded = Map.groupBy(built.diagnostics.filter(isSuperseded), ({ file }) => file);
@@ -45,6 +52,7 @@ export const carryThrough = (
   return {
     report: [
       ...plan.report,
+      ...tell('is of the newer edition too, whose words are the same', renewed),
       ...tell('goes with what is gone', gone),
       ...tell('goes, as there is an official text now', superseded),
       ...tell('to look at again, as words have changed', asked),

@@ -55,7 +55,7 @@ page: "9.1"
 texts:
   - { id: remedy-1, lang: ja, translator: T, from: en, source: The drink is moved under the table before play goes on., text: 甲 }
   - { id: example-b, lang: ja, translator: T, from: en, source: A player holds a bowl of soup above the cards., text: 乙 }
-  - { id: definition-2, lang: ja, translator: T, from: en, source: A closed bottle is not a drink for this infraction., text: 丙 }
+  - { id: definition-2, lang: ja, translator: T, from: en, edition: 2020-01-01, source: A closed bottle is not a drink for this infraction., text: 丙 }
 `,
 };
 const texts = (year: number) => [
@@ -123,6 +123,11 @@ describe('a newer edition', () => {
       expect([path, read(path)]).toEqual([path, expect.not.stringContaining('example-b')]);
     expect(read('content/validity.yml')).toContain('ipg/9.1/#remedy-2');
     expect(read('content/counts.txt')).toContain('content/unofficial/ipg/9.1.yml texts 2\n');
+  });
+
+  it('has the translations of words that are the same', () => {
+    expect(read('content/unofficial/ipg/9.1.yml')).toContain('edition: 2025-01-01');
+    expect(read('content/unofficial/ipg/9.1.yml')).not.toContain('edition: 2020-01-01');
   });
 
   it('is built in one round, once the questions are answered', () => {

@@ -1,8 +1,11 @@
 import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { agesIn, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
+import type { UnofficialFile } from '../../schema/unofficial.ts';
 import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 
@@ -93,6 +96,39 @@ const changedTexts = (
 };
 
 const pageOf = ({ document, page }: Citable): string => `${document}/${page}/`;
+
+/** A value that an entry of a file gets. */
+interface RenewedValue {
+  readonly path: readonly PropertyKey[];
+  readonly value: string;
+}
+
+/** Translations of words that a newer edition has left as they were are of that edition, too: by file, where its day is known. */
+export const renewedEditions = (
+  files: readonly UnofficialFile[],
+  before: Addressable,
+  after: Addressable,
+): ReadonlyMap<string, readonly RenewedValue[]> =>
+  new Map(
+    files.flatMap((file) => {
+      const [old, now] = [before, after].map(({ records }) => {
+        const isOwn = (one: GuideSection) => one.document === file.document && one.section === file.page;
+        const [section] = records.sections.filter(isOwn);
+        const wordsOf = (id: string, lang: Language) =>
+          section?.clauses.find((clause) => clause.id === id)?.texts[lang]?.text;
+        return { wordsOf, ...agesIn({ sections: section ? [section] : [] }) };
+      });
+      const renewed = file.texts.flatMap(({ id, from, edition }, index): readonly RenewedValue[] => {
+        const value = now?.editionOf(id, from);
+        const isSame =
+          old?.wordsOf(id, from) === now?.wordsOf(id, from) && edition === old?.editionOf(id, from);
+        return isSame && edition !== undefined && value !== undefined && value !== edition
+          ? [{ path: ['texts', index, 'edition'], value }]
+          : [];
+      });
+      return renewed.length === 0 ? [] : [[unofficialPath(file), renewed] as const];
+    }),
+  );
 
 /** The sentences of a text that another wording of it does not have; all where it has each. */
 const only = (text: string, other: string, lang: Language): string => {

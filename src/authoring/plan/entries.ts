@@ -118,6 +118,16 @@ export const withValues = (text: string, values: ReadonlyMap<string, string>): s
   );
 };
 
+/** A YAML text with other values at some places that have one. */
+export const withValuesAt = (
+  text: string,
+  values: readonly { readonly path: readonly PropertyKey[]; readonly value: string }[],
+): string => {
+  const document = parseWithComments(text);
+  for (const { path, value } of values) document.setIn(path, value);
+  return print(document);
+};
+
 /** A YAML list with more entries, before its first one or after its last. */
 export const withEntries = (text: string, entries: readonly Fields[], place: 'first' | 'last'): string => {
   if (entries.length === 0) return text;
