@@ -2,7 +2,8 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
-import { policies } from './src/build/policies.ts';
+import { pages } from './src/build/pages.ts';
+import { preloads } from './src/build/preloads.ts';
 
 const site = process.env.SITE_URL;
 
@@ -37,8 +38,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   // Official wording must come out as it went in: no smart quotes.
-  integrations: [mdx({ smartypants: false }), policies(), files()],
+  integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
+    plugins: [preloads()],
     environments: {
       client: {
         build: {
@@ -49,11 +51,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|desk\/(?:place\.browser|state)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:site\/(?:(?:helpers|preload)\.browser|base-path)|desk\/(?:place\.browser|foreign)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce|desk\/(?:terms|reader|position|show))\.browser\.ts/,
+                    test: /src\/(?:site\/announce\.browser|desk\/(?:(?:terms|reader|position|show)\.browser|state))\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.

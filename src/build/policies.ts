@@ -1,27 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-
-/** Makes the policy of each built page name the scripts and styles in it, and nothing else: Astro names those of all pages in each. */
-export function policies(): AstroIntegration {
-  return {
-    name: 'policies',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const dist = fileURLToPath(dir);
-        for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-          if (!name.endsWith('.html')) continue;
-          const file = path.join(dist, name);
-          writeFileSync(file, nameInline(readFileSync(file, 'utf8')));
-        }
-      },
-    },
-  };
-}
 
 /**
+ * Makes the policy of a page name the scripts and styles in it, and nothing else: Astro names those of all pages in each.
  * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; scripts likewise, where
  * what the policy allows besides (WebAssembly) stays. A block of data is no script: no browser runs it, and none asks.
  */

@@ -1,6 +1,6 @@
 import { recall, remember } from '../site/helpers.browser.ts';
+import { foreign } from './foreign.ts';
 import { goTo, namedPlace, type Place } from './place.browser.ts';
-import { foreign } from './state.ts';
 
 /**
  * `<language-links>`: the links to the same page in another language of the interface. They lead to what is being read,

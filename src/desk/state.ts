@@ -1,4 +1,5 @@
 import type { Language } from '../schema/language.ts';
+import { foreign } from './foreign.ts';
 
 /** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
 export interface ReaderState {
@@ -91,13 +92,3 @@ const writeNotes = ({ notes, areNotesChosen }: ReaderState): string =>
 
 /** Parts of a search part of an address, without the empty ones. */
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
-
-/** The keys of an address that say how a reader reads (`layout` in older ones alone); a copied link has them. */
-export const readingKeys = ['with', 'columns', 'show', 'layout', 'notes'] as const;
-
-/** What of the search part of an address is not about how a reader reads. `foreign('?q=x&notes=0') // => 'q=x'` */
-export function foreign(address: string): string {
-  const others = new URLSearchParams(address);
-  for (const key of readingKeys) others.delete(key);
-  return others.toString();
-}

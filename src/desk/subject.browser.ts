@@ -1,6 +1,8 @@
+import { lang as pageLang } from '../site/helpers.browser.ts';
+import { sayRange } from '../text/range.ts';
 import { nameOfRow } from '../text/rows.browser.ts';
 import type { Cited, CitedText } from './citation.ts';
-import { readingKeys } from './state.ts';
+import { readingKeys } from './foreign.ts';
 
 /** Reads from the page what a citation of a row needs; only texts that are shown count. */
 export function readSubject(row: HTMLElement): Cited {
@@ -59,11 +61,19 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** What dates a text of a language; a page whose languages have no dates of their own may have one. */
-export function readDate(row: HTMLElement, lang: string): Pick<CitedText, 'date' | 'range'> {
+/** What dates a text of a language, said in the one asked for; a page whose languages have no dates of their own may have one. */
+export function readDate(
+  row: HTMLElement,
+  lang: string,
+  inLang = pageLang,
+): Pick<CitedText, 'date' | 'range'> {
   const article = articleOf(row);
   const said = (name: string) => article.getAttribute(`${name}-${lang}`) || undefined;
-  return { date: said('data-as-of') ?? (article.dataset.asOf || undefined), range: said('data-range') };
+  const range = said('data-range');
+  return {
+    date: said('data-as-of') ?? (article.dataset.asOf || undefined),
+    range: range && sayRange(inLang, range),
+  };
 }
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */

@@ -1,6 +1,6 @@
 import type { Language } from '../schema/language.ts';
 import type { Edition } from '../schema/source.ts';
-import { fill } from '../schema/words.ts';
+import { sayRange, toRange } from './range.ts';
 import { editionWords } from './words.ts';
 
 /** What dates a text. */
@@ -18,12 +18,10 @@ export function editionLabel(lang: Language, edition: Dated | undefined): string
 /** The months that the evidence leaves; undefined where there is none. */
 export function rangeLabel(
   lang: Language,
-  { notBefore, before }: Pick<Edition, 'notBefore' | 'before'>,
+  edition: Pick<Edition, 'notBefore' | 'before'>,
 ): string | undefined {
-  const [from, to] = [notBefore?.slice(0, 7), before?.slice(0, 7)];
-  if (from !== undefined && to !== undefined) return fill(editionWords[lang].between, { from, to });
-  if (from !== undefined) return fill(editionWords[lang].from, { month: from });
-  return to === undefined ? undefined : fill(editionWords[lang].before, { month: to });
+  const range = toRange(edition);
+  return range && sayRange(lang, range);
 }
 
 /**

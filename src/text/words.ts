@@ -140,8 +140,8 @@ export const validityWords = words({
 
 /** The same in a word or two, beside the name of a text. */
 export const stateWords = words({
-  changed: { zh: '不再适用', ja: '失効', en: 'out of date' },
-  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly out of date' },
+  changed: { zh: '不再适用', ja: '失効', en: 'outdated' },
+  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly outdated' },
   'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
   gone: { zh: '已删去', ja: '削除', en: 'removed' },
   'in-doubt': { zh: '行文存疑', ja: '疑わしい文言', en: 'doubtful wording' },
@@ -192,7 +192,7 @@ export const policyWords = words({
   changed: {
     zh: '旧版：{clauses}条中有{changed}条到{edition}版为止已改（全部或部分）或已删去。',
     ja: '旧版：{clauses}条文中{changed}条文は{edition}版までに（全部または一部）変更または削除。',
-    en: 'Older edition: {changed} of {clauses} clauses changed, wholly or in part, or were removed by the edition of {edition}.',
+    en: 'Older edition: {changed} of {clauses} clauses changed, wholly or in part, or were gone by {edition}.',
   },
   notCompared: {
     zh: '没有与更新的版本对照过。',
@@ -321,9 +321,6 @@ export const newerWords = words({
 /** How old a text is. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  between: { zh: '{from}至{to}', ja: '{from}～{to}', en: '{from} to {to}' },
-  from: { zh: '{month}或之后', ja: '{month}以降', en: '{month} or later' },
-  before: { zh: '{month}之前', ja: '{month}より前', en: 'before {month}' },
   /** Of the language whose text decides. */
   prevails: { zh: '作准', ja: '優先', en: 'prevails' },
   /** Of a text that is older than the English one, which prevails. */

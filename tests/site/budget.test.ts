@@ -56,7 +56,7 @@ const weights = pages.map(weigh);
 
 describe('bytes and requests, compressed', () => {
   test.each([
-    { kind: 'card', address: `^../(?:${sets})/cards/.+/$`, bytes: 24_700, requests: 4 },
+    { kind: 'card', address: `^../(?:${sets})/cards/.+/$`, bytes: 23_500, requests: 4 },
     { kind: 'section', address: `^../(?:${guides})/(?!all/).+/$`, bytes: 60_000, requests: 6 },
     { kind: 'chapter', address: `^../(?:${sets})/(?!cards).+/$`, bytes: 60_000, requests: 6 },
     // The list of the sets, and that of the cards of each.

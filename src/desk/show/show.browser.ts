@@ -90,7 +90,7 @@ function fillIn(
   { lang: of, tag, body, isUnofficial, ...text }: Shown,
 ) {
   const said = shownTextWords[of];
-  const { date, range } = readDate(row, text.datedBy);
+  const { date, range } = readDate(row, text.datedBy, of);
   const edition = date ?? range;
   const remarks = [
     isUnofficial && citationWords[of].unofficial,
@@ -109,7 +109,7 @@ function fillIn(
         element(
           'ul',
           { class: 'remarks' },
-          ...(edition ? [element('li', { lang: document.documentElement.lang }, edition)] : []),
+          ...(edition ? [element('li', {}, edition)] : []),
           ...remarks.filter((each) => each !== false).map((each) => element('li', {}, each)),
         ),
       ),
