@@ -14,7 +14,6 @@ export const contentsWords = words({
   number: { zh: '节', ja: '節', en: 'Section' },
   name: { zh: '名称', ja: '名称', en: 'Name' },
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
-  here: { zh: '文本', ja: '本文', en: 'Texts' },
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
 });
 

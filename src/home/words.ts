@@ -2,19 +2,37 @@ import { words } from '../schema/words.ts';
 
 /** The front page. */
 export const homeWords = words({
-  lead: {
-    zh: '把来源不同、版本不同的裁判文件排成逐条对齐的三语对照版：找到一条，切换到另一种语言，复制这一条的链接。',
-    ja: '出所も版も異なるジャッジ文書を、条文ごとに揃えた三言語対照版です。条文を見つけ、ほかの言語に切り替え、その条文のリンクをコピーできます。',
-    en: 'Judge documents from different sources and editions, aligned clause by clause in three languages. Find a clause, read it in another language, copy its link.',
+  /** Of a guide: what its contents list, and how much of it has a text here. */
+  guide: {
+    zh: '全部 {sections} 节的名称与基本处罚；可在此阅读 {here} 节。',
+    ja: '全{sections}節の名称と基本の懲罰。ここで読めるのは{here}節です。',
+    en: 'Names and basic penalties of all {sections} sections, {here} of which can be read here.',
   },
+  /** Where nobody has written down what the guide consists of. */
+  guideHere: {
+    zh: '可在此阅读 {here} 节。',
+    ja: 'ここで読めるのは{here}節です。',
+    en: '{here} {here|section|sections} can be read here.',
+  },
+  /** Of a section. */
+  annotated: { zh: '有{languages}评注', ja: '{languages}の注釈あり', en: 'annotated in {languages}' },
+  older: { zh: '旧版', ja: '旧版', en: 'older edition' },
   sample: { zh: '同一条，三种语言', ja: '一つの条文を三つの言語で', en: 'One clause, three languages' },
   documents: { zh: '文件', ja: '文書', en: 'Documents' },
   cards: { zh: '卡牌', ja: 'カード', en: 'Cards' },
   cardsLead: {
-    zh: '按任一语言的牌名查找；可按颜色与类别筛选。',
-    ja: 'どの言語のカード名でも探せます。色とカード・タイプで絞り込めます。',
-    en: 'Find a card by its name in any language; filter by color and type.',
+    zh: '用任一语言的牌名查找 {count} 张牌，也可按颜色与类别筛选。',
+    ja: '{count}枚のカードを、どの言語のカード名でも探せます。色とカード・タイプで絞り込めます。',
+    en: 'Find {count} cards by a name in any language, or filter them by color and type.',
   },
-  more: { zh: '更多', ja: 'その他', en: 'More' },
+  offline: {
+    title: { zh: '没有网络也能用', ja: 'ネットワークがなくても使えます', en: 'Works without a network' },
+    lead: {
+      zh: '把整个网站保存到这台设备上，赛场上没有信号也能查。',
+      ja: 'サイト全体をこの端末に保存しておけば、会場で電波がなくても調べられます。',
+      en: 'Save the whole site on this device, and look things up where there is no signal.',
+    },
+  },
   changes: { zh: '最近的更改', ja: '最近の変更', en: 'Recent changes' },
+  allChanges: { zh: '全部更改', ja: 'すべての変更', en: 'All changes' },
 });

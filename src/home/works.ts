@@ -1,77 +1,62 @@
-import { cardListWords } from '../faq/cards/words.ts';
-import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
-import { content, setFaqs } from '../records/content.ts';
-import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
-import { hasCards } from '../schema/document-kind.ts';
+import { listContents } from '../guide/contents-view.ts';
+import { chaptersOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
+import { content } from '../records/content.ts';
+import type { Document } from '../schema/document.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
-import { countWords } from '../site/words.ts';
-import { coverageOf, coverageOfSet, type LanguageCoverage } from '../text/coverage.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { type Presences, presenceOf, presenceOfSet } from '../text/coverage.ts';
+import { homeWords } from './words.ts';
 
-/** A document as the landing page lists it, or a section of a guide that has few. */
+/** A text that the front page leads to: a section of a guide, a chapter of an FAQ. */
 export interface Work {
   readonly path: string;
-  /** `IPG 2.3` */
-  readonly number?: string;
   readonly title: string;
-  readonly titleLang?: Language;
-  readonly coverage: readonly LanguageCoverage[];
-  readonly chapters?: readonly { readonly path: string; readonly title: string }[];
+  /** Where the title is not in the language of the page. */
+  readonly tag?: 'en' | undefined;
+  readonly presences?: Presences;
+  /** `annotated in Japanese` */
+  readonly annotated?: string | undefined;
+  /** Whether the guide has changed since. */
+  readonly isOlder?: boolean;
 }
 
-/** A guide of more sections is listed as one. */
+/** A guide of more sections leads to its contents alone. */
 const mostSectionsListed = 8;
 
-/** The documents in their order; a guide of few sections is listed section by section, many sets are listed as one. */
-export function listWorks(lang: Language): Work[] {
-  const sets = setFaqs();
-  const isOne = sets.length > mostSetsListed;
-  const works = content.documents.flatMap((document) => {
-    if (hasCards(document)) return isOne ? [] : [workOfSet(lang, document)];
-    const sections = sectionsOf(document.id);
-    if (sections.length > mostSectionsListed) return [workOfGuide(lang, document, sections)];
-    return sections.map((section) => workOfSection(lang, document, section));
-  });
-  return isOne ? [...works, workOfSets(lang, sets)] : works;
+/** A guide: how much of it can be read here, and the sections where they are few. */
+export function viewGuide(lang: Language, guide: Document) {
+  const sections = sectionsOf(guide.id);
+  const contents = content.contents.find(({ document }) => document === guide.id);
+  const listed = listContents(contents, []).flatMap((chapter) => chapter.sections);
+  const { guide: ofAll, guideHere } = homeWords[lang];
+  const counts = { sections: listed.length, here: sections.length };
+  return {
+    lead: fill(listed.length > 0 ? ofAll : guideHere, counts),
+    works: sections.length > mostSectionsListed ? [] : sections.map((section) => workOf(lang, section)),
+  };
 }
 
-const workOfSection = (lang: Language, guide: Document, { id, data }: SectionEntry): Work => ({
+/** The FAQ of a set: its languages and chapters. */
+export const viewSet = (lang: Language, { id }: Document) => ({
+  presences: presenceOfSet(id),
+  works: chaptersOf(id).map(({ id: path, data }) => ({ path: `${path}/`, title: data.titles[lang] })),
+});
+
+const workOf = (lang: Language, { id, data }: SectionEntry): Work => ({
   path: `${id}/`,
-  number: `${shortName(guide)} ${data.section}`,
-  title: data.titles[lang] ?? data.titles.en ?? '',
-  ...(data.titles[lang] === undefined && { titleLang: 'en' }),
-  coverage: coverageOf(lang, data),
+  title: `${data.section} ${data.titles[lang] ?? data.titles.en ?? ''}`,
+  tag: data.titles[lang] === undefined ? 'en' : undefined,
+  presences: presenceOf(data),
+  annotated: annotatedIn(lang, data),
+  isOlder: data.clauses.some(({ validity }) => validity?.policyChanges),
 });
 
-const workOfGuide = (lang: Language, guide: Document, sections: readonly SectionEntry[]): Work => ({
-  path: `${guide.id}/`,
-  title: guide.titles[lang],
-  coverage: languages.map((each) => {
-    const { sections: ofSections, clauses: ofClauses } = countWords[lang];
-    const clauses = sections.map(({ data }) => data.clauses.filter(({ texts }) => texts[each]));
-    const count = clauses.filter((own) => own.length > 0).length;
-    const pieces = [fill(ofSections, { count }), fill(ofClauses, { count: clauses.flat().length })];
-    return { lang: each, pieces: count > 0 ? pieces : [] };
-  }),
-});
-
-const workOfSet = (lang: Language, { id: set, titles }: Document): Work => ({
-  path: `${set}/`,
-  title: titles[lang],
-  coverage: coverageOfSet(lang, set),
-  chapters: chaptersOf(set).map(({ id, data }) => ({ path: `${id}/`, title: data.titles[lang] })),
-});
-
-const workOfSets = (lang: Language, sets: readonly Document[]): Work => ({
-  path: 'cards/',
-  title: cardListWords[lang].ofAll,
-  coverage: languages.map((each) => {
-    const count = sets.filter(({ id }) => datesOf(id)[each] !== undefined).length;
-    const rulings = sets.flatMap(({ id }) => cardsOf(id)).flatMap(({ data }) => data.rulings);
-    const own = rulings.filter(({ texts }) => texts[each]).length;
-    return {
-      lang: each,
-      pieces: count > 0 ? [`${count} FAQ`, fill(countWords[lang].rulings, { count: own })] : [],
-    };
-  }),
-});
+function annotatedIn(lang: Language, { clauses }: GuideSection): string | undefined {
+  const names = languages
+    .filter((each) => clauses.some(({ annotations }) => annotations[each]))
+    .map((each) => languageNames[lang][each])
+    .join(punctuation[lang].comma);
+  return names === '' ? undefined : fill(homeWords[lang].annotated, { languages: names });
+}

@@ -4,15 +4,14 @@ import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 
 /**
  * `<filtered-list>`: a table that a form filters (FilteredList.astro). What is chosen stands in the address. A row has
- * `data-names`, one a line, by which it is found, and `data-values`, what the fields of the form choose from
- * (`color=W type=land`).
+ * `data-names`, one a line, by which it is found, and where the form has fields to choose from, `data-values`
+ * (`color=W type=land`). A row without names is the heading of its group.
  */
 class FilteredList extends HTMLElement {
   readonly #form = find<HTMLFormElement>('form', this);
   readonly #output = find('output', this);
   readonly #reset = find('[data-reset]', this);
-  readonly #body = find<HTMLTableSectionElement>('tbody', this);
-  readonly #items = [...this.#body.rows].map(rowToItem);
+  readonly #items = [...this.querySelectorAll<HTMLTableRowElement>('tr[data-names]')].map(rowToItem);
 
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
@@ -53,6 +52,9 @@ class FilteredList extends HTMLElement {
     const named = filterNamed(this.#items, q);
     const shown = new Set(named.filter((item) => wanted.every((value) => item.values.includes(value))));
     for (const item of this.#items) item.row.hidden = !shown.has(item);
+    // With its last row a group goes, too, and its heading.
+    for (const body of this.querySelectorAll('tbody'))
+      body.hidden = !body.querySelector('tr[data-names]:not([hidden])');
     const { shown: said = '', none = '' } = this.dataset;
     this.#output.textContent = shown.size === 0 ? none : fill(said, { count: shown.size });
     delete this.#form.dataset.unfiltered;

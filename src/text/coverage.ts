@@ -3,7 +3,6 @@ import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
-import { editionLabel } from './edition-label.ts';
 import { newerWords, unofficialWords } from './words.ts';
 
 /** What a language has of a text, in a few words; none where it has nothing. */
@@ -11,6 +10,35 @@ export interface LanguageCoverage {
   readonly lang: Language;
   readonly pieces: readonly string[];
 }
+
+/** What there is of a text in a language: that of its publisher, if only in part, a translation of ours, or nothing. */
+export type Presence = 'official' | 'ours' | 'none';
+export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
+
+/** In which languages a section can be read. */
+export const presenceOf = (section: GuideSection): Presences =>
+  countSection(section).map(({ lang, present, unofficial }) => ({
+    lang,
+    presence: toPresence(present.length > 0, unofficial.length > 0),
+  }));
+
+/** In which languages the FAQ of a set can be read. */
+export function presenceOfSet(set: string): Presences {
+  const dates = datesOf(set);
+  const texts = [
+    ...chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes)),
+    ...cardsOf(set).flatMap(({ data }) => data.rulings),
+  ];
+  return languages.map((lang) => {
+    const isOurs = texts.some(({ unofficial }) => unofficial?.[lang]);
+    return { lang, presence: toPresence(dates[lang] !== undefined, isOurs) };
+  });
+}
+
+const toPresence = (isOfficial: boolean, isOurs: boolean): Presence => {
+  if (isOfficial) return 'official';
+  return isOurs ? 'ours' : 'none';
+};
 
 /** Which clauses a section has in each language, which are missing or differ, and what can be read unofficially. */
 export function countSection({ clauses }: GuideSection) {
@@ -26,6 +54,19 @@ export function countSection({ clauses }: GuideSection) {
     newer: all.filter(({ unofficial }) => unofficial?.[lang]?.newer),
   }));
 }
+
+/** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
+export type ClauseState = 'present' | 'differs' | 'ours' | 'missing';
+
+/** What a language has of each clause of a section, in their order. */
+export const clauseStates = ({ clauses }: GuideSection, lang: Language) =>
+  clauses
+    .filter(({ texts }) => Object.keys(texts).length > 0)
+    .map(({ id: clause, texts, unofficial }): { clause: string; state: ClauseState } => {
+      const text = texts[lang];
+      if (text) return { clause, state: text.status === 'differs' ? 'differs' : 'present' };
+      return { clause, state: unofficial?.[lang] ? 'ours' : 'missing' };
+    });
 
 type SectionCount = ReturnType<typeof countSection>[number];
 
@@ -43,14 +84,6 @@ export function piecesOf(
     ...pieceOf(unofficialWords[lang].count, unofficial.length),
     ...pieceOf(newerWords[lang].count, newer.length),
   ];
-}
-
-/** What each language has of a section, behind the edition of its text. */
-export function coverageOf(lang: Language, section: GuideSection): LanguageCoverage[] {
-  return countSection(section).map((count) => {
-    const edition = count.present.length > 0 ? [editionLabel(lang, section.editions[count.lang])] : [];
-    return { lang: count.lang, pieces: [...edition, ...piecesOf(lang, count)] };
-  });
 }
 
 /** What each language has of a set's FAQ: its date, notes, rulings, what is unofficial. */

@@ -6,7 +6,7 @@ import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../src/pipeline/edition/tree.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { index } from './lib/data.ts';
-import { find, has, isLink, textOf } from './lib/elements.ts';
+import { find, has } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
 // The status page says what the marked texts and decisions say.
@@ -16,56 +16,59 @@ const trees = joinTexts(
   input.sources.map((source) => prepareSource(source).value),
   input,
 ).value;
-const sections = trees.sections.map(({ document, section, entries, clauses }) => ({
+const sections = trees.sections.map(({ document, section, clauses }) => ({
   name: `${document}/${section}`,
-  entries,
   rows: clauses.filter(({ texts }) => Object.keys(texts).length > 0),
 }));
 type Section = (typeof sections)[number];
 
-const stateOf = ({ entries }: Section, { texts, decision }: Section['rows'][number], lang: Language) => {
-  if (texts[lang] === undefined) return entries[lang] === undefined ? 'absent' : 'missing';
+const stateOf = ({ texts, decision }: Section['rows'][number], lang: Language) => {
+  if (texts[lang] === undefined) return 'lacking';
   return decision.differs?.[lang] === undefined ? 'present' : 'differs';
 };
-const count = (state: string) =>
-  sections.flatMap((section) =>
-    section.rows.flatMap((row) => languages.filter((lang) => stateOf(section, row, lang) === state)),
-  ).length;
+const shown: Readonly<Record<string, string>> = { ours: 'lacking', missing: 'lacking' };
 
 describe.each(languages)('the status page in %s', (lang) => {
   const { html, tags } = readPage(`${lang}/status/`);
 
-  test('counts what the decisions count', () => {
-    const counted = (kind: string) =>
-      tags
-        .filter(({ attributes }) => attributes['data-count'] === kind && attributes['data-number'])
-        .reduce((sum, { attributes }) => sum + Number(attributes['data-number']), 0);
-    expect(counted('differs')).toBe(count('differs'));
-    // A set FAQ misses the cards of a lost page.
+  test('has a square for each clause and language, which leads to it and says what the decisions say', () => {
+    for (const { name, rows } of sections) {
+      const [own] = find(html, has('id', name.replace('/', '-')));
+      for (const each of languages) {
+        const [line] = own ? find(own, has('data-lang', each)) : [];
+        const squares = line ? find(line, has('data-state')) : [];
+        const said = squares.map(({ attributes: { href = '', 'data-state': state = '' } }) => [
+          href,
+          shown[state] ?? state,
+        ]);
+        const expected = rows.map((row) => [`${base}${lang}/${name}/#${row.id}`, stateOf(row, each)]);
+        expect(said.toSorted()).toEqual(expected.toSorted());
+      }
+    }
+  });
+
+  test('counts the cards of a lost page', () => {
     const lost = trees.faqs
       .flatMap(({ chapters }) => chapters.flatMap(cardsOfChapter))
       .filter(({ isLost }) => isLost);
-    expect(counted('missing')).toBe(count('missing') + lost.length);
+    const counted = tags.filter(({ attributes }) => attributes['data-count'] === 'missing');
+    const sum = counted.reduce((all, { attributes }) => all + Number(attributes['data-number']), 0);
+    expect(sum).toBe(lost.length);
   });
 
-  test('has a line for each section, closed, with what is counted in it', () => {
-    const closed = find(html, ({ name, attributes }) => name === 'details' && !('open' in attributes));
-    const ids = closed.filter((each) => find(each, isLink).length > 0).map(({ attributes }) => attributes.id);
-    expect(ids).toEqual(expect.arrayContaining(sections.map(({ name }) => name.replace('/', '-'))));
-  });
-
-  test('says of a section what the contents of its document say', () => {
-    const said = (address: string, id: string) =>
-      find(readPage(address).html, ({ attributes }) => attributes.id === id)
-        .flatMap((section) => find(section, has('data-lang')))
-        .map((each) => textOf(each).replace(/\s+/gu, ' ').trim());
+  test('shows the languages of a section as the contents of its document sign them', () => {
     for (const { name } of sections) {
-      const own = said(`${lang}/status/`, name.replace('/', '-'));
       const [guide, section] = name.split('/');
-      const inContents = said(`${lang}/${guide}/`, `s-${section}`);
-      expect(inContents.length).toBeGreaterThan(0);
-      // There the edition stands between the name of a language and what it has.
-      for (const [at, all] of inContents.entries()) expect(all).toContain(own[at]?.replace(/^\S+ /u, ''));
+      const [row] = find(readPage(`${lang}/${guide}/`).html, has('id', `s-${section}`));
+      const [own] = find(html, has('id', `${guide}-${section}`));
+      for (const each of languages) {
+        const signs = row ? find(row, has('data-lang', each)) : [];
+        const squares = own
+          ? find(own, has('data-lang', each)).flatMap((line) => find(line, has('data-state')))
+          : [];
+        const expected = signOf(squares.map(({ attributes }) => attributes['data-state']));
+        expect(signs.map(({ attributes }) => attributes['data-has'])).toEqual([expected]);
+      }
     }
   });
 
@@ -83,3 +86,9 @@ describe.each(languages)('the status page in %s', (lang) => {
     }
   });
 });
+
+/** What the contents sign a language with of which a section has this. */
+function signOf(states: readonly (string | undefined)[]): string {
+  if (states.includes('present') || states.includes('differs')) return 'official';
+  return states.includes('ours') ? 'ours' : 'none';
+}

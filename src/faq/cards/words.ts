@@ -65,7 +65,8 @@ export const cardListWords = words({
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
-  noRuling: { zh: '无释疑', ja: '裁定なし', en: 'no ruling' },
+  /** Of a card with rulings, their number. */
+  ruled: { zh: '释疑 {count}', ja: '裁定 {count}', en: '{count} {count|ruling|rulings}' },
   mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
   caption: {
     zh: '牌表：编号、三种语言的牌名、法术力费用、类别、释疑条数',
@@ -81,14 +82,14 @@ export const cardListWords = words({
   },
   /** What the list holds: the cards of the set, and those of other sets. */
   lead: {
-    zh: '{set}的 {ofSet} 张牌。',
-    ja: '{set}のカード{ofSet}枚です。',
-    en: 'The {ofSet} cards of {set}.',
+    zh: '{set}的 {ofSet} 张牌。△ 其中有规则已变更。',
+    ja: '{set}のカード{ofSet}枚です。△はルールが変わった裁定のあるカードです。',
+    en: 'The {ofSet} cards of {set}. △: a rule has changed since.',
   },
   leadWithOthers: {
-    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。',
-    ja: '{set}のカード{ofSet}枚と、各文書が言及する別セットのカード{others}枚です。',
-    en: 'The {ofSet} cards of {set}, and {others} cards from other sets that the documents mention.',
+    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。△ 其中有规则已变更。',
+    ja: '{set}のカード{ofSet}枚と、各文書が言及する別セットのカード{others}枚です。△はルールが変わった裁定のあるカードです。',
+    en: 'The {ofSet} cards of {set}, and {others} cards from other sets that the documents mention. △: a rule has changed since.',
   },
   /** What the list can be filtered by, and the values, in the order in which they are offered. */
   facets: {

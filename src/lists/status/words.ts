@@ -4,13 +4,17 @@ import { words } from '../../schema/words.ts';
 export const statusWords = words({
   title: { zh: '覆盖情况', ja: '収録状況', en: 'Coverage' },
   lead: {
-    zh: '每份文件在各语言中有多少条文，缺哪些，哪些与其他语言有出入。',
-    ja: '文書と言語ごとの条文の数、欠落、相違を示します。',
-    en: 'How many clauses each document has in each language, which are missing and which differ.',
+    zh: '每份文件的每种语言：是哪一版，缺什么，哪里与其他语言有出入。',
+    ja: '文書と言語ごとに、どの版か、何が欠けているか、どこが他の言語と異なるかを示します。',
+    en: 'For each document and language: which edition it is, what is missing, and where it differs from the other languages.',
   },
-  kinds: {
-    missing: { zh: '缺', ja: '欠落', en: 'Missing' },
-    differs: { zh: '有出入', ja: '相違', en: 'Differs' },
+  noSource: { zh: '没有来源', ja: '出典なし', en: 'no source' },
+  /** What a square says of a clause. */
+  states: {
+    present: { zh: '来源文本', ja: '出典の文章', en: 'text of a source' },
+    differs: { zh: '与其他语言有出入', ja: '他の言語と相違', en: 'differs from other languages' },
+    ours: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
+    missing: { zh: '缺', ja: '欠落', en: 'missing' },
   },
   anomaliesLead: {
     zh: '来源所印与已知资料不符之处：两种读法见各页，来源原样保留。',

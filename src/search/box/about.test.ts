@@ -19,31 +19,24 @@ const result: Result = { tier: 'literal', record, match: null, lang: 'zh' };
 
 describe('a result says', () => {
   test.each<[string, View['lang'], Partial<Result>, string]>([
-    ['only what it is, in the language of the reader', 'zh', { langs: ['zh'] }, '条文'],
-    ['in which language it was found, where that is another', 'en', {}, 'Clause · Chinese'],
-    ['in which others it was found too', 'zh', { langs: ['zh', 'ja', 'en'] }, '条文 · 另有日文和英文'],
+    ['nothing, where it was found in the language of the reader alone', 'zh', { langs: ['zh'] }, ''],
+    ['in which language it was found, where that is another', 'en', {}, 'Chinese'],
+    ['in which others it was found too', 'zh', { langs: ['zh', 'ja', 'en'] }, '另有日文和英文'],
     [
       'both, where the language of the reader is none of them',
       'en',
       { lang: 'ja', langs: ['ja', 'zh'] },
-      'Clause · Japanese · also in Chinese',
+      'Japanese · also in Chinese',
     ],
-    ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, '条文'],
-    [
-      'that it has not all the words',
-      'en',
-      { tier: 'page', lang: 'en' },
-      `Clause · ${view('en').t.loose.page}`,
-    ],
+    ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, ''],
+    ['that it has not all the words', 'en', { tier: 'page', lang: 'en' }, view('en').t.loose.page],
   ])('%s', (_, lang, own, said) => {
     expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
   });
+});
 
-  test.each(languages)('that it is ours, in %s', (lang) => {
-    const about = aboutOf(view(lang), { ...result, lang, record: { ...record, kind: 'remark' } });
-    expect(about).toBe(view(lang).t.kinds.remark);
-    expect(about).toMatch(/（非官方）|（非公式）|\(not official\)/u);
-  });
+test.each(languages)('what a kind is called says that a note is ours, in %s', (lang) => {
+  expect(view(lang).t.kinds.remark).toMatch(/（非官方）|（非公式）|\(not official\)/u);
 });
 
 describe('the place of a result', () => {

@@ -27,9 +27,9 @@ export function makeView(lang: Language, { documents = '{}', severalSets }: DOMS
 }
 
 /**
- * What a result is, and what its reader has to know of it; the reader's own language is not mentioned.
+ * What the reader of a result has to know of it, besides its kind; the reader's own language is not mentioned.
  *
- * `条文 · 日文 · 另有英文 · 含有问句中的词`
+ * `日文 · 另有英文 · 含有问句中的词`
  */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], tier, viaTerm, calledBy } = result;
@@ -38,7 +38,6 @@ export function aboutOf(view: View, result: Result): string {
   const edition = match?.passage.edition;
   const name = calledBy === 'name' ? match?.passage.text : undefined;
   const about = [
-    t.kinds[record.kind],
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
     lang && lang !== view.lang && languageNames[view.lang][lang],
     others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view, others) }),

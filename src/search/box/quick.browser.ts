@@ -10,7 +10,7 @@ export const prepare = warmNames;
 
 /** The box in a dialog: the first results of what is typed, and the way to all of them. */
 export class QuickBox extends SearchBox {
-  readonly #foot = element('div', { class: 'quick-foot' });
+  readonly #foot = element('div', { class: 'quick-foot links' });
 
   override connectedCallback(): void {
     adoptStyles(results + css);

@@ -34,7 +34,7 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? said : [title.text])));
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
-  item.append(link);
+  item.append(element('small', {}, view.t.kinds[record.kind]), link);
   if (head) item.append(...renderHead(view, head));
   // What something is called, it does not say.
   else if (said.length > 0 && !isTitle && calledBy === undefined) {
@@ -70,7 +70,7 @@ const inLanguage = (name: 'p' | 'span', { text, lang }: Passage, of?: string): H
 
 /** The way to the text of a section that has none here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>
-  current === undefined ? [] : [' · ', element('a', { href: current, rel: 'external' }, t.current)];
+  current === undefined ? [] : [' ', element('a', { href: current, rel: 'external' }, t.current)];
 
 /** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
 export const inAddress = (query: string): string => [...query].slice(0, 200).join('');

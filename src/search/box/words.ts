@@ -11,11 +11,11 @@ export const searchWords = words({
     en: 'Nothing found for “{query}”.',
   },
   /** Before the pages of the menu, where nothing was found. */
-  elsewhere: { zh: '也可以从这里查找：', ja: 'こちらからも探せます：', en: 'You can also look here:' },
+  elsewhere: { zh: '也可查找：', ja: 'こちらも：', en: 'Look here, too:' },
   error: {
-    zh: '搜索数据没有载入。请检查网络，或重新载入本页。',
-    ja: '検索データを読み込めませんでした。接続を確認するか、ページを再読み込みしてください。',
-    en: 'Could not load the search data. Check your connection, or reload the page.',
+    zh: '搜索数据没有载入。请检查网络，或重新载入。',
+    ja: '検索データを読み込めません。接続を確認するか、再読み込みしてください。',
+    en: 'The search data did not load. Check your connection, or reload.',
   },
   retry: { zh: '重试', ja: 'もう一度試す', en: 'Try again' },
   sourceReading: {
@@ -87,6 +87,12 @@ export const searchFormWords = words({
     en: 'Search clauses, rulings and card names',
   },
   placeholder: { zh: '条文、释疑、牌名', ja: '条文・裁定・カード名', en: 'Clause, ruling, card' },
+  /** Where the box is what the page is for. */
+  question: {
+    zh: '发生了什么？例：多抓了一张牌',
+    ja: '何が起きましたか？ 例：1枚多く引いた',
+    en: 'What happened? Such as: drew an extra card',
+  },
   /** Where nothing is asked yet. */
   idle: {
     zh: '可用中文、日文、英文搜索；多个词以空格分开。',

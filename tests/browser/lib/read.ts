@@ -66,7 +66,7 @@ export const openLanguages = (page: Page) =>
 
 /** The IDs of the rows that a filtered list shows. */
 export const shownRows = (page: Page) =>
-  page.$$eval('filtered-list tbody tr', (rows) =>
+  page.$$eval('filtered-list tr[data-names]', (rows) =>
     rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
   );
 
