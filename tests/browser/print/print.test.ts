@@ -41,7 +41,9 @@ test.each(['zh/m10/cards/', 'zh/terms/'])(
     const page = await openOnPaper(address);
     expect(await page.locator('thead').isVisible()).toBe(true);
     const cells = await page
-      .locator('tbody tr:first-child > *')
+      .locator('tr[data-names]')
+      .first()
+      .locator('> *')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
     expect(new Set(cells).size).toBe(1);
     expect(await page.locator('table a[rel="external"]:visible').count()).toBe(0);
