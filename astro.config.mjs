@@ -61,8 +61,8 @@ export default defineConfig({
                   // first answer needs, what finds texts, what is loaded where nothing answers.
                   { name: 'name-row', test: /src\/(?:search\/names\/name-row|lists\/name-filter)/ },
                   { name: 'search', test: /src\/search\/box\/element/ },
-                  { name: 'texts', test: /src\/search\/(?:query\/search-texts|index\/open-index)/ },
-                  { name: 'second-look', test: /src\/search\/second-look\// },
+                  { name: 'texts', test: /src\/search\/(?:query\/search-texts|box\/texts)/ },
+                  { name: 'second-look', test: /src\/search\/query\/(?:score|mended)/ },
                 ],
               },
             },

@@ -14,7 +14,7 @@ const site = [
   ['lists'],
   ['home', 'offline'],
   ['frame'],
-  ['twins'],
+  ['twins', 'linker'],
   ['build', 'pages'],
 ];
 
@@ -34,6 +34,7 @@ const rooms: Record<string, readonly string[]> = {
 
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
+  search: ['text', 'names', 'cite', 'index', 'query', 'box'],
   pipeline: ['text', 'edition', 'inline', 'references', 'account', 'emit'],
   authoring: [
     'read/lines',

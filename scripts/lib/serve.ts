@@ -6,8 +6,8 @@ import compression from 'compression';
 import serveStatic from 'serve-static';
 import {
   contentTypes,
-  dataFolder,
-  dataHeaders,
+  openHeaders,
+  openPaths,
   revalidatedCache,
   securityHeaders,
 } from '../../src/hosting/headers.ts';
@@ -58,8 +58,8 @@ function siteListener(folder: string, base: string) {
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const isData = request.url?.startsWith(`${base}${dataFolder}`);
-    const headers = { ...securityHeaders, ...(isData && dataHeaders) };
+    const isOpen = openPaths.some((path) => request.url?.startsWith(base + path));
+    const headers = { ...securityHeaders, ...(isOpen && openHeaders) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
     // The library is typed for Express and uses nothing of it.

@@ -3,6 +3,7 @@ import { publishFiles } from '../data/files.ts';
 import { chineseIn, makeHantTable } from '../desk/traditional.ts';
 import { symbolsUsedIn } from '../faq/cards/symbols.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
+import { makeLinker } from '../linker/build.ts';
 import { packSite } from '../offline/build.ts';
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
@@ -52,6 +53,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
   { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
+  { owns: /^linker(?:\.js$|\/)/u, make: linker },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
   // The last, since it packs what the others have written.
@@ -110,6 +112,11 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
 /** The pages of documents as Markdown, and where programs that read begin. */
 function forReadingPrograms({ content, address }: Site): Files {
   return [['llms.txt', toLlms(content, address)], ...listTwins(content, address)];
+}
+
+/** What makes citations on other sites links to this one. */
+function linker({ root, content }: Site): Promise<Files> {
+  return makeLinker(root, content);
 }
 
 /** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */

@@ -4,6 +4,7 @@ import {
   contentTypes,
   hashedFolders,
   immutableCache,
+  openPaths,
   revalidatedCache,
   securityHeaders,
   toHeadersFile,
@@ -23,6 +24,8 @@ test.each(['/', '/sidejudge/'])(
       'zh/',
       'data/m10/cards.csv',
       'data/changes.atom',
+      'linker.js',
+      'linker/ipg/2.3.zh.json',
       'zh/m10/index.md',
       '_astro/a.b.js',
       'pagefind/index/a',
@@ -44,6 +47,7 @@ test.each(['nginx.conf', 'Caddyfile'])('%s has the headers, types and folders of
   expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
   expect(text).toContain(immutableCache);
   expect(text).toContain(revalidatedCache);
+  for (const path of openPaths) expect(text.replaceAll('\\', '')).toContain(path);
 });
 
 const toExpression = (pattern: string) =>

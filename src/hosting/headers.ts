@@ -19,11 +19,11 @@ export const securityHeaders = {
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
-/** Programs on other sites may read the published data (https://fetch.spec.whatwg.org/#cors-protocol). */
-export const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
+/** Other sites may read the published data, and what the linker is and loads (https://fetch.spec.whatwg.org/#cors-protocol). */
+export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
-/** Below the base path: what is published for programs. */
-export const dataFolder = 'data/';
+/** Below the base path: what is published for programs on other sites, as folders and files. */
+export const openPaths = ['data/', 'linker/', 'linker.js'] as const;
 
 /** Folders, below the base path, in which every file has a name that changes with what is in it. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
@@ -60,7 +60,7 @@ export const contentTypeOf = (path: string): string | undefined =>
 export const toHeadersFile = (base: string): string =>
   [
     rule(`${base}*`, securityHeaders),
-    rule(`${base}${dataFolder}*`, dataHeaders),
+    ...openPaths.map((path) => rule(`${base}${path}${path.endsWith('/') ? '*' : ''}`, openHeaders)),
     ...Object.entries(contentTypes).map(([ending, type]) =>
       rule(`${base}*.${ending}`, { 'Content-Type': type }),
     ),

@@ -3,7 +3,7 @@ import { toCitation } from '../desk/citation.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { clauseName } from '../text/name.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';
-import { search } from './engine.ts';
+import { search } from './query/engine.ts';
 import type { Filters } from './text/record.ts';
 
 test.each<[string, Filters, string[]]>([
@@ -30,7 +30,7 @@ test.each([
   ['萬智牌違規處理方針2.3 額外修正 4', 'ipg/2.3/#remedy-4'],
   ['2.3 進一步的修正 4', 'ipg/2.3/#remedy-4'],
   ['IPG 2.3 补救 4', 'ipg/2.3/#remedy-4'],
-  ['2.3 判罚', 'ipg/2.3/'],
+  ['2.3 判罚', 'ipg/2.3/#penalty'],
   ['hidden card error remedy 4', 'ipg/2.3/#remedy-4'],
   ['Mulligan Procedure Error remedy', 'ipg/2.4/#remedy-1'],
   ['GPE 2.3', 'ipg/2.3/'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ask, content } from './answers.fixture.ts';
-import { addressInContents } from './names/name-row.ts';
+import { addressInContents } from './text/record.ts';
 
 // What is typed in part, with other signs, or as a source has it.
 test.each([

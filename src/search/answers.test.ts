@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryGroups } from '../../tests/browser/search-queries.ts';
 import { ask, compare, content, placeOf, records, runsOf, sources, texts, whole } from './answers.fixture.ts';
-import { search } from './engine.ts';
+import { search } from './query/engine.ts';
 import { placesOf } from './query/head.ts';
 
 // `npm run bench:search` asks for 500 runs a language.

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Sources, search } from './engine.ts';
 import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
 import { type IndexFiles, openTexts, type Pagefind, type TextIndex, type TextsHead } from './index/open.ts';
 import { type FirstNames, type MoreNames, openNames } from './names/names-file.ts';
+import { type Sources, search } from './query/engine.ts';
 import type { Result } from './query/result.ts';
 import type { Filters } from './text/record.ts';
 
@@ -23,7 +23,10 @@ export async function openBuilt(content: SearchedContent) {
     names: () => Promise.resolve(names),
     said: () => Promise.resolve(said),
     index: () => Promise.resolve(index),
-    finder: () => import('./query/search-texts.ts'),
+    finder: async () => ({
+      ...(await import('./cite/resolve.ts')),
+      ...(await import('./query/search-texts.ts')),
+    }),
   });
   /** Every result for a query, best first; as far as `isEnough`, where nobody looks at the rest. */
   const ask = async (

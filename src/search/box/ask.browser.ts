@@ -1,16 +1,16 @@
 import { lang } from '../../site/helpers.browser.ts';
-import type { Sources } from '../engine.ts';
-import * as engine from '../engine.ts';
 import { fetchProgram, loadFile } from '../index/folder.browser.ts';
 import { loadNames } from '../index/load-names.browser.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import { type FirstNames, openNames } from '../names/names-file.ts';
 import { answerByNames } from '../query/by-names.ts';
+import type { Sources } from '../query/engine.ts';
+import * as engine from '../query/engine.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 
-export type { Progress } from '../engine.ts';
+export type { Progress } from '../query/engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
@@ -48,9 +48,18 @@ export async function search(
   }
 }
 
+/** The address of the one place that is cited or called so, without base and language. */
+export async function findPlace(query: string): Promise<string | undefined> {
+  const [all, { leadTo }] = await Promise.all([getSaid(), getFinder()]);
+  return leadTo(all, query);
+}
+
 /** What is cited or called so, or nearly so, and no text. */
-export const findNames = async (query: string): Promise<Result[]> =>
-  answerByNames(await getSaid(), query, {}, lang).filter(({ tier }) => tier !== 'more-names');
+export async function findNames(query: string): Promise<Result[]> {
+  const [names, { resolve }] = await Promise.all([getSaid(), getFinder()]);
+  const results = answerByNames(names, query, {}, lang, resolve(names, query));
+  return results.filter(({ tier }) => tier !== 'more-names');
+}
 
 let cache: RequestCache = 'default';
 let head: Promise<FirstNames> | undefined;
@@ -58,7 +67,7 @@ let names: Promise<NameIndex> | undefined;
 let said: Promise<NameIndex> | undefined;
 let texts: Promise<TextIndex> | undefined;
 
-const openReader = () => import('../index/open-index.browser.ts');
+const openReader = () => import('./texts.browser.ts');
 const getFinder = () => openReader().then(({ finder }) => finder);
 const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 

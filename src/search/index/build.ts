@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
-import { buildGuides, buildNames, buildPointers, buildSaid } from '../names/build-names.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import { openNames, writeNames } from '../names/names-file.ts';
 import { writePointers } from '../names/pointers-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
+import { buildGuides, buildNames, buildPointers, buildSaid } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
 import type { TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';

@@ -31,9 +31,6 @@ export interface NameEntry {
   readonly current?: string;
 }
 
-/** The row of a section in the contents of its guide. */
-export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
-
 /** What people say, by the language that they say it in. */
 export type SaidName = readonly [Language, string];
 

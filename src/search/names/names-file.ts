@@ -1,8 +1,8 @@
 import { type Language, languages } from '../../schema/language.ts';
-import type { CalledGuide } from '../query/citation.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
-import { addressInContents, isCalled, type NameEntry, type SaidName } from './name-row.ts';
-import { indexNames, type NameIndex } from './names.ts';
+import { addressInContents } from '../text/record.ts';
+import { isCalled, type NameEntry, type SaidName } from './name-row.ts';
+import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**

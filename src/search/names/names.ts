@@ -1,5 +1,4 @@
 import type { Language } from '../../schema/language.ts';
-import type { CalledGuide } from '../query/citation.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText, unspaced } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
@@ -169,6 +168,14 @@ function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | nul
 
 /** What people say, by the address of the text that answers. */
 export type Pointers = ReadonlyMap<string, readonly string[]>;
+
+/** A guide as it is cited (`IPG`), and as queries name it. */
+export interface CalledGuide {
+  readonly id: string;
+  readonly name: string;
+  /** Its ID, abbreviation and titles, normalized. */
+  readonly called: readonly string[];
+}
 
 export interface NameIndex {
   readonly guides: readonly CalledGuide[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendQuery } from '../second-look/mended.ts';
+import { mendQuery } from '../query/mended.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
-import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
+import { matchPassages } from './match.ts';
 import type { Plan } from './plan.ts';
 import type { Result, Tier } from './result.ts';
 

@@ -1,20 +1,27 @@
 import type { Language } from '../../schema/language.ts';
+import type { CitedPlace } from '../cite/places.ts';
 import { matchNames, type NameFit, type NameIndex, type NameMatch } from '../names/names.ts';
-import { type Filters, type Kind, partOfAnchor, placeKey, type SearchRecord } from '../text/record.ts';
-import { readCited } from './citation.ts';
-import { type CitedPlace, citedPlaces, isSection } from './cited-places.ts';
+import {
+  type Filters,
+  isNumbered,
+  type Kind,
+  partOfAnchor,
+  placeKey,
+  type SearchRecord,
+} from '../text/record.ts';
 import type { Result } from './result.ts';
 
 /* What answers before the texts are there, and the little that it needs: it is loaded before anything else. */
 
-/** The places that a query cites, and the names that it has; their order is settled when the texts answer, too. */
+/** The names that a query has, after the places that it cites, once they are known; their order is settled when the texts answer, too. */
 export function answerByNames(
   names: NameIndex,
   query: string,
   filters: Filters,
   reader?: Language,
+  places: readonly CitedPlace[] = [],
 ): Result[] {
-  const cited = citedPlaces(names, readCited(query, names.fold(query), names.guides)).map(citedResult);
+  const cited = places.map(citedResult);
   const named = matchNames(names, query, filters.lang ?? reader).map((found): Result => {
     const { entry, fit, name, lang } = found;
     const passage = { text: name, lang };
@@ -42,7 +49,7 @@ export function citedResult({ entry, anchor }: CitedPlace): Result {
     ...(entry.penalty && { penalty: entry.penalty }),
     ...(entry.current && { current: entry.current }),
     ...(anchor && { anchor }),
-    ...(anchor && isSection(entry) && { part: partOfAnchor(anchor) }),
+    ...(anchor && isNumbered(entry) && { part: partOfAnchor(anchor) }),
     passages: [],
   };
   return { tier: 'citation', record, match: null, lang: null };
@@ -53,7 +60,7 @@ export const callOf = ({ isSaid }: NameMatch) => (isSaid ? 'said' : 'name');
 function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
   const { kind } = entry;
   if (anchor === undefined) return kind;
-  if (isSection(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
+  if (isNumbered(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
   return kind === 'card' ? 'ruling' : 'note';
 }
 

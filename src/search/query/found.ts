@@ -1,8 +1,8 @@
 import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex, NameMatch } from '../names/names.ts';
-import { matchPassages } from '../text/match.ts';
 import { askFor, type Found, toFound } from './ask-for.ts';
+import { matchPassages } from './match.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import { isNameFor } from './readable.ts';
 import { routesOf, viaTerm } from './via-term.ts';

@@ -65,7 +65,3 @@ test('a query with symbols is asked for in each of its notations too', () => {
   expect(exact.map(([first]) => first)).toEqual(['"t"', '"t"', '"横 置"', '"横 置"']);
   expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
 });
-
-test('what is cited in Traditional characters is a citation', () => {
-  expect(planQuery('2.3 進一步的修正').citations).toMatchObject([{ of: 'clause', section: '2.3' }]);
-});

@@ -4,7 +4,6 @@ import { type FoldHan, keepHan } from '../text/han.ts';
 import { type Normalized, normalize, normalizeText, unspaced } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type CalledGuide, type Citation, readCited } from './citation.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
 export interface Phrase {
@@ -31,7 +30,6 @@ export interface Wording {
 export interface Plan extends Wording {
   /** As typed, without white space at its ends; a very long one as far as it is read. */
   readonly query: string;
-  readonly citations: readonly Citation[];
   /** For Chinese texts, which are compared in one script. */
   readonly chinese: Wording;
   /** The query with its game symbols as others write them; see `notations.ts`. */
@@ -62,17 +60,14 @@ export function planQuery(
   filters: Filters = {},
   fold: FoldHan = keepHan,
   notations: readonly string[] = [],
-  guides: readonly CalledGuide[] = [],
 ): Plan {
   const own = readWording(query);
-  const folded = fold(normalizeText(query));
-  const chinese = folded === normalizeText(query) ? own : readWording(fold(query));
+  const chinese = fold(normalizeText(query)) === normalizeText(query) ? own : readWording(fold(query));
   const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
   const wordings = [...(chinese === own ? [own] : [own, chinese]), ...others];
   return {
     ...own,
     query,
-    citations: readCited(query, folded, guides),
     chinese,
     notations: others,
     fold,

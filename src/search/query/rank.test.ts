@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { resolve } from '../cite/resolve.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import { indexNames, matchNames } from '../names/names.ts';
-import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { citedPlaces } from './cited-places.ts';
+import { matchPassages } from './match.ts';
 import { planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
 import type { Result } from './result.ts';
@@ -36,7 +36,7 @@ const section: NameEntry = {
 function rank(query: string, entries: readonly NameEntry[], records: readonly SearchRecord[]) {
   const plan = planQuery(query);
   const names = indexNames(entries);
-  const cited = citedPlaces(names, plan.citations);
+  const cited = resolve(names, query);
   const texts = records.flatMap((each): Result[] => {
     const match = matchPassages(each.passages, plan);
     return match ? [{ tier: match.closeness, record: each, match, lang: match.passage.lang }] : [];

@@ -1,10 +1,10 @@
 import { languages } from '../../schema/language.ts';
+import type { CitedPlace } from '../cite/places.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
-import { type Match, matchPassages } from '../text/match.ts';
 import { placeKey } from '../text/record.ts';
 import { callOf, citedResult, tierOfFit } from './by-names.ts';
-import type { CitedPlace } from './cited-places.ts';
+import { type Match, matchPassages } from './match.ts';
 import { hasSigns, type Plan } from './plan.ts';
 import { isScored, type Result, stepOf, type Tier } from './result.ts';
 

@@ -1,17 +1,17 @@
 import type { Language } from '../../schema/language.ts';
-import type { Asked, Progress, Report, Sources } from '../engine.ts';
+import type { CitedPlace } from '../cite/places.ts';
+import { resolve } from '../cite/resolve.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
 import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
-import type { Match } from '../text/match.ts';
 import { type Filters, placeKey, type SearchRecord } from '../text/record.ts';
 import type { Found } from './ask-for.ts';
 import { isLeft, onceEachCard } from './by-names.ts';
-import { type CitedPlace, citedPlaces } from './cited-places.ts';
 import { earlierLast, withEarlier } from './earlier.ts';
+import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { countFilters, inAnyLanguage, isWanted, type Read } from './filters.ts';
 import { findBegun, findPieces, findTexts, type Question } from './found.ts';
 import { headOf, readHead } from './head.ts';
-import { readNamedCitations } from './named-citations.ts';
+import type { Match } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
 import { type Head, isScored, type Result, stepOf } from './result.ts';
@@ -35,14 +35,18 @@ export async function searchTexts(
   const [names, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (from: NameIndex): Question => {
     const matches = matchNames(from, query, filters.lang ?? asked.reader);
-    return { plan: makePlan(from, asked, notations, matches.length > 0), names: from, matches, index };
+    const plan = {
+      ...planQuery(query, filters, from.fold, notations),
+      ...(asked.reader && { reader: asked.reader }),
+    };
+    return { plan, names: from, matches, index };
   };
   const saying = sources.said();
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(names)).catch(() => undefined);
   if (looking) index.said().catch(() => undefined);
   let question = read(await saying);
-  const places = citedPlaces(question.names, question.plan.citations);
+  const places = resolve(question.names, query);
   let state: Search = { ...question, places, cited: new Map(), heads: new Map(), found: [], read: new Map() };
   const tell = () => report(assemble(state, 'partial'));
   const ask = async (find: (question: Question) => Found[] | Promise<Found[]>) => {
@@ -94,23 +98,7 @@ export async function searchTexts(
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const lookAgain = () => Promise.all([import('../second-look/mended.ts'), import('../second-look/score.ts')]);
-
-/** The plan of a query, with what it cites by the name of a section where it is no name. */
-function makePlan(
-  names: NameIndex,
-  { query, filters, reader }: Asked,
-  notations: readonly string[],
-  isName: boolean,
-): Plan {
-  const plan = {
-    ...planQuery(query, filters, names.fold, notations, names.guides),
-    ...(reader && { reader }),
-  };
-  // A word of letters alone is no name with something behind it.
-  const isNamed = isName || /^[a-z]*$/iu.test(query) || plan.citations.some(({ of }) => of === 'clause');
-  return isNamed ? plan : { ...plan, citations: [...readNamedCitations(names, query), ...plan.citations] };
-}
+const lookAgain = () => Promise.all([import('./mended.ts'), import('./score.ts')]);
 
 interface Search extends Question {
   /** What is cited. */

@@ -2,8 +2,8 @@ import type { Language } from '../../schema/language.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
 import { keepHan } from '../text/han.ts';
-import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
+import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { Result, Tier } from './result.ts';
 

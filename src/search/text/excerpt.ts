@@ -1,4 +1,14 @@
-import type { Match, Range } from './match.ts';
+import type { Passage } from './record.ts';
+
+/** From a unit of a printed text up to (not including) another. */
+export type Range = readonly [start: number, end: number];
+
+/** A passage, with what was searched in it. */
+export interface Marked {
+  readonly passage: Pick<Passage, 'text' | 'lang'>;
+  /** In order, not overlapping. */
+  readonly ranges: readonly Range[];
+}
 
 /** A stretch of an excerpt; what was searched is marked, and never cut into pieces. */
 export interface Piece {
@@ -10,7 +20,7 @@ export interface Piece {
  * The sentence that has most of what was searched, with every match in it marked. A long sentence is shown around the
  * match; what is left out is `…`.
  */
-export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+export function excerptOf({ passage: { text }, ranges }: Marked): Piece[] {
   const window = windowOf(text, ranges);
   const shown = piecesOf(text, window, ranges);
   const all = [...gap(isCutBefore(text, window[0])), ...shown, ...gap(isCutAfter(text, window[1]))];
@@ -27,7 +37,7 @@ function windowOf(text: string, ranges: readonly Range[]): Range {
 }
 
 /** The whole of a short text, with every match in it marked. */
-export function markedText({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+export function markedText({ passage: { text }, ranges }: Marked): Piece[] {
   return piecesOf(text, [0, text.length], ranges).filter((piece) => piece.text !== '');
 }
 

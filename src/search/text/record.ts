@@ -47,6 +47,13 @@ export function partOfAnchor(anchor: string): Part {
 export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d+$/u.test(section);
 
+/** A section or chapter of a guide has a number; sections of an FAQ have names. */
+export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
+  kind === 'section' && /^\d/u.test(section);
+
+/** The row of a section in the contents of its guide. */
+export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
+
 /** By what a place is counted: a card of several sets once, whatever else by its address. */
 export const placeKey = ({ url, kind, section, anchor }: RecordPlace): string =>
   kind === 'card' && anchor === undefined ? `card ${section}` : `${kind} ${url}`;

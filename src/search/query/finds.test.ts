@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openContent } from '../records/open-content.ts';
+import { openContent } from '../../records/open-content.ts';
 import { createFinder } from './finds.ts';
 
 const finds = createFinder(openContent(process.cwd()));

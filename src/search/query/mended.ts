@@ -1,8 +1,8 @@
 import { countEdits, isMistyped } from '../names/typo.ts';
-import { askFor, type Found } from '../query/ask-for.ts';
-import type { Question } from '../query/found.ts';
-import { planQuery } from '../query/plan.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { askFor, type Found } from './ask-for.ts';
+import type { Question } from './found.ts';
+import { planQuery } from './plan.ts';
 
 /** The texts that have the query with its mistyped English words mended. */
 export async function findMended({ plan, index }: Question): Promise<Found[]> {

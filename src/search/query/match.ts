@@ -1,7 +1,8 @@
-import { hasSigns, type Phrase, type Plan, type Wording } from '../query/plan.ts';
-import { type Normalized, normalize, unspaced } from './normalize.ts';
-import type { Passage } from './record.ts';
-import { findPhrase, type Token, tokenize } from './tokens.ts';
+import type { Range } from '../text/excerpt.ts';
+import { type Normalized, normalize, unspaced } from '../text/normalize.ts';
+import type { Passage } from '../text/record.ts';
+import { findPhrase, type Token, tokenize } from '../text/tokens.ts';
+import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
 
 /** How well a record answers a query, best first. */
 const closeness = [
@@ -30,9 +31,6 @@ export interface Match {
   /** Ranges of the passage's printed text, in order, not overlapping. */
   readonly ranges: readonly Range[];
 }
-
-/** From a unit of the printed text up to (not including) another. */
-export type Range = readonly [start: number, end: number];
 
 /** Looks for what was searched in the passages of a record; null where it is not all there. */
 export function matchPassages(passages: readonly Passage[], plan: Plan): Match | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sources, whole } from './answers.fixture.ts';
+import { sources, whole } from '../answers.fixture.ts';
+import type { TextIndex } from '../index/open.ts';
 import { search } from './engine.ts';
-import type { TextIndex } from './index/open.ts';
 
 test('a card that is named in a question shows before any text is found, and what answers follows', async () => {
   const { promise: coming, resolve: end } = Promise.withResolvers<void>();

@@ -1,11 +1,9 @@
-import type { SearchedContent } from './index/content.ts';
-import { buildRecords } from './index/records.ts';
-import { buildGuides, buildNames, buildSaid } from './names/build-names.ts';
-import { indexNames, matchNames } from './names/names.ts';
-import { citedPlaces } from './query/cited-places.ts';
-import { planQuery } from './query/plan.ts';
-import { keepHan } from './text/han.ts';
-import { normalizeText } from './text/normalize.ts';
+import { resolve } from '../cite/resolve.ts';
+import { buildGuides, buildNames, buildSaid } from '../index/build-names.ts';
+import type { SearchedContent } from '../index/content.ts';
+import { buildRecords } from '../index/records.ts';
+import { indexNames, matchNames } from '../names/names.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 /**
  * Tells whether a query finds something: a place that is cited, a name, or a text with all its words. It asks the
@@ -26,8 +24,7 @@ export function createFinder(content: SearchedContent): (query: string) => boole
   let known: ReturnType<typeof namesOf> | undefined;
   const isCalled = (query: string): boolean => {
     known ??= namesOf();
-    const { citations } = planQuery(query, {}, keepHan, [], known.guides);
-    return citedPlaces(known, citations).length > 0 || matchNames(known, query).length > 0;
+    return resolve(known, query).length > 0 || matchNames(known, query).length > 0;
   };
   return (query) => hasWords(query) || isCalled(query);
 }

@@ -1,9 +1,11 @@
+import { leadTo } from '../cite/lead.ts';
+import { resolve } from '../cite/resolve.ts';
+import { fetchAhead, indexFolder, loadFile, wasm } from '../index/folder.browser.ts';
+import { openTexts, type Pagefind, type TextIndex, type TextsHead } from '../index/open.ts';
 import { searchTexts } from '../query/search-texts.ts';
-import { fetchAhead, indexFolder, loadFile, wasm } from './folder.browser.ts';
-import { openTexts, type Pagefind, type TextIndex, type TextsHead } from './open.ts';
 
-/** What finds texts in an index. */
-export const finder = { searchTexts };
+/** What reads citations, and finds texts in an index. */
+export const finder = { leadTo, resolve, searchTexts };
 
 /** The texts of this site, by the file that says what there is. */
 export const openIndex = (head: TextsHead): TextIndex =>

@@ -1,10 +1,11 @@
-import type { Language } from '../schema/language.ts';
-import type { TextIndex } from './index/open.ts';
-import type { NameIndex } from './names/names.ts';
-import { answerByNames } from './query/by-names.ts';
-import type { FilterCounts } from './query/filters.ts';
-import type { Result } from './query/result.ts';
-import type { Filters } from './text/record.ts';
+import type { Language } from '../../schema/language.ts';
+import type { CitedPlace } from '../cite/places.ts';
+import type { TextIndex } from '../index/open.ts';
+import type { NameIndex } from '../names/names.ts';
+import type { Filters } from '../text/record.ts';
+import { answerByNames } from './by-names.ts';
+import type { FilterCounts } from './filters.ts';
+import type { Result } from './result.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
@@ -14,8 +15,9 @@ export interface Sources {
   said(): Promise<NameIndex>;
   /** The texts. */
   index(): Promise<TextIndex>;
-  /** What finds texts in it, and comes with it: names answer without. */
+  /** What reads citations, and finds texts in the index: names answer without. */
   finder(): Promise<{
+    resolve(names: NameIndex, query: string): CitedPlace[];
     searchTexts(sources: Sources, asked: Asked, report: Report, isNamed: boolean): Promise<Progress>;
   }>;
 }
@@ -42,7 +44,7 @@ export interface Asked {
 }
 
 /**
- * Answers a query: names and citations first, then where texts answer, then what they say (`partial`), until all is
+ * Answers a query: names first, then citations, then where texts answer, then what they say (`partial`), until all is
  * told (`done`). Rejects when something cannot be loaded.
  */
 export async function search(
@@ -56,9 +58,16 @@ export async function search(
   const rest = Promise.all([sources.finder(), sources.index(), sources.said()]);
   // Whoever waits for it sees the error; until then nobody does.
   rest.catch(() => undefined);
-  const results = answerByNames(await sources.names(), query, filters, reader);
-  report({ state: 'partial', results, total: results.length });
-  const { searchTexts } = await sources.finder();
+  const names = await sources.names();
+  const answer = (places?: readonly CitedPlace[]) => {
+    const results = answerByNames(names, query, filters, reader, places);
+    report({ state: 'partial', results, total: results.length });
+    return results;
+  };
+  const called = answer();
+  const { resolve, searchTexts } = await sources.finder();
+  const places = resolve(names, query);
+  const results = places.length > 0 ? answer(places) : called;
   return await searchTexts(sources, { query, filters, reader }, report, results.length > 0);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planQuery } from '../query/plan.ts';
+import type { Passage } from '../text/record.ts';
 import { matchPassages } from './match.ts';
-import type { Passage } from './record.ts';
+import { planQuery } from './plan.ts';
 
 const passage = (text: string): Passage => ({ text, lang: 'zh' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planQuery } from '../query/plan.ts';
-import { beginning, excerptOf, markedText } from './excerpt.ts';
+import { beginning, excerptOf, markedText } from '../text/excerpt.ts';
 import { matchPassages } from './match.ts';
+import { planQuery } from './plan.ts';
 
 const excerpt = (text: string, query: string) => {
   const match = matchPassages([{ text, lang: 'zh' }], planQuery(query));

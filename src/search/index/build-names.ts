@@ -4,15 +4,14 @@ import { hasSections } from '../../schema/document-kind.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { firstOf, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import type { SearchedContent } from '../index/content.ts';
-import { factOfCard, listedFacts } from '../index/records.ts';
-import type { CalledGuide } from '../query/citation.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { isCalled } from '../names/name-row.ts';
+import type { CalledGuide, Pointers } from '../names/names.ts';
+import { type Said, saidOfSection } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
-import type { Titles } from '../text/record.ts';
-import type { NameEntry } from './name-row.ts';
-import { addressInContents, isCalled } from './name-row.ts';
-import type { Pointers } from './names.ts';
-import { type Said, saidOfSection } from './names-file.ts';
+import { addressInContents, type Titles } from '../text/record.ts';
+import type { SearchedContent } from './content.ts';
+import { factOfCard, listedFacts } from './records.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>

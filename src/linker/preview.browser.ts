@@ -1,0 +1,124 @@
+import css from './preview.css?inline';
+import type { Preview } from './previews.ts';
+
+/** What is shown at a link: a name that leads there, a text and what is said of it. */
+export interface Shown {
+  readonly name: string;
+  readonly href: string;
+  readonly text: string;
+  readonly lang: string;
+  readonly says: string;
+  /** Of the preview's own words. */
+  readonly reader: string;
+}
+
+/** Shows previews at links, one at a time: on hover, on focus, on a first tap; until Esc or until the pointer and focus have left. */
+export function startPreviews(
+  linkOf: (target: EventTarget | null) => HTMLAnchorElement | null,
+  load: (link: HTMLAnchorElement) => Promise<Shown | null>,
+): void {
+  const host = document.createElement('span');
+  host.popover = 'manual';
+  host.id = 'sidejudge-preview';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  const place = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet, place];
+  let shown: HTMLAnchorElement | null = null;
+  let wanted: HTMLAnchorElement | null = null;
+  let timer = 0;
+
+  const close = () => {
+    wanted = null;
+    shown?.removeAttribute('aria-describedby');
+    shown = null;
+    host.remove();
+  };
+  const show = async (link: HTMLAnchorElement) => {
+    clearTimeout(timer);
+    if (shown === link) return;
+    wanted = link;
+    const content = await load(link);
+    // The reader may have gone on; a link without a preview is a plain link.
+    if (wanted !== link || !content) return;
+    close();
+    shown = link;
+    root.replaceChildren(draw(content));
+    // After the link, so that the next Tab enters it; in the top layer, so that nothing moves or cuts it off.
+    link.after(host);
+    host.showPopover();
+    place.replaceSync(placeAt(link, host));
+    link.setAttribute('aria-describedby', host.id);
+  };
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && (host.contains(target) || shown?.contains(target) === true);
+  const leave = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(close, patience);
+  };
+
+  addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'touch') return;
+    const link = linkOf(target);
+    if (link) {
+      clearTimeout(timer);
+      timer = window.setTimeout(show, patience, link);
+    } else if (isInside(target)) clearTimeout(timer);
+    else if (shown || wanted) leave();
+  });
+  addEventListener('focusin', ({ target }) => {
+    const link = linkOf(target);
+    if (link) void show(link);
+    else if (shown && !isInside(target)) close();
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  addEventListener('click', (event) => {
+    const link = linkOf(event.target);
+    const isTouch = (event as PointerEvent).pointerType === 'touch';
+    if (!isTouch || event.defaultPrevented) return;
+    if (!link) {
+      if (shown && !isInside(event.target)) close();
+    } else if (shown !== link) {
+      event.preventDefault();
+      // Without a preview the tap is that on any link.
+      void show(link).then(() => shown === link || location.assign(link.href));
+    }
+  });
+}
+
+/** A text of a section, for a clause of it or the whole. */
+export function previewOf(
+  { name, first, clauses }: Preview,
+  id: string,
+): Omit<Shown, 'href' | 'reader'> | null {
+  const clause = clauses[id.replace(/\.\..*$/u, '')] ?? clauses[first];
+  return clause ? { ...clause, name: `${name}, ${clause.name}` } : null;
+}
+
+function draw({ name, href, text, lang, says, reader }: Shown): HTMLElement {
+  const make = (tag: string, content: string) =>
+    Object.assign(document.createElement(tag), { textContent: content });
+  const frame = document.createElement('div');
+  frame.lang = reader;
+  frame.append(
+    Object.assign(make('a', name), { href }),
+    Object.assign(make('p', text), { lang }),
+    ...(says ? [make('small', says)] : []),
+  );
+  return frame;
+}
+
+/** Below the link, or above it where there is more room; never beyond the window. */
+function placeAt(link: Element, host: Element): string {
+  const at = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { width, height } = host.getBoundingClientRect();
+  const left = Math.max(8, Math.min(at.left, innerWidth - width - 8));
+  const isBelow = at.bottom + height < innerHeight || at.top < innerHeight - at.bottom;
+  return `:host{left:${left}px;top:${isBelow ? at.bottom : Math.max(0, at.top - height)}px}`;
+}
+
+/** Milliseconds in which a pointer may cross a link, or the way into its preview. */
+const patience = 250;

@@ -1,0 +1,91 @@
+import type { Content } from '../records/open-content.ts';
+import { shortName } from '../schema/document.ts';
+import type { Clause, GuideSection } from '../schema/guide.ts';
+import { firstOf, type Language, languages, languageTags } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames } from '../site/language-words.ts';
+import { editionLabel } from '../text/edition-label.ts';
+import { clauseName } from '../text/name.ts';
+import { viewValidity } from '../text/validity-view.ts';
+import { unofficialWords } from '../text/words.ts';
+import { linkerWords } from './words.ts';
+
+/** What a preview shows of a section: its clauses by ID, and which it shows where the section is meant. */
+export interface Preview {
+  readonly name: string;
+  readonly first: string;
+  readonly clauses: Readonly<Record<string, PreviewedClause>>;
+}
+
+export interface PreviewedClause {
+  readonly name: string;
+  readonly text: string;
+  /** As the `lang` attribute has it. */
+  readonly lang: string;
+  /** Official or whose translation, of which edition, and what has changed since. */
+  readonly says: string;
+}
+
+/** Where the preview of a section is, below the base. */
+export const previewPath = (document: string, section: string, lang: Language): string =>
+  `linker/${document}/${section}.${lang}.json`;
+
+/** A file for each section and language of the reader. */
+export const listPreviews = (content: Content): (readonly [path: string, body: string])[] =>
+  content.sections.flatMap((section) =>
+    languages.map(
+      (lang) =>
+        [
+          previewPath(section.document, section.section, lang),
+          JSON.stringify(toPreview(content, section, lang)),
+        ] as const,
+    ),
+  );
+
+function toPreview(content: Content, section: GuideSection, lang: Language): Preview {
+  const guide = content.documents.find(({ id }) => id === section.document);
+  const shown = section.clauses.flatMap((clause) => {
+    const text = textOf(content, section, clause, lang);
+    return text ? [[clause.id, { name: clauseName(lang, clause.id), ...text }] as const] : [];
+  });
+  const title = section.titles[lang] ?? firstOf(section.titles) ?? '';
+  return {
+    name: `${guide ? shortName(guide) : ''} ${section.section} ${title}`.trim(),
+    first: (shown.find(([id]) => id.startsWith('definition')) ?? shown[0])?.[0] ?? '',
+    clauses: Object.fromEntries(shown),
+  };
+}
+
+/** The official text in the reader's language, else the unofficial one, else that of the language that prevails, else any. */
+function textOf(
+  content: Content,
+  section: GuideSection,
+  clause: Clause,
+  lang: Language,
+): Omit<PreviewedClause, 'name'> | null {
+  const { texts, unofficial, validity } = clause;
+  const known = { lang, ruleChanges: content.ruleChanges, policyChanges: content.policy.changes };
+  const since = validity ? viewValidity(known, validity, 'text').summary : '';
+  const say = (...pieces: readonly (string | undefined)[]) => [...pieces, since].filter(Boolean).join(' · ');
+  const own = unofficial?.[lang];
+  if (!texts[lang] && own) {
+    const label = [
+      unofficialWords[lang].mark,
+      own.translator,
+      own.edition && fill(unofficialWords[lang].edition, { edition: own.edition }),
+    ];
+    return { text: own.text, lang: languageTags[lang], says: say(...label) };
+  }
+  const prevails = content.documents.find(({ id }) => id === section.document)?.prevails ?? 'en';
+  const other = [lang, prevails, ...languages].find((each) => texts[each]);
+  if (!other) return null;
+  const label = [
+    other === lang ? undefined : `${linkerWords[lang].noText} (${languageNames[lang][other]})`,
+    linkerWords[lang].official,
+  ];
+  return {
+    text: texts[other]?.text ?? '',
+    lang: languageTags[other],
+    says: say(...label, editionLabel(lang, section.editions[other])),
+  };
+}

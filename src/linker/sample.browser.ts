@@ -1,0 +1,13 @@
+import { find } from '../site/helpers.browser.ts';
+
+const sample = find('[data-sample]');
+
+/** The linker is loaded where its sample is seen, as any page would have it. */
+new IntersectionObserver((seen, observer) => {
+  if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+  observer.disconnect();
+  const script = document.createElement('script');
+  script.src = sample.dataset.sample ?? '';
+  script.dataset.lang = document.documentElement.lang;
+  document.head.append(script);
+}).observe(sample);

@@ -1,0 +1,31 @@
+import { words } from '../schema/words.ts';
+
+/** What a preview says besides the text that is cited. */
+export const linkerWords = words({
+  absent: {
+    zh: '这一节的文本，本站没有收录。',
+    ja: 'この節の文章は当サイトにありません。',
+    en: 'The text of this section is not on the site.',
+  },
+  official: { zh: '官方文本', ja: '公式の文章', en: 'Official text' },
+  /** Of a text that is in another language than the reader's. */
+  noText: { zh: '没有中文文本', ja: '日本語の文章はありません', en: 'No English text' },
+});
+
+/** The linker on the page of the data, with a text in which it is at work. */
+export const linkerPageWords = words({
+  title: { zh: '其他网站上的引用', ja: 'ほかのサイトでの引用', en: 'Citations on other sites' },
+  lead: {
+    zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指到时显示该条。载入什么、宿主需要允许什么，见文档 docs/citing.md。',
+    ja: 'この1行を加えると、どのページでも、文中の引用が当サイトへのリンクになり、指すとその条文を表示します。読み込むものと、ページ側で許可するものは、docs/citing.mdにあります。',
+    en: 'This line makes the citations in the text of any page links to this site, and shows the clause when one is pointed at. What it loads and what a page has to allow is in docs/citing.md.',
+  },
+  sample: {
+    zh: '例如：裁判先看 IPG 2.3 修正4，再想 2.2 游戏行动失误～额外看牌 是否更合适；迟到(3.1) 则与此无关。',
+    ja: '例：ジャッジは違反処置指針2.3の追加措置4を見て、〔ゲーム上の誤り ― 過剰なカードを見た〕かどうかを考えました。',
+    en: 'For example: the judge read IPG 2.3, remedy 4, and asked whether it was not GPE-LEC; Slow Play (IPG 3.3) it was not.',
+  },
+});
+
+/** What another site writes. */
+export const lineOf = (address: string): string => `<script src="${address}" async></script>`;

@@ -1,0 +1,111 @@
+import type { Part } from '../../schema/guide.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import type { NameIndex } from '../names/names.ts';
+import { normalizeText, unspaced } from '../text/normalize.ts';
+import { isNumbered } from '../text/record.ts';
+
+/** What citations are read and looked up with: names, the files of the search, or the small table of the linker. */
+export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
+
+/** A section or chapter that is called by a name. */
+export type Numbered = Pick<NameEntry, 'document' | 'section'>;
+
+/** The words that citations consist of, as patterns and what they mean. All are compared normalized and folded. */
+export interface Lexicon {
+  readonly guide: string;
+  readonly name: string;
+  guideOf(called: string): string | undefined;
+  /** The sections that are called so; of a chapter, all of them. */
+  namedBy(name: string): readonly Numbered[];
+}
+
+// As the texts and their readers call the parts, in every language and both Chinese scripts.
+const partWords = {
+  penalty: 'penalty penalties 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
+  definition: 'definition definitions 定义 定義',
+  examples: 'examples example ex 举例 舉例 范例 範例 例子 例',
+  philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
+  remedy:
+    'additionalremedy remedy remedies 进一步的修正 進一步的修正 額外修正 额外修正 修正 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
+  upgrade: 'upgrade upgrades 升级 升級 格上げ',
+  downgrade: 'downgrade downgrades 降级 降級 格下げ',
+  text: 'text 正文 本文',
+} as const satisfies Record<Part, string>;
+
+const partOfWord: ReadonlyMap<string, Part> = new Map(
+  (Object.keys(partWords) as Part[]).flatMap((part) =>
+    partWords[part].split(' ').map((word): [string, Part] => [word, part]),
+  ),
+);
+
+const longestFirst = (words: Iterable<string>): string[] => [...words].sort((a, b) => b.length - a.length);
+
+/** Words for parts as an alternation; `additional remedy` may be two. */
+export const partPattern = longestFirst(partOfWord.keys())
+  .join('|')
+  .replace('additionalremedy', 'additional ?remedy');
+
+/** `partOf('additional remedy') // => 'remedy'` */
+export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
+
+/** The parts that begin so: `r` is the remedy, `p` the penalty or the philosophy. */
+export const partsBegun = (begun: string): Part[] => [
+  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
+];
+
+const made = new WeakMap<readonly NameEntry[], Lexicon>();
+
+/** The lexicon of these names, made once. */
+export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
+  const known = made.get(entries);
+  if (known) return known;
+  const shape = (name: string) => fold(normalizeText(name));
+  const numbered = entries.filter(isNumbered);
+  const named = new Map<string, Numbered[]>();
+  for (const entry of numbered) {
+    const { document, section, titles, also = [] } = entry;
+    const meant = isChapterNumber(section)
+      ? [
+          entry,
+          ...numbered.filter((each) => each.document === document && each.section.startsWith(`${section}.`)),
+        ]
+      : [entry];
+    for (const name of [...Object.values(titles).flatMap(namesIn), ...also]) {
+      const key = keyOf(shape(name));
+      named.set(key, [...new Set([...(named.get(key) ?? []), ...meant])]);
+    }
+  }
+  const called = new Map(
+    guides.flatMap(({ id, called: all }) => all.map((each) => [shape(each), id] as const)),
+  );
+  const lexicon: Lexicon = {
+    guide: anyOf(called.keys()),
+    name: anyOf(named.keys()),
+    guideOf: (text) => called.get(text),
+    namedBy: (name) => named.get(keyOf(name)) ?? named.get(keyOf(name).replace(/s$/u, '')) ?? [],
+  };
+  made.set(entries, lexicon);
+  return lexicon;
+}
+
+export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
+
+/** `Game Play Error — Hidden Card Error`: the error is called by its own name as well. */
+const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
+
+/** Hyphens and spaces in a name may stand for each other. */
+const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ');
+
+/** One of these words, the longest first, as whole words where they are of letters; with an `s` for several. */
+function anyOf(words: Iterable<string>): string {
+  const all = longestFirst(words).map((word) => {
+    const plain = keyOf(word)
+      .replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&')
+      .replaceAll(' ', '[ -]+');
+    return /[a-z]$/u.test(word) ? `${plain}s?(?![a-z])` : plain;
+  });
+  return all.length > 0 ? `(?:${all.join('|')})` : '(?!)';
+}
+
+/** A character that is a word of its own. */
+export const cjk = `[${unspaced}]`;

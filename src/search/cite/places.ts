@@ -1,0 +1,84 @@
+import type { NameEntry } from '../names/name-row.ts';
+import { isNumbered } from '../text/record.ts';
+import { type CitedNames, isChapterNumber } from './lexicon.ts';
+import type { Cited } from './read.ts';
+
+/** What a citation leads to: something that has a name, and the ID in it that is meant. */
+export interface CitedPlace {
+  readonly entry: NameEntry;
+  readonly anchor?: string;
+}
+
+/** The places that are cited, in the order of the site; a section where it has no such clause; none where nothing is. */
+export function placesOf({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
+  const { document, chapter, parts, number } = cited;
+  const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
+  const meant = sectionsOf(sections, cited);
+  if (meant) return meant.flatMap((entry) => clausesOf(entry, cited));
+  if (chapter) {
+    return sections.filter(({ section }) => section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
+  }
+  // Who names a clause alone means it in any section that has it; who names a guide, what can be read of it.
+  if (parts && number)
+    return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
+  return document ? sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry })) : [];
+}
+
+/** The sections that are cited by number, else by what all names of it can mean; undefined where none is cited. */
+function sectionsOf(sections: readonly NameEntry[], { section, named }: Cited): NameEntry[] | undefined {
+  if (section) return sections.filter((entry) => entry.section === section);
+  if (!named) return undefined;
+  const common = named.reduce((all, each) => all.filter((one) => each.some((other) => isSame(one, other))));
+  const [fewest = []] = named.toSorted((a, b) => a.length - b.length);
+  const meant = common.length > 0 ? common : fewest;
+  const called = sections.filter((entry) => meant.some((one) => isSame(one, entry)));
+  const chapters = called.filter((entry) => isChapterNumber(entry.section));
+  // The name of a chapter is that of the chapter, though it narrows other names.
+  return chapters.length > 0 ? chapters : called;
+}
+
+const isSame = (a: Pick<NameEntry, 'document' | 'section'>, b: typeof a) =>
+  a.document === b.document && a.section === b.section;
+
+/** All clauses of a section that are meant; the section itself where none is named, or it has none such. */
+function clausesOf(entry: NameEntry, { parts, number, note, to }: Cited): CitedPlace[] {
+  const { anchors = [] } = entry;
+  if (!parts) return [{ entry }];
+  const stems = parts.length > 0 ? parts.map((part) => (part === 'examples' ? 'example' : part)) : ['[a-z]+'];
+  const numbered = new RegExp(`^(?:${stems.join('|')})-${number}$`, 'u');
+  const [part = ''] = parts;
+  const found =
+    number === undefined
+      ? [anchors.find((id) => id === part) ?? anchors.find((id) => id.startsWith(`${stems[0]}-`))]
+      : anchors.filter((id) => numbered.test(id));
+  const clauses = found.flatMap((id) => id ?? []);
+  if (clauses.length === 0) return [{ entry }];
+  return clauses.map((id) => {
+    const annotation = anchors.find((each) => note !== undefined && each === `${id}-note-${note}`);
+    return { entry, anchor: annotation ?? toLast(id, to, anchors) };
+  });
+}
+
+/** The one address that a citation leads to, without base and language; undefined where several may be meant or none. */
+export function leadOf({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): string | undefined {
+  const { document, section, chapter, named, parts } = cited;
+  if (document && !section && !chapter && !named && !parts) return `${document}/`;
+  const whole = entries.filter(
+    (entry) => isNumbered(entry) && isIn(entry, document) && entry.section === chapter,
+  );
+  const places = chapter ? whole.map((entry) => ({ entry })) : placesOf({ entries }, cited);
+  return places.length === 1 ? places.map(addressOf)[0] : undefined;
+}
+
+/** `addressOf({ entry: { url: 'ipg/2.3/' }, anchor: 'remedy-4' }) // => 'ipg/2.3/#remedy-4'` */
+export const addressOf = ({ entry, anchor }: CitedPlace): string =>
+  anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
+
+/** The ID of what is cited, or of all from there to the last one that is meant: `remedy-1..remedy-3`. */
+export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
+  const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
+  return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;
+}
+
+/** It is of the document that is named, if any is. */
+export const isIn = (entry: NameEntry, document = entry.document): boolean => entry.document === document;

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { indexNames } from '../names/names.ts';
+import { toHanFolding } from '../text/han.ts';
+import { leadTo } from './lead.ts';
+import { addressOf } from './places.ts';
+import { resolve } from './resolve.ts';
+
+const section = (number: string, titles: object, also: string[] = [], more: object = {}) => ({
+  url: `handbook/${number}/`,
+  kind: 'section' as const,
+  document: 'handbook',
+  section: number,
+  titles,
+  also,
+  ...more,
+});
+const listed = { isListed: true as const };
+const anchors = [
+  ...[
+    'penalty',
+    'definition-1',
+    'definition-2',
+    'definition-3',
+    'definition-4',
+    'examples',
+    'example-a',
+    'example-b',
+    'example-f',
+  ],
+  ...['philosophy-1', 'philosophy-3', 'philosophy-6', 'philosophy-6-note-1'],
+  ...['remedy-1', 'remedy-2', 'remedy-3', 'remedy-4', 'upgrade-1'],
+];
+const lantern = section(
+  '2.3',
+  { en: 'Light Error — Lantern Lost', zh: '丢灯笼', ja: '提灯の紛失' },
+  ['LE', 'LL'],
+  { anchors },
+);
+const names = {
+  ...indexNames(
+    [
+      lantern,
+      section('2.4', { en: 'Light Error — Wick Wet', zh: '灯芯湿了' }, ['WW'], { anchors: ['definition-1'] }),
+      section('3.1', { en: 'Late Bell', zh: '钟声迟', ja: '鐘の遅れ' }, ['LB'], {
+        ...listed,
+        url: 'handbook/#s-3.1',
+      }),
+      section('10.4', { en: 'Ten Four' }, [], { ...listed, url: 'handbook/#s-10.4' }),
+      section('2', { en: 'Light Errors', zh: '灯光失误', ja: '灯の誤り' }, ['LE'], {
+        ...listed,
+        url: 'handbook/#s-2',
+      }),
+      section('3', { en: 'Bell Errors', zh: '钟声失误' }, ['BE'], { ...listed, url: 'handbook/#s-3' }),
+      {
+        url: 'set/rules/#combat',
+        kind: 'section',
+        document: 'set',
+        section: 'rules',
+        anchor: 'combat',
+        titles: { zh: '战斗', ja: '戦闘' },
+        anchors: ['combat-1', 'combat-2', 'combat-3'],
+        rules: { '702.13': 'combat-1', '702.13a': 'combat-2' },
+      },
+      {
+        url: 'set/cards/old-owl/',
+        kind: 'card',
+        document: 'set',
+        section: 'old-owl',
+        titles: { en: 'Old Owl', zh: '老猫头鹰' },
+        anchors: ['r1', 'r2', 'r3'],
+      },
+    ],
+    { fold: toHanFolding(['進燈籠處罰違規', '进灯笼处罚违规']), read: () => [] },
+  ),
+  guides: [
+    { id: 'handbook', name: 'HB', called: ['handbook', 'hb', '灯塔手册', '灯台手引き', 'lamp handbook'] },
+  ],
+};
+const at = (query: string) => resolve(names, query).map(addressOf);
+
+test.each([
+  // Numbers, with and without the guide, in every width.
+  ...[
+    'HB 2.3',
+    'hb2-3',
+    '2.3',
+    '２．３',
+    '2。3',
+    '§2.3',
+    'section 2.3',
+    '第2.3条',
+    'HB 第 2.3 節',
+    'HB Section 2.3',
+    'HB§2.3',
+  ],
+  ...[
+    '灯塔手册 2.3',
+    '灯台手引き2.3',
+    'Lamp Handbook 2.3',
+    'MHB 2.3',
+    '2.3 HB',
+    '「2.3」',
+    'section 2.3 of the HB',
+    'sec. 2.3',
+  ],
+  // Names with a number, a guide or the chapter; where they disagree the number wins.
+  ...[
+    'Lantern Lost (HB 2.3)',
+    '丢灯笼(2.3)',
+    '2.3 灯光失误~丢灯笼',
+    '2.3 灯光失误～丢灯笼',
+    '〔灯の誤り ― 提灯の紛失〕',
+    'LE-LL',
+  ],
+  ...[
+    'LE - Lantern Lost',
+    'Light Error: Lantern Lost',
+    'LE 2.3',
+    'HB 2.3 Late Bell',
+    'Late Bell, HB 2.3',
+    'HB LL',
+    'HB 丟燈籠'.replace('丟', '丢'),
+  ],
+  ...['hb 2.3 whatever', '/en/handbook/2.3/', 'https://judges.example/a/zh/handbook/2.3/?with=ja'],
+])('%s is the section', (query) => {
+  expect(at(query)).toEqual(['handbook/2.3/']);
+});
+
+test.each([
+  ...[
+    '2.3 remedy 4',
+    'HB 2.3, Remedy 4',
+    '2.3 额外修正 4',
+    '2.3 追加措置4',
+    '2.3 追加措置 第4項',
+    '2.3的额外修正第4条',
+    '2.3 追加措置その4',
+  ],
+  ...[
+    '§2.3 remedy #4',
+    '2.3 r4',
+    '２．３Ｒ４',
+    'HB 2.3 rem. 4',
+    '2.3修4',
+    'LL r4',
+    'LL remedy 4',
+    'Lantern Lost remedy 4',
+    '丢灯笼 修正4',
+  ],
+  ...[
+    'remedy 4 of HB 2.3',
+    '2.3 進一步的修正 4',
+    '/ja/handbook/2.3/?with=zh#remedy-4',
+    'handbook/2.3/#remedy-4',
+    'remedy-4',
+    '2.3 remedy 17 → 4',
+  ],
+])('%s is remedy 4', (query) => {
+  expect(at(query)).toEqual([query.includes('17') ? '' : 'handbook/2.3/#remedy-4'].filter(Boolean));
+});
+
+test.each([
+  ['HCE', []],
+  ['LL remedy', ['handbook/2.3/#remedy-1']],
+  ['the definition of LL'.slice(4), ['handbook/2.3/#definition-1']],
+  ['2.3の定義', ['handbook/2.3/#definition-1']],
+  ['HB 2.3 Example B', ['handbook/2.3/#example-b']],
+  ['2.3 例A', ['handbook/2.3/#example-a']],
+  ['2.3 F', ['handbook/2.3/#example-f']],
+  ['HB 2.3 · 理念 6 · 評注 1', ['handbook/2.3/#philosophy-6-note-1']],
+  ['#philosophy-6-note-1', ['handbook/2.3/#philosophy-6-note-1']],
+  ['2.3 remedy 17', ['handbook/2.3/']],
+  ['2.3 判罚', ['handbook/2.3/#penalty']],
+  ['2.3 p3', ['handbook/2.3/#philosophy-3']],
+  ['2.3-4', ['handbook/2.3/#definition-4', 'handbook/2.3/#remedy-4']],
+  ['2.3 第4项', ['handbook/2.3/#definition-4', 'handbook/2.3/#remedy-4']],
+  ['2.3 whatever 2', ['handbook/2.3/#definition-2', 'handbook/2.3/#remedy-2']],
+  ['2.3 remedy 1–3', ['handbook/2.3/#remedy-1..remedy-3']],
+  ['remedy-1..remedy-3', ['handbook/2.3/#remedy-1..remedy-3']],
+  ['HB 2.3 & 2.4', ['handbook/2.3/', 'handbook/2.4/']],
+  ['HB2.3~2.4', ['handbook/2.3/', 'handbook/2.4/']],
+  ['HB 2.3 remedy 1 and 3', ['handbook/2.3/#remedy-1', 'handbook/2.3/#remedy-3']],
+  ['HB', ['handbook/2.3/', 'handbook/2.4/']],
+  ['HB 2', ['handbook/2.3/', 'handbook/2.4/']],
+  ['10.4', ['handbook/#s-10.4']],
+  ['old-owl#r2', ['set/cards/old-owl/#r2']],
+  ['Old Owl ruling 2', ['set/cards/old-owl/#r2']],
+  ['老猫头鹰 释疑 2', ['set/cards/old-owl/#r2']],
+  ['/zh/set/cards/old-owl/#r2', ['set/cards/old-owl/#r2']],
+  ['Old Owl r1–r3', ['set/cards/old-owl/#r1..r3']],
+  ['combat-2', ['set/rules/#combat-2']],
+  ['战斗 第2条', ['set/rules/#combat-2']],
+  ['戦闘 項目 2', ['set/rules/#combat-2']],
+  ['CR 702.13a', ['set/rules/#combat-2']],
+  ['规则第702.13条', ['set/rules/#combat-1']],
+])('%s is %j', (query, places) => {
+  expect(at(query)).toEqual(places);
+});
+
+test.each([
+  ...[
+    '',
+    'Lantern Lost',
+    'lantern',
+    '丢灯笼',
+    '2/3',
+    '2.3 remedies of the',
+    'philosophy',
+    'draw',
+    '抓牌',
+    'f',
+    '60',
+    '{2}{W}{W}',
+    '。',
+  ],
+  ...[
+    '23',
+    '12.3',
+    '10.5',
+    'v2.3',
+    '$2.3',
+    '2.3%',
+    '2.3 kg',
+    '2.3版',
+    '2.3.4.5',
+    '3.14159',
+    '2009.6.23',
+    '第3章',
+    '第2回',
+    'section',
+  ],
+  ...[
+    'HB §',
+    '规则',
+    'CR',
+    '7021.3',
+    '702.131',
+    '2 3',
+    '4',
+    'MTR 2.3',
+    'JAR 2.3',
+    'the lantern of 2.3',
+    'HB 9.9',
+  ],
+])('%s cites nothing', (query) => {
+  expect(at(query)).toEqual([]);
+});
+
+test('a long run of signs is read at once', () => {
+  for (const run of ['§', '#', '-', '第', 'no', ' ', '(']) {
+    expect(at(`2.3${run.repeat(190 / run.length)}%`)).toEqual([]);
+  }
+});
+
+test.each([
+  ['HB', 'handbook/'],
+  ['HB 2.3 r4', 'handbook/2.3/#remedy-4'],
+  ['HB 2', 'handbook/#s-2'],
+  ['HB 2.0', 'handbook/#s-2'],
+  ['HB第二章', 'handbook/#s-2'],
+  ['chapter 2 of the HB', 'handbook/#s-2'],
+  ['HB 2.3 & 2.4', undefined],
+  ['old owl', 'set/cards/old-owl/'],
+  ['Late Bell', 'handbook/#s-3.1'],
+  ['2.3-4', undefined],
+  ['lantern', undefined],
+  ['', undefined],
+])('%s leads to %s alone', (query, address) => {
+  expect(leadTo(names, query)).toBe(address);
+});

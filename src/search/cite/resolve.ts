@@ -1,0 +1,53 @@
+import type { NameIndex } from '../names/names.ts';
+import { normalizeText } from '../text/normalize.ts';
+import { lexiconOf } from './lexicon.ts';
+import { otherPlaces } from './others.ts';
+import { type CitedPlace, placesOf } from './places.ts';
+import { asWhole, type Cited, isCitation, readAt } from './read.ts';
+
+export type { CitedPlace } from './places.ts';
+
+/**
+ * The places that a text is a citation of, best first, and nothing else; none for most texts. Forms of guides are in
+ * `read.ts`, those of cards, notes and rules in `others.ts`; docs/citing.md has all of them with examples.
+ *
+ * `2.3 remedy 4`, `HCE r4`, `阿耶尼 释疑 2`, `702.13`, an address or the citation that a page gives
+ */
+export function resolve(names: NameIndex, query: string): CitedPlace[] {
+  const plain = strip(normalizeText(query));
+  if (plain.length === 0 || plain.length > longest) return [];
+  const clauses = readWhole(names, plain).flatMap((cited) => placesOf(names, cited));
+  return clauses.length > 0 ? clauses : otherPlaces(names, plain);
+}
+
+/** What a text cites of guides, where it does nothing else. */
+export function readWhole(names: NameIndex, plain: string): Cited[] {
+  const text = names.fold(plain);
+  const spans = readAt(lexiconOf(names), text, 0, asWhole);
+  const isAll = /^[ "'()[\]〔〕【】.,:;!?/-]{0,4}$/u.test(text.slice(spans.at(-1)?.end ?? 0));
+  const cited = spans.map((span) => span.cited);
+  return spans.length > 0 && isAll && cited.every((each) => isCitation(each) && isLikely(each, names))
+    ? cited
+    : [];
+}
+
+/** 12.3 can be anything, but where a guide is named or has such a section. */
+const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
+  document !== undefined ||
+  Number.parseInt(section, 10) < 10 ||
+  section === '' ||
+  entries.some((entry) => entry.section === section);
+
+/** Without what stands around a citation: an address up to its own part, quotes, what our pages copy after the place. */
+export const strip = (text: string): string =>
+  text
+    .replace(copiedRest, '')
+    .replace(unofficial, '')
+    .replace(addressStart, '')
+    .replace(/\?[^#]*/u, '')
+    .replace(/^["'([〔【#/]+|["')\].,:;!?〕】/]+$/gu, '');
+
+const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| - \S*\/(?:zh|ja|en)\/\S*)$/u;
+const unofficial = / ?\((?:非官方|非公式|not official)\)$/u;
+const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=[a-z][a-z\d-]*\/))/u;
+const longest = 200;

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { makeTable } from '../linker/build.ts';
+import { openTable } from '../linker/table.ts';
+import { content, names } from './answers.fixture.ts';
+import { findCitations } from './cite/find.ts';
+import { leadTo } from './cite/lead.ts';
+import { addressOf } from './cite/places.ts';
+import { resolve } from './cite/resolve.ts';
+
+/* Every example of docs/citing.md. */
+
+const text = readFileSync(new URL('../../docs/citing.md', import.meta.url), 'utf8');
+
+/** The rows of the table with this heading, without the signs of Markdown. */
+const rowsBelow = (heading: string): [string, string][] => {
+  const [, table = ''] = text.split(`${heading}\n`);
+  const rows = (table.split('\n\n')[0] ?? '').split('\n').slice(1);
+  return rows.map((row) => {
+    const [, first = '', second = ''] = /^\| (.*) \| (.*) \|$/u.exec(row) ?? [];
+    return [first.replaceAll('`', ''), second.replaceAll('`', '')];
+  });
+};
+const examples = rowsBelow('| citation | place |');
+const inTexts = rowsBelow('| in a text | links |');
+const slots = rowsBelow('| slot | English | Chinese | Japanese |');
+
+test('the tables are there', () => {
+  expect(examples.length).toBeGreaterThan(40);
+  expect(inTexts.length).toBeGreaterThan(6);
+  expect(slots.length).toBe(7);
+});
+
+describe('a citation', () => {
+  test.each(examples)('%s is %s', (query, place) => {
+    const places = resolve(names, query).map(addressOf);
+    if (place === 'several') expect(places.length).toBeGreaterThan(1);
+    else if (place === 'nothing') expect(places).toEqual([]);
+    else expect(leadTo(names, query)).toBe(place);
+  });
+});
+
+describe('in a text', () => {
+  const table = openTable(makeTable(content));
+  test.each(inTexts)('%s has %s', (prose, links) => {
+    const urls = findCitations(table, prose).map(({ url }) => url);
+    expect(urls).toEqual(links === 'nothing' ? [] : links.split(' '));
+  });
+});
