@@ -81,7 +81,10 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
     place,
     before: (at) => text.slice(0, starts[at]),
     mayBeName: () =>
-      (isJudges ??= areNamesCited || context.test(folded) || context.test(normalize(around).text)),
+      (isJudges ??=
+        areNamesCited ||
+        isAboutGames(names, folded) ||
+        isAboutGames(names, names.fold(normalize(around).text))),
   };
 }
 
@@ -131,9 +134,12 @@ function isPrintedAs(token: string, printed: string): boolean {
 
 const usual = /^(?:minor|major|轻微|严重|軽度|重度)/iu;
 
-/** What says that a text is about the guide, about judges or about the game. */
+/** Whether a text is about a guide, about judges or about the game. */
+const isAboutGames = (names: CitedNames, folded: string): boolean =>
+  context.test(folded) || new RegExp(`(?<![a-z])(?:${lexiconOf(names).guide})(?![a-z])`, 'u').test(folded);
+
 const context =
-  /(?<![a-z])(?:ipg|mtr|mtg|judg(?:e|es|ing)|infractions?|game loss|match loss|mulligans?|opponents?|magic:? the|magic (?:player|judge|tournament|game)s?)(?![a-z])|裁判|万智牌|萬智牌|牌手|再调度|ジャッジ|マジック|対戦相手|対战相手|マリガン|ライブラリー|违反処置指针/u;
+  /(?<![a-z])(?:mtr|mtg|judg(?:e|es|ing)|infractions?|game loss|match loss|mulligans?|opponents?|magic:? the|magic (?:player|judge|tournament|game)s?)(?![a-z])|裁判|万智牌|萬智牌|牌手|再调度|ジャッジ|マジック|対戦相手|対战相手|マリガン|ライブラリー/u;
 
 /** Money, versions and other signs before a number, or the abbreviation of something else. */
 const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
