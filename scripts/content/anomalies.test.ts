@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compareCard } from '../../src/pipeline/emit/anomalies.ts';
 import type { Anomaly } from '../../src/schema/card.ts';
-import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';
+import { ownTexts } from './own-texts.fixture.ts';
 import { readContent } from './read-content.ts';
 
-const { edition } = generate(root);
-const facts = new Map(readContent(root).input.facts.map((fact) => [fact.slug, fact]));
+const { edition } = generate(ownTexts);
+const facts = new Map(readContent(ownTexts).input.facts.map((fact) => [fact.slug, fact]));
 
 const line = (place: string, { kind, source, fact }: Anomaly): string =>
   [place, kind, source || '(nothing)', fact].join(' | ');

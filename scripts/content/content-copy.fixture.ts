@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
+import { ownTexts } from './own-texts.fixture.ts';
 
-/** A copy of `content/` that a test may change, and a way to run commands on it. */
+/** A copy of the texts that the tests know, which a test may change, and a way to run commands on it. */
 export interface ContentCopy {
   /** The folder that holds it. */
   readonly root: string;
@@ -18,7 +18,7 @@ export interface ContentCopy {
   readonly remove: () => void;
 }
 
-/** All of `content/`, or only the IPG and what its build needs, which takes a third of the time. */
+/** All of these texts, or only the IPG and what its build needs, which takes a third of the time. */
 type Extent = 'everything' | 'ipg';
 
 /** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */
@@ -45,10 +45,11 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
   const isWanted = (path: string): boolean =>
     extent === 'everything' ||
-    !/[\\/]content[\\/](?:docs|site\.yml|said\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(
-      path,
-    );
-  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isWanted });
+    !/^content\/(?:docs|site\.yml|said\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(path);
+  for (const path of ownTexts.list().filter(isWanted)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), ownTexts.read(path));
+  }
   if (extent === 'ipg') for (const name of tiedToBoth) writeFileSync(join(folder, 'content', name), '[]\n');
   return {
     root: folder,

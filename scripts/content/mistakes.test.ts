@@ -1,10 +1,10 @@
 // Mistakes of somebody who edits `content`: each is told once, with file, line and what to do.
 
 import { describe, expect, test } from 'vitest';
-import { type Files, filesOf } from '../../src/records/files.ts';
+import type { Files } from '../../src/records/files.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';
+import { ownTexts as committed } from './own-texts.fixture.ts';
 
 const zh = 'content/editions/ipg/ipg-2.3.zh.txt';
 const ja = 'content/editions/ipg/ipg-2.3.ja.txt';
@@ -17,7 +17,6 @@ const documents = 'content/documents.yml';
 
 const notOfGuide =
   /\/(?:unofficial|.*m10.*|(?:published|counts)\.txt|(?:site|said|rule-changes|rule-numbers|doubts|validity|changes)\.yml)/u;
-const committed = filesOf(root);
 const paths = committed.list().filter((path) => !path.startsWith('content/docs/'));
 /** The guide alone, which takes a third of the time. */
 const guide = paths.filter((path) => !notOfGuide.test(path));

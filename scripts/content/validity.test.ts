@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createValidity } from '../../src/pipeline/emit/validity.ts';
 import type { Validity } from '../../src/schema/validity.ts';
-import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';
+import { ownTexts } from './own-texts.fixture.ts';
 import { readContent } from './read-content.ts';
 
-const { edition } = generate(root);
-const { input } = readContent(root);
+const { edition } = generate(ownTexts);
+const { input } = readContent(ownTexts);
 const rulings = (edition?.cards ?? []).flatMap(({ record: { slug, rulings: own } }) =>
   own.map(({ id, validity }) => ({ target: `${slug}#${id}`, validity })),
 );

@@ -1,11 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { openContent } from '../records/open-content.ts';
+import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
 import { listSetCards } from './cards.ts';
 import { jsonSchemasOf } from './schemas.ts';
 
-const content = openContent('.');
 const base = 'https://example.org/base/data/schema/';
 const schemas = new Map(
   [...jsonSchemasOf(content.documents)].map(([name, toSchema]) => [name, toSchema(base)]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
-import { openContent } from '../records/open-content.ts';
+import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
 import { partNames } from '../text/part-names.ts';
 import { converterOf } from './hant.ts';
 import { chineseIn, makeHantTable, settledWords } from './traditional.ts';
@@ -42,7 +42,7 @@ describe('Traditional characters', () => {
 
   // A new text with such a place needs a person: enter the word as it should be in `settledWords`.
   test('of every text are those of OpenCC, but for settled words', () => {
-    const { sections, chapters, cards, facts } = openContent(process.cwd());
+    const { sections, chapters, cards, facts } = ownContent;
     // What people say of a card is for the search alone, and shown nowhere.
     const shown = facts.map(({ said, ...fact }) => fact);
     const texts = chineseIn([...sections, ...chapters, ...cards, ...shown, partNames.zh]);

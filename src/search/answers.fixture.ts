@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
-import { openContent } from '../records/open-content.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
@@ -8,9 +7,9 @@ import type { Result } from './query/result.ts';
 import { normalizeText } from './text/normalize.ts';
 import type { Passage, SearchRecord } from './text/record.ts';
 
-/* The whole search over the real content, as it is published. */
+/* The whole search over real texts, as it is published. */
 
-export const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
+export { content };
 export const records = buildRecords(content);
 
 export const { files, names, whole, sources, ask } = await openBuilt(content);

@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openContent } from '../records/open-content.ts';
+import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
 import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
@@ -10,9 +9,8 @@ import type { SearchedContent } from './index/content.ts';
 import { placesOf } from './query/head.ts';
 import type { Filters } from './text/record.ts';
 
-/* The content as it is published, with an invented guide and an invented set. */
+/* The texts that the tests know, with an invented guide and an invented set. */
 
-const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 const source = { file: 'invented.en.txt', lines: [1, 1] };
 const validity = { state: 'not-checked', changes: [] };
 

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { unprintedNamesIn } from '../../../src/authoring/drift/unprinted-names.ts';
-import { openContent } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
-import { root } from '../../lib/run.ts';
 import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
+import { ownContent, ownTexts } from '../own-texts.fixture.ts';
 import { readContent } from '../read-content.ts';
 
 // What the rules find in the texts of the edition. `content -- check` holds its records against the texts.
-const records = openContent(root);
-const { sectionDecisions: decisions, facts: cards, terms, wording } = readContent(root).input;
+const { sectionDecisions: decisions, facts: cards, terms, wording } = readContent(ownTexts).input;
 const { value: findings } = findDecidedDrift({
-  sections: records.sections,
+  sections: ownContent.sections,
   decisions,
   cards,
   terms,
@@ -51,7 +49,7 @@ describe('the drift of the edition', () => {
   });
 
   test('names that are not printed are found in every document', () => {
-    const names = unprintedNamesIn(citablesIn(records), cards);
+    const names = unprintedNamesIn(citablesIn(ownContent), cards);
     expect(new Set(names.map(({ name }) => name))).toEqual(
       new Set(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇']),
     );

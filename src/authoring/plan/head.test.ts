@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ownTexts } from '../../../scripts/content/own-texts.fixture.ts';
 import { parseMarkedText } from '../../pipeline/edition/marked-text.ts';
 import { headSchema } from '../../schema/source.ts';
 import { type NewSource, planHead } from './head.ts';
@@ -73,13 +73,13 @@ describe('the head of a text', () => {
     expect(questions).toEqual([]);
   });
 
-  it.each(['ipg', 'm10'])('of the edition stays as it is written: %s', (document) => {
-    const folder = `content/editions/${document}`;
-    for (const file of readdirSync(folder)) {
-      const { head } = parseMarkedText(file, readFileSync(`${folder}/${file}`, 'utf8')).value;
+  it.each(ownTexts.list().filter((path) => path.startsWith('content/editions/')))(
+    'of the edition stays as it is written: %s',
+    (path) => {
+      const { head } = parseMarkedText(path, ownTexts.read(path).toString()).value;
       const { source: name, kind, languages, section, sha256, quoted } = headSchema.parse(parse(head));
       const same: NewSource = { ...{ file: name, kind, languages, section, sha256, quoted } };
       expect(planHead(head, same)).toEqual({ head, questions: [] });
-    }
-  });
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openContent } from '../../records/open-content.ts';
+import { ownContent } from '../../../scripts/content/own-texts.fixture.ts';
 import { createFinder } from './finds.ts';
 
-const finds = createFinder(openContent(process.cwd()));
+const finds = createFinder(ownContent);
 
 test.each([
   'Ajani Goldmane',
