@@ -11,7 +11,7 @@ import {
   checkRetired,
   checkRetiredIds,
   countsFile,
-  followRedirects,
+  movedIn,
   type Published,
   publishedFile,
   publishedIn,
@@ -19,7 +19,6 @@ import {
   redirectsOf,
   toCountLine,
   toPublishedLines,
-  withdrawalsOf,
   withPublished,
 } from '../../src/pipeline/published.ts';
 import { countsOf } from '../../src/records/counts.ts';
@@ -91,10 +90,7 @@ const generateFrom = (read: ReadContent): Generated => {
   const counts = countsOf(read.content);
   const addresses = [...present.keys()];
   const retired = redirectsOf([...input.sectionDecisions, ...input.chapterDecisions]);
-  const redirects = followRedirects([
-    ...retired,
-    ...withdrawalsOf(input.retired, [...published.keys()], addresses),
-  ]);
+  const redirects = movedIn(input, [...published.keys()], addresses);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const strayed = checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved);
   // What else is wrong may only follow from it. Questions that are left change nothing of the texts; where the reason for a gap

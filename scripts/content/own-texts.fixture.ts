@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { addressableIn } from '../../src/authoring/plan/carry-through.ts';
-import { fieldsOf, withoutEntries, withoutPointers } from '../../src/authoring/plan/entries.ts';
+import { withoutPointers } from '../../src/authoring/plan/entries.ts';
+import { addressableIn } from '../../src/authoring/plan/retire.ts';
 import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { pointersIn, pointersToGone } from '../../src/pipeline/pointers.ts';
 import { countsFile, publishedFile, toPublishedLines } from '../../src/pipeline/published.ts';
@@ -63,9 +63,8 @@ function takeOwnTexts(all: Files): Files {
   const gone = pointersToGone(pointersIn(content.written), (kind, name) => !named[kind].has(name));
   for (const [path, pointers] of Map.groupBy(gone, ({ file }) => file))
     edit(path, (text) => withoutPointers(text, pointers));
-  edit(layout.documents.name, (text) =>
-    withoutEntries(text, (path, entry) => path === '' && !ids.has(`${fieldsOf(entry).id}`)),
-  );
+  const unlisted = input.documents.flatMap(({ id }, index) => (ids.has(id) ? [] : [{ goes: [[index], []] }]));
+  edit(layout.documents.name, (text) => withoutPointers(text, unlisted));
   return withPages(withEdits(all, edited));
 }
 

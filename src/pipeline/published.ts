@@ -6,6 +6,7 @@ import { type Language, languages, languagesOf } from '../schema/language.ts';
 import { pageNames } from '../schema/page-names.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { Decided } from './edition/decided.ts';
+import type { EditionInput } from './edition-input.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
@@ -36,7 +37,7 @@ export const redirectsOf = (
  * The addresses below a page or document that is withdrawn (`content/retired.yml`), with the other pages of a set. A card
  * that another set treats leads to its page there.
  */
-export const withdrawalsOf = (
+const withdrawalsOf = (
   retired: readonly Retired[],
   published: readonly string[],
   addresses: readonly string[],
@@ -59,8 +60,22 @@ export const withdrawalsOf = (
   });
 };
 
-/** Redirects that lead where the links of a place lead that is gone itself. */
-export const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
+/** Where the links to all that is gone lead, by its address: to what is there, also where that took the place of what is gone itself. */
+export const movedIn = (
+  {
+    sectionDecisions,
+    chapterDecisions,
+    retired,
+  }: Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions' | 'retired'>,
+  published: readonly string[],
+  addresses: readonly string[],
+): readonly Redirect[] =>
+  followRedirects([
+    ...redirectsOf([...sectionDecisions, ...chapterDecisions]),
+    ...withdrawalsOf(retired, published, addresses),
+  ]);
+
+const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const end = (to: string, seen: readonly string[] = []): string => {
     const further = next.get(to);

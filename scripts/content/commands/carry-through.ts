@@ -1,67 +1,89 @@
-import {
-  addressableIn,
-  askAgain,
-  pointersGone,
-  renewedEditions,
-} from '../../../src/authoring/plan/carry-through.ts';
+import { askAgain, renewedEditions } from '../../../src/authoring/plan/changed-words.ts';
 import { withoutPointers, withValuesAt } from '../../../src/authoring/plan/entries.ts';
-import type { PlannedFiles } from '../../../src/authoring/plan/plan-files.ts';
+import {
+  editsOf,
+  type FileEdit,
+  type PlannedFiles,
+  withEdits,
+} from '../../../src/authoring/plan/planned-files.ts';
 import { withQuestionsAt } from '../../../src/authoring/plan/questions.ts';
+import {
+  type Addressable,
+  addressableIn,
+  editsOfRetirement,
+  type RetiredId,
+  retire,
+} from '../../../src/authoring/plan/retire.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
 import { filesOf, withChanges } from '../../../src/records/files.ts';
+import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { generate, readLines } from '../generate.ts';
+import { generate, readLines, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * A plan of texts with what follows from it in the other files: what names something that is gone goes with it, as do
- * unofficial texts whose place an official one takes; what speaks of words that have changed is asked about; and the counts
- * of what has become less are lowered. Translations of words that are the same are of the newer edition, too.
+ * A plan of texts, newer ones or fewer, with what follows from it in the other files: what is gone is retired, and what names it
+ * goes with it, as do unofficial texts whose place an official one takes; what speaks of words that have changed is asked about;
+ * and the counts of what has become less are lowered. Translations of words that are the same are of the newer edition, too.
+ * `whereTo` is the question about where links lead, if that is not settled.
  */
 export const carryThrough = (
   root: string,
-  { input, content }: ReadContent,
+  { content, before }: Pick<ReadContent, 'content'> & { readonly before: Addressable },
   plan: PlannedFiles,
+  whereTo?: string,
 ): PlannedFiles => {
   const folder = filesOf(root);
+  const edit = (one: PlannedFiles, edits: readonly FileEdit[]): PlannedFiles =>
+    withEdits(one, edits, (path) => readIfThere(root, path));
   const planned = readContent(withChanges(folder, plan));
-  const [before, after] = [addressableIn(input), addressableIn(planned.input)];
+  const after = addressableIn(planned.input);
   const pointers = pointersIn(planned.content.written);
-  const gone = pointersGone(pointers, before, after);
+  const gone = retire(pointers, [...readPublishedOf(folder).keys()], before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
-  const dated = edit(plan, planned, renewed, withValuesAt);
-  const followed = edit(edit(dated, planned, asked, withQuestionsAt), planned, gone, withoutPointers);
+  const followed = edit(plan, [
+    ...editsOf(renewed, withValuesAt),
+    ...editsOf(asked, withQuestionsAt),
+    ...editsOfRetirement(gone, whereTo),
+  ]);
 
   const built = generate(withChanges(folder, followed));
   const superseded = Map.groupBy(built.diagnostics.filter(isSuperseded), ({ file }) => file);
-  const done = edit(followed, built.read, superseded, (text, own) =>
-    withoutPointers(
-      text,
-      own.map(({ path = [] }) => ({ goes: [path.slice(0, 2), []] })),
+  const done = edit(
+    followed,
+    editsOf(superseded, (text, own) =>
+      withoutPointers(
+        text,
+        own.map(({ path = [] }) => ({ goes: [path.slice(0, 2), []] })),
+      ),
     ),
   );
   const left = readContent(withChanges(folder, done)).content;
   const edited = new Set([...done.write.map(({ path }) => path), ...done.remove]);
   const counted = new Map(countsOf(left).map((one) => [nameOfCount(toCountLine(one)), toCountLine(one)]));
-  const counts = readLines(folder, countsFile).flatMap((line) =>
+  const existing = readLines(folder, countsFile);
+  const counts = existing.flatMap((line) =>
     edited.has(line.split(' ')[0] ?? '') ? (counted.get(nameOfCount(line)) ?? []) : line,
   );
+  const listed =
+    existing.length > 0
+      ? [{ path: countsFile, change: () => (counts.length > 0 ? `${counts.join('\n')}\n` : undefined) }]
+      : [];
+  const { write, remove } = edit(done, listed);
   return {
     report: [
       ...plan.report,
+      ...tellRetired(gone.ids),
       ...tell('is of the newer edition too, whose words are the same', renewed),
-      ...tell('goes with what is gone', gone),
+      ...tell('goes with what is gone', gone.pointers),
       ...tell('goes, as there is an official text now', superseded),
       ...tell('to look at again, as words have changed', asked),
     ],
-    write: [
-      ...done.write,
-      ...(counts.length > 0 ? [{ path: countsFile, text: `${counts.join('\n')}\n` }] : []),
-    ],
-    remove: done.remove,
+    write,
+    remove,
   };
 };
 
@@ -72,27 +94,12 @@ const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join('
 const isSuperseded = ({ code }: Diagnostic): boolean =>
   code === 'unofficial/superseded' || code === 'unofficial/not-newer';
 
-/** A plan with more edits of files; one of which nothing is left goes. */
-const edit = <One>(
-  plan: PlannedFiles,
-  { content }: ReadContent,
-  edits: ReadonlyMap<string, readonly One[]>,
-  change: (text: string, own: readonly One[]) => string | undefined,
-): PlannedFiles => {
-  const planned = new Map(plan.write.map(({ path, text }) => [path, text]));
-  const edited = Array.from(edits, ([path, own]) => ({
-    path,
-    text: change(planned.get(path) ?? content.textOf(path)?.text ?? '', own),
-  }));
-  const write = new Map([...planned, ...edited.map(({ path, text }) => [path, text] as const)]);
-  return {
-    ...plan,
-    write: Array.from(write).flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
-    remove: [...plan.remove, ...edited.flatMap(({ path, text }) => (text === undefined ? [path] : []))],
-  };
-};
-
 const tell = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
   files.size === 0
     ? []
     : [['', `${what}:`, ...Array.from(files, ([file, all]) => `  ${file}: ${all.length}`)].join('\n')];
+
+const tellRetired = (files: ReadonlyMap<string, readonly RetiredId[]>): readonly string[] => {
+  const lines = [...files.values()].flat().map(({ id, now }) => `  ${id} -> ${now}`);
+  return lines.length === 0 ? [] : [['', 'retired: their links lead to', ...lines].join('\n')];
+};

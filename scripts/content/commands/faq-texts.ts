@@ -7,13 +7,13 @@ import {
   faqDecisionFiles,
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
-import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
+import { planFiles } from '../../../src/authoring/plan/plan-files.ts';
+import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
 import { documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
-import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
@@ -102,7 +102,7 @@ const filesOfPlan = (
   readFile: (path: string) => string | undefined,
   corrections: ReadContent['input']['corrections'],
 ): PlannedFiles => {
-  const { document, rows, renamed } = plan;
+  const { document, renamed } = plan;
   const fileOf = new Map([
     ...before.texts.flatMap(({ entry }) => entry.languages.map((lang) => [lang, entry.file] as const)),
     ...texts.flatMap(({ languages: own, file }) => own.map((lang) => [lang, file] as const)),
@@ -113,8 +113,6 @@ const filesOfPlan = (
     return text !== undefined && others.has(path) ? withNewIds(text, renamed) : text;
   };
   const asked = new Map([...fileOf].map(([lang, file]) => [file, plan.asked.get(lang) ?? new Map()]));
-  const kept = new Set(rows.map(({ id }) => id));
-  const gone = before.tree?.chapters.filter(({ id }) => !kept.has(id)) ?? [];
   return planFiles(
     document,
     texts.map((text) => ({
@@ -122,10 +120,7 @@ const filesOfPlan = (
       rows: text.languages.map((lang) => plan.texts.get(lang)).find((own) => own !== undefined),
     })),
     asked,
-    [
-      ...faqDecisionFiles(plan, read),
-      ...gone.map(({ id }) => ({ path: decisionsPath(document, id), text: undefined })),
-    ],
+    faqDecisionFiles(plan, read),
     [],
     { corrections, read },
   );

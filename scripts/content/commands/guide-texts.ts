@@ -1,4 +1,4 @@
-import type { PlannedFiles } from '../../../src/authoring/plan/plan-files.ts';
+import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';

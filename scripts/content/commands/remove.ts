@@ -4,19 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
+import { addressableIn } from '../../../src/authoring/plan/retire.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { pointersIn } from '../../../src/pipeline/pointers.ts';
-import {
-  countsFile,
-  type Published,
-  publishedFile,
-  toPublishedLines,
-} from '../../../src/pipeline/published.ts';
 import { filesOf, withChanges } from '../../../src/records/files.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
-import type { Changes } from '../write-files.ts';
+import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
@@ -39,15 +33,18 @@ export const remove: Command = {
     }
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
-    const files = filesOf(desk.root).list();
-    const plan = planRemoval(call, {
-      input: content.input,
-      files,
+    const folder = filesOf(desk.root);
+    const before = addressableIn(content.input);
+    const removal = planRemoval(call, {
+      before,
+      published: readPublishedOf(folder),
+      files: folder.list(),
       read: (path) => readFileSync(join(desk.root, path), 'utf8'),
-      pointers: pointersIn(content.content.written),
       sha256: (one) => createHash('sha256').update(one).digest('hex'),
     });
-    const { changes, faults } = completePlan(desk.root, plan);
+    const plan = carryThrough(desk.root, { content: content.content, before }, removal);
+    const { diagnostics } = generate(withChanges(folder, plan));
+    const faults = diagnostics.filter(({ severity }) => severity === 'error');
     report(desk, faults);
     if (hasErrors(faults)) return 1;
     for (const line of plan.report) desk.print(line);
@@ -55,7 +52,7 @@ export const remove: Command = {
     return finishPlan(
       desk,
       values.write === true,
-      changes,
+      plan,
       'Written. Next: content -- build, and a look at content/changes.yml and the examples in content/site.yml.',
     );
   },
@@ -102,27 +99,3 @@ const readCall = (
   if (faults.length > 0 || !document || day === undefined) return undefined;
   return { document, section, lang, now, why, date: day };
 };
-
-/** Builds what would be left; what is published now takes the place of what was. */
-const completePlan = (root: string, plan: Changes) => {
-  const folder = filesOf(root);
-  // An empty list is no file.
-  const planned = { ...plan, write: plan.write.filter(({ text }) => text !== '') };
-  const { lists: written, present } = generate(withChanges(folder, planned));
-  const counts = written.find(({ path }) => path === countsFile)?.text ?? '';
-  const published = present ? withoutGone(readPublishedOf(folder), present) : '';
-  const lists = [
-    { path: countsFile, text: counts },
-    { path: publishedFile, text: published },
-  ];
-  const changes = {
-    ...planned,
-    write: [...planned.write, ...lists.filter(({ text }) => text.trim() !== '')],
-  };
-  const { diagnostics } = generate(withChanges(folder, changes));
-  return { changes, faults: diagnostics.filter(({ severity }) => severity === 'error') };
-};
-
-/** Every address that was ever published, with the languages that it has now. */
-const withoutGone = (published: Published, present: Published): string =>
-  `${toPublishedLines(new Map([...published].map(([address, langs]) => [address, present.get(address) ?? langs]))).join('\n')}\n`;

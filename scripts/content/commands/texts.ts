@@ -1,3 +1,4 @@
+import { addressableIn } from '../../../src/authoring/plan/retire.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
@@ -41,7 +42,12 @@ const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): Retu
   const { value, diagnostics } = planOf(call)(call, content, desk.root, what);
   report(desk, diagnostics);
   if (!value || hasErrors(diagnostics)) return 2;
-  const whole = carryThrough(desk.root, content, value);
+  const whole = carryThrough(
+    desk.root,
+    { content: content.content, before: addressableIn(content.input) },
+    value,
+    'is this where its links should lead?',
+  );
   for (const text of whole.report) desk.print(text);
   return finishPlan(desk, call.isToWrite, whole);
 };

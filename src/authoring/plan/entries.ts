@@ -1,63 +1,20 @@
 import {
+  Composer,
+  CST,
   type Document,
   isCollection,
   isMap,
   isPair,
+  isScalar,
   isSeq,
   type Node,
-  parseDocument,
-  visit,
-  type YAMLMap,
+  Parser,
   YAMLSeq,
 } from 'yaml';
 import type { Pointer } from '../../pipeline/pointers.ts';
 import { parseWithComments, print, rememberAliases } from './yaml.ts';
 
-/**
- * Whether an entry goes: an item of a list or the value of a key (of a list, only its items are asked for), as plain data,
- * with the keys that lead to it, and the maps that it is in, the innermost first.
- */
-export type Goes = (path: string, entry: unknown, above: readonly Fields[]) => boolean;
 export type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of a map; none of anything else. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-/**
- * A YAML text without some of its entries, and without the comments directly above them; empty if nothing is left. A list
- * or map that loses all its entries goes as well.
- *
- * `withoutEntries('a:\n  - x\nb: 1\n', (path, entry) => path === 'a' && entry === 'x') // => 'b: 1\n'`
- */
-export const withoutEntries = (text: string, goes: Goes): string => {
-  const document = parseWithComments(text);
-  if (!isCollection(document.contents)) return text;
-  const resolveAliases = rememberAliases(document);
-  let isChanged = false;
-  /** Takes out what goes of a list or map, which is `data` as it was; gives whether nothing is left. */
-  const prune = (
-    parent: YAMLMap | YAMLSeq,
-    data: unknown,
-    path: string,
-    above: readonly Fields[],
-  ): boolean => {
-    const inner = isSeq(parent) ? above : [fieldsOf(data), ...above];
-    const kept = parent.items.filter((item, index) => {
-      const [key, value] = isPair(item) ? [`${item.key}`, item.value] : [`${index}`, item];
-      const own = isPair(item) ? [path, key].filter((one) => one !== '').join('.') : path;
-      const entry = fieldsOf(data)[key];
-      if (!isSeq(value) && goes(own, entry, inner)) return false;
-      return !(isCollection(value) && value.items.length > 0 && prune(value, entry, own, inner));
-    });
-    isChanged ||= kept.length < parent.items.length;
-    parent.items = kept as typeof parent.items;
-    return kept.length === 0;
-  };
-  if (prune(document.contents, document.toJS(), '', [])) return '';
-  resolveAliases();
-  return isChanged ? print(document) : text;
-};
 
 /**
  * A YAML text without what goes with these pointers, and without the comments directly above it; undefined if nothing is
@@ -103,29 +60,18 @@ const entryAt = (document: Document, path: readonly PropertyKey[]) => {
   return { list, item };
 };
 
-/** A YAML text with other values in place of some plain ones, wherever they stand. */
-export const withValues = (text: string, values: ReadonlyMap<string, string>): string => {
-  const found: { readonly start: number; readonly end: number; readonly value: string }[] = [];
-  visit(parseDocument(text), {
-    Scalar: (_key, { value: old, range }) => {
-      const value = values.get(`${old}`);
-      if (value !== undefined && range) found.push({ start: range[0], end: range[1], value });
-    },
-  });
-  return found.reduceRight(
-    (now, { start, end, value }) => now.slice(0, start) + value + now.slice(end),
-    text,
-  );
-};
-
-/** A YAML text with other values at some places that have one. */
+/** A YAML text with other values at some places that have a plain one; all else stays as it is written. */
 export const withValuesAt = (
   text: string,
   values: readonly { readonly path: readonly PropertyKey[]; readonly value: string }[],
 ): string => {
-  const document = parseWithComments(text);
-  for (const { path, value } of values) document.setIn(path, value);
-  return print(document);
+  const tokens = [...new Parser().parse(text)];
+  const [document] = new Composer({ keepSourceTokens: true }).compose(tokens);
+  for (const { path, value } of values) {
+    const node = document?.getIn(path, true);
+    if (isScalar(node) && node.srcToken) CST.setScalarValue(node.srcToken, value);
+  }
+  return tokens.map(CST.stringify).join('');
 };
 
 /** A YAML list with more entries, before its first one or after its last. */

@@ -9,7 +9,6 @@ import {
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardNames } from '../../schema/card.ts';
-import type { ChapterDecisions } from '../../schema/decision.ts';
 import {
   firstOf,
   inEachLanguage,
@@ -52,8 +51,6 @@ export interface Row {
   readonly rows: readonly Row[];
   /** Of a row of a text: the row that it is. */
   readonly of?: Row | undefined;
-  /** What a chapter has retired. */
-  readonly retired?: NonNullable<ChapterDecisions['retired']>;
 }
 
 /** The rows of texts, as they are joined. */
@@ -83,7 +80,6 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
     return {
       ...{ kind: 'chapter', id, says: headingsOf(headings, rows), rows },
       titles: titlesOf(headings, decisions.titles),
-      retired: decisions.retired ?? [],
     };
   });
 };

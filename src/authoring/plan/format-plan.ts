@@ -8,7 +8,7 @@ import { inParts, type Line, partOfRow, type Row, wordsOf } from './rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:
- * what stays, what has changed and how, what is new, what is gone and where its links lead.
+ * what stays, what has changed and how, what is new, what is gone.
  */
 export const formatPlan = (plan: SectionPlan): string =>
   (plan.before.clauses.length === 0 ? formatNew(plan) : formatUpdate(plan)).join('\n');
@@ -25,9 +25,8 @@ const formatNew = (plan: SectionPlan): readonly string[] => {
 };
 
 const formatUpdate = (plan: SectionPlan): readonly string[] => {
-  const { before, next, rows, gone, retired } = plan;
+  const { before, next, rows, gone } = plan;
   const renewed = languages.filter((lang) => next.some((text) => text.lang === lang));
-  const fresh = retired.filter(({ isNew }) => isNew);
   const open = openRows(plan);
   const all = inParts([...rows, ...gone]);
   return [
@@ -37,8 +36,6 @@ const formatUpdate = (plan: SectionPlan): readonly string[] => {
       const head = `${lang}: ${same.length} unchanged${same.length === 0 ? '' : `: ${same.join(' ')}`}`;
       return ['', head, ...all.flatMap((row) => formatText(row, lang, plan))];
     }),
-    ...(fresh.length === 0 ? [] : ['', 'retired: their links lead to']),
-    ...fresh.map(({ id, now }) => `  ${id} -> ${now}`),
     ...formatLedger(plan),
     '',
     `to review: ${open.length} of ${rows.length} rows`,

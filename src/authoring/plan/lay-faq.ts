@@ -147,7 +147,6 @@ const identify = (row: Row, pair: Pair | undefined, parent: Parent, asked: Asked
     id,
     ...(one?.titles && old !== undefined ? { titles: one.titles } : {}),
     names: namesOf(one, row),
-    retired: one?.retired ?? [],
     changed: isChanged ? { [lang]: diffWording(old ?? '', now) } : {},
     asks: questionAbout(row, pair, parent, asked),
     rows: layRows(one?.rows ?? [], row.rows, within, asked),

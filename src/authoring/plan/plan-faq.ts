@@ -22,7 +22,6 @@ import { layText, newId, placeIn } from './lay-faq.ts';
 import { dividersIn, inTextOrder, type NamedText } from './lay-rows.ts';
 import { markFaq } from './mark-faq.ts';
 import { createIds } from './number.ts';
-import { type LinkTarget, successorOf } from './retire.ts';
 import { chapterDecisionsToYaml } from './yaml.ts';
 
 /** A set FAQ as it is committed. */
@@ -52,8 +51,7 @@ export interface FaqPlan {
 
 /**
  * Plans a set FAQ from its texts, one a language. Where a language is committed (`before`), every text that is still there
- * keeps its ID, new ones get the next free number, and addresses that no text has any more lead to the nearest that is
- * there. Another language is laid beside those that are there, row by row.
+ * keeps its ID, and new ones get the next free number. Another language is laid beside those that are there, row by row.
  */
 export const planFaq = (
   document: string,
@@ -84,11 +82,10 @@ export const planFaq = (
     laid = added.rows;
     return { text, paragraphs: marked.paragraphs, given: added.given };
   });
-  const { rows, gone } = redirectGone(document, laid, committed, before.published);
+  const rows = laid;
   const named = namedRows(document, rows);
   const marks = new Map([
     ...named.flatMap(({ name, row: { asks } }) => (asks ? [[name, asks] as const] : [])),
-    ...gone.map((id) => [id, 'is this where its links should lead?'] as const),
     ...rows.flatMap(lacksOf),
   ]);
   return {
@@ -121,19 +118,13 @@ const idIn = (address: string): string => {
 /** Every address that an FAQ has had. */
 const takenAddresses = (
   document: string,
-  { published }: FaqBefore,
+  { published, tree }: FaqBefore,
   committed: readonly Row[],
 ): readonly string[] => [
   ...published,
   ...addressesOf(document, committed),
-  ...committed.flatMap((chapter) => retiredOf(document, chapter).map(({ id }) => id)),
+  ...(tree?.chapters ?? []).flatMap(({ decisions }) => (decisions.retired ?? []).map(({ id }) => id)),
 ];
-
-/** What a chapter has retired, as addresses. */
-const retiredOf = (document: string, { id: name, retired = [] }: Row): NonNullable<Row['retired']> => {
-  const full = (id: string): string => (id.includes('/') ? id : `${document}/${name}/#${id}`);
-  return retired.map(({ id, now }) => ({ id: full(id), now: full(now) }));
-};
 
 /** The printed names of the cards that have a row, so that they are found again. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
@@ -223,8 +214,6 @@ export const faqDecisionFiles = (
           names && home.get(id) === chapter ? [[id, names]] : [],
         ),
       ),
-      retired: chapter.retired ?? [],
-      rows: new Set(namedRows(document, rows).map(({ row }) => row.id)),
       questions: marks,
     });
     return { path, text };
@@ -266,45 +255,6 @@ const lacksOf = (chapter: Row): readonly (readonly [string, string])[] => [
 ];
 
 const whichCard = 'its English name, and a slug of it; or the facts of the set by content -- cards';
-
-/** Retires the published addresses that are gone. What a chapter that is gone has retired stays with the first one. */
-const redirectGone = (
-  document: string,
-  chapters: readonly Row[],
-  before: readonly Row[],
-  published: readonly string[],
-): { readonly rows: readonly Row[]; readonly gone: readonly string[] } => {
-  const [olds, now] = [before, chapters].map((rows) => namedRows(document, rows).map(toTarget));
-  const alive = new Set(now?.map(({ address }) => address));
-  const pages = new Set(chapters.map(({ id }) => id));
-  const kept = before.filter(({ id }) => !pages.has(id)).flatMap((row) => retiredOf(document, row));
-  const rulings = chapters.find((chapter) => ofKind(chapter, 'card').length > 0) ?? chapters[0];
-  const retired = new Set(
-    [...chapters, ...before].flatMap((row) => retiredOf(document, row)).map(({ id }) => id),
-  );
-  const gone = (olds ?? []).filter(
-    ({ address }) => !alive.has(address) && !retired.has(address) && published.includes(address),
-  );
-  const added = gone.map((one) => ({
-    id: one.address,
-    now: successorOf(one, olds ?? [], now ?? [], `${document}/${rulings?.id}/`),
-  }));
-  const rows = chapters.map(
-    (row, index): Row =>
-      index === 0 ? { ...row, retired: [...(row.retired ?? []), ...kept, ...added] } : row,
-  );
-  return { rows, gone: added.map(({ id }) => id) };
-};
-
-/** A row as links lead to it. */
-const toTarget = ({ row: { kind, id, says }, address }: NamedRow): LinkTarget => {
-  const [document = '', ...path] = address.replace(/\/(?:#.*)?$/u, '').split('/');
-  return {
-    ...{ document, page: path.join('/'), id, address },
-    kind: kind === 'chapter' || kind === 'box' ? 'page' : kind,
-    texts: says,
-  };
-};
 
 const formatChapters = (chapters: readonly Row[]): readonly string[] =>
   chapters.map((chapter) => {

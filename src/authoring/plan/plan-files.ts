@@ -10,24 +10,13 @@ import type { FaqStructure, GuideStructure } from '../read/structure.ts';
 import { remarksOf, toQuestion, withoutQuestions, withQuestions, withRemarks } from './edit-edition.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
+import type { PlannedFile, PlannedFiles } from './planned-files.ts';
 import { correctionsToYaml } from './yaml.ts';
 
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
   readonly source: SourceText;
   readonly structure: GuideStructure | FaqStructure;
-}
-
-export interface PlannedFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** What a plan tells people, and what it does to the files below the root. */
-export interface PlannedFiles {
-  readonly report: readonly string[];
-  readonly write: readonly PlannedFile[];
-  readonly remove: readonly string[];
 }
 
 /** What a plan lays its files over. */

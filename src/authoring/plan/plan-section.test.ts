@@ -169,6 +169,24 @@ describe('a newer edition', () => {
     );
   });
 
+  it('takes with a clause that is gone what is decided of it, and places after it', () => {
+    const placed = `after:\n  remedy-2: remedy-1\n  philosophy-1: definition-3\n${decided}`;
+    const { after } = lay(new Map([...files, [decisionsFile, placed]]), [
+      structured('en', english({ [empty]: '' })),
+    ]);
+    expect(after.decisions.after).toEqual({ 'remedy-2': 'remedy-1' });
+    expect(Object.keys(after.decisions.clauses ?? {})).toEqual(['philosophy-1', 'remedy-2']);
+  });
+
+  it('retires also where nothing else is decided any more', () => {
+    const alone = decided.replace(/\n {2}philosophy-1:[\s\S]*$/u, '\n');
+    const { after } = lay(new Map([...files, [decisionsFile, alone]]), [
+      structured('en', english({ [empty]: '', [tea]: '', [wet]: '' })),
+    ]);
+    expect(after.decisions.clauses).toBeUndefined();
+    expect(after.decisions.retired?.map(({ id }) => id)).toContain('definition-3');
+  });
+
   it('keeps a row that another language still carries', () => {
     const { clause, decisions } = update(structured('en', english({ [cup]: '' })));
     expect(textIn(clause('definition-1'), 'zh')).toBe('牌手在对局中将装满的杯子放在桌上。');

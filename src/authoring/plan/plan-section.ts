@@ -11,7 +11,6 @@ import { layAnnotations, layPrints } from './annotations.ts';
 import { type AskedSection, askAbout, type PlannedRow } from './ask.ts';
 import { inOrder, layClauses } from './lay-clauses.ts';
 import { createClauseIds } from './number.ts';
-import { type LinkTarget, successorOf, toRetired } from './retire.ts';
 import { hasText, inParts, partOfRow, type Row, readClauses, type SectionText } from './rows.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
@@ -27,8 +26,6 @@ export interface SectionPlan {
   readonly gone: readonly Row[];
   /** What of the newer texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
-  /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
-  readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
 }
 
 /** Lines that a machine would keep from the pages. */
@@ -59,8 +56,7 @@ export const emptySection = (document: string, section: string): SectionTree => 
 /**
  * Lays newer texts over a section, one language at a time; a new section is empty. What the older text of a language has keeps
  * its ID, changed or not; the rest is aligned with what the other languages say, and what is new gets the next free number of
- * its part. An ID that no language has any more is retired, with the ID its links lead to now. What a person has to decide is
- * asked. Reports texts without clauses.
+ * its part. What a person has to decide is asked. Reports texts without clauses.
  */
 export const planSection = (input: PlanInput): Staged<SectionPlan> => {
   const { tree, readMentions } = input;
@@ -90,15 +86,16 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
       rows: alive.map((row) => askAbout(row, section)),
       gone: rows.filter((row) => !isAlive(row)),
       ledger: planLedger(input),
-      retired: planRetired(tree, alive),
     },
     diagnostics: next.filter(hasNoClauses).map(noClauses),
   };
 };
 
-const takenIds = ({ tree: { clauses, decisions }, published }: PlanInput): readonly string[] => [
+/** An older edition may have IDs that the text has not, and that were never published. */
+const takenIds = ({ tree: { clauses, former, decisions }, published }: PlanInput): readonly string[] => [
   ...published,
   ...clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
+  ...former.flatMap((text) => [...text.clauses.keys()]),
   ...(decisions.retired ?? []).map(({ id }) => id),
 ];
 
@@ -119,37 +116,6 @@ const planLedger = ({ tree, current, next }: PlanInput): readonly PlannedLedgerR
   return [...bySource].flatMap(([source, { ledger }]) =>
     ledger.map((block) => ({ source, block, isToReview: !seen.has(`${block.reason} ${block.flow.text}`) })),
   );
-};
-
-const planRetired = (
-  { document, section: page, clauses, decisions: { retired = [] } }: SectionTree,
-  alive: readonly Row[],
-): SectionPlan['retired'] => {
-  const target = (kind: LinkTarget['kind'], id: string, texts: LinkTarget['texts']): LinkTarget => ({
-    ...{ kind, document, page, id, texts, address: `${document}/${page}/#${id}` },
-  });
-  const before = clauses.flatMap(({ id, texts, annotations }) => [
-    target(
-      'clause',
-      id,
-      mapTexts(texts, (pieces) => pieces.map(({ flow }) => flow.text).join('\n')),
-    ),
-    ...annotations.map((one) => target('annotation', one.id, {})),
-  ]);
-  const after = alive.flatMap(({ id, says, annotations }) => [
-    target('clause', id, says),
-    ...annotations.map((one) => target('annotation', one.id, {})),
-  ]);
-  const known = new Set(after.map(({ id }) => id));
-  const gone = new Map(
-    before
-      .filter(({ id }) => !known.has(id))
-      .map((one) => [one.id, toRetired(`${document}/${page}/`, one.id, successorOf(one, before, after)).now]),
-  );
-  return [
-    ...retired.map(({ id, now }) => ({ id, now: gone.get(now) ?? now, isNew: false })),
-    ...Array.from(gone, ([id, now]) => ({ id, now, isNew: true })),
-  ];
 };
 
 const hasNoClauses = ({ lang, structure }: SectionText): boolean =>

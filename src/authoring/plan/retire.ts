@@ -1,68 +1,123 @@
-import type { Citable } from '../../schema/citable.ts';
-import { languagesOf } from '../../schema/language.ts';
-import { similarity } from '../compare/similarity.ts';
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
+import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import { movedIn, redirectsOf } from '../../pipeline/published.ts';
+import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import { withoutPointers, withValuesAt } from './entries.ts';
+import { editsOf, type FileEdit } from './planned-files.ts';
+import { successorOf } from './successor.ts';
+import { withRetired } from './yaml.ts';
 
-/** What links lead to: a page or a text of it, and what it says. */
-export type LinkTarget = Pick<Citable, 'kind' | 'document' | 'page' | 'id' | 'address' | 'texts'>;
+// What texts that go take along, whatever takes them out: what names them in other files goes, too, by the table of what names
+// what (pipeline/pointers.ts), and their links lead to what is left.
 
-/**
- * Where the links to what is gone lead, of all that there was before and is afterwards, in reading order: of an annotation to
- * its clause, of a note or section to where it is now; else to the text of the page that is most like it, one of its own part
- * or section before others; else to the nearest of these; else to the page, or `home` where that is gone as well.
- */
-export const successorOf = (
-  gone: LinkTarget,
-  before: readonly LinkTarget[],
-  after: readonly LinkTarget[],
-  home?: string,
-): string => {
-  const alive = new Set(after.map(({ address }) => address));
-  if (gone.kind === 'annotation') {
-    const address = gone.address.replace(/-note-\d+$/u, '');
-    const clause = before.find((one) => one.address === address);
-    return alive.has(address) || !clause ? address : successorOf(clause, before, after, home);
-  }
-  const isSameKind = (one: LinkTarget): boolean => one.document === gone.document && one.kind === gone.kind;
-  const isOwn = ({ id }: LinkTarget): boolean => groupOf(id) === groupOf(gone.id);
-  const moved = after.find((one) => isSameKind(one) && one.id === gone.id && hasOneId.has(one.kind));
-  if (moved) return moved.address;
-  const [best] = after
-    .filter((one) => isSameKind(one) && one.page === gone.page)
-    .map((one) => ({ one, likeness: likenessOf(gone, one) + (isOwn(one) ? ownGroup : 0) }))
-    .sort((left, right) => right.likeness - left.likeness);
-  if (best && best.likeness >= leastAlike) return best.one.address;
-  const mates = before.filter((one) => isSameKind(one) && one.page === gone.page);
-  const at = mates.indexOf(gone);
-  const near = [...mates.slice(0, at).reverse(), ...mates.slice(at)].filter(({ address }) =>
-    alive.has(address),
-  );
-  const nearest = near.find(isOwn) ?? (gone.kind === 'clause' ? near[0] : undefined);
-  const page = `${gone.document}/${gone.page}/`;
-  return nearest?.address ?? (alive.has(page) ? page : (home ?? page));
+/** What can be cited and named with some texts, whatever else is wrong with them. */
+export interface Addressable {
+  readonly input: EditionInput;
+  readonly records: PageRecords;
+  readonly citables: readonly Citable[];
+  readonly known: Known;
+}
+
+export const addressableIn = (input: EditionInput): Addressable => {
+  const records = recordsOf(buildEdition(input).value);
+  const citables = citablesIn(records);
+  return { input, records, citables, known: knownIn(citables, [], input) };
 };
 
-/** Kinds whose IDs are on one page of a document alone. */
-const hasOneId: ReadonlySet<LinkTarget['kind']> = new Set(['section', 'note']);
-
-/** Less alike than this is another text; one of another part or section has to be more alike. */
-const leastAlike = 0.6;
-const ownGroup = 0.3;
-
-const likenessOf = (one: LinkTarget, other: LinkTarget): number =>
-  Math.max(
-    0,
-    ...languagesOf(one.texts).map((lang) => similarity(one.texts[lang] ?? '', other.texts[lang] ?? '')),
-  );
-
-/** `remedy-1 // => 'remedy'`, `dual-lands-7 // => 'dual-lands'` */
-const groupOf = (id: string): string => id.replace(/-[^-]+$/u, '');
-
 /** A retired ID as the decisions of a page have it, where IDs of that page stand for themselves. */
-export const toRetired = (
-  page: string,
-  id: string,
-  now: string,
-): { readonly id: string; readonly now: string } => {
-  const short = (one: string): string => (one.startsWith(`${page}#`) ? one.slice(page.length + 1) : one);
-  return { id: short(id), now: short(now) };
+export interface RetiredId {
+  readonly id: string;
+  readonly now: string;
+}
+
+/** What goes with texts that are gone, each by the file that has it. */
+export interface Retirement {
+  readonly pointers: ReadonlyMap<string, readonly Pointer[]>;
+  readonly ids: ReadonlyMap<string, readonly RetiredId[]>;
+  /** Where earlier retired IDs lead now that led to what is gone. */
+  readonly repointed: ReadonlyMap<string, readonly RenewedValue[]>;
+}
+
+/** A value that an entry of a file gets. */
+export interface RenewedValue {
+  readonly path: readonly PropertyKey[];
+  readonly value: string;
+}
+
+/** Retires what texts that change take out: of the addresses that were published, those that are gone and lead nowhere else. */
+export const retire = (
+  pointers: readonly Pointer[],
+  published: readonly string[],
+  before: Addressable,
+  after: Addressable,
+): Retirement => {
+  const [led, leads] = [movedFrom(before, published), movedFrom(after, published)];
+  const isAlive = (address: string): boolean => after.known.text.has(address);
+  const gone = published
+    .filter((address) => !isAlive(address) && !leads.has(address))
+    .flatMap((from) => {
+      // A page that is gone may have said where the links to others lead.
+      const last = led.get(from) ?? from;
+      const one = before.citables.find(({ address }) => address === last);
+      if (!one) return [];
+      const page = pageFor(one, after.records);
+      const home = `${one.document}/${page}/`;
+      const to = isAlive(last) ? last : successorOf(one, before.citables, after.citables, home);
+      return [{ from, to, file: decisionsPath(one.document, page) }];
+    });
+  const moved = new Map(gone.map(({ from, to }) => [from, to]));
+  const decided = redirectsOf([...after.input.sectionDecisions, ...after.input.chapterDecisions]);
+  return {
+    pointers: byFile(
+      pointersToGone(
+        pointers,
+        (named, name) => before.known[named].has(name) && !after.known[named].has(name),
+      ),
+    ),
+    ids: byFile(gone.map(({ from, to, file }) => ({ file, id: idIn(file, from), now: idIn(file, to) }))),
+    repointed: byFile(
+      decided.flatMap(({ to, file, path = [] }) => {
+        const now = moved.get(to);
+        return now === undefined ? [] : [{ file, path: [...path, 'now'], value: idIn(file, now) }];
+      }),
+    ),
+  };
+};
+
+/** A retirement as edits of files, with a question about where links lead, if that is not settled. */
+export const editsOfRetirement = (
+  { pointers, ids, repointed }: Retirement,
+  whereTo: string | undefined,
+): readonly FileEdit[] => [
+  // What is at a place of a file comes before what takes entries out.
+  ...editsOf(repointed, withValuesAt),
+  ...editsOf(pointers, withoutPointers),
+  ...editsOf(ids, (text, own) => withRetired(text, own, whereTo)),
+];
+
+const byFile = <One extends { readonly file: string }>(
+  all: readonly One[],
+): ReadonlyMap<string, readonly One[]> => Map.groupBy(all, ({ file }) => file);
+
+const movedFrom = (
+  { input, known }: Addressable,
+  published: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(movedIn(input, published, [...known.text]).map(({ from, to }) => [from, to]));
+
+/** The page whose decisions have what is retired of another: itself, of a card or of what is gone the chapter of rulings. */
+const pageFor = ({ document, page }: Citable, { sections, chapters }: PageRecords): string => {
+  const own = chapters.filter((chapter) => chapter.document === document);
+  const isThere =
+    own.some(({ slug }) => slug === page) ||
+    sections.some((one) => one.document === document && one.section === page);
+  return isThere ? page : ((own.find(({ groups }) => groups) ?? own[0])?.slug ?? page);
+};
+
+/** `idIn('content/decisions/ipg/2.3.yml', 'ipg/2.3/#remedy-1') // => 'remedy-1'` */
+const idIn = (file: string, address: string): string => {
+  const page = file.replace(/^content\/decisions\/|\.yml$/gu, '');
+  return address.startsWith(`${page}/#`) ? address.slice(page.length + 2) : address;
 };

@@ -8,8 +8,6 @@ const nothing: PlannedDecisions = {
   titles: {},
   sections: {},
   names: {},
-  retired: [],
-  rows: new Set(),
   questions: new Map(),
 };
 
@@ -28,13 +26,6 @@ describe('the decisions about a chapter after a plan', () => {
     const asked = chapterDecisionsToYaml(before, plan);
     expect(asked).toBe(before.replace('reader.\n', 'reader.\n  # ? is it the same section?\n'));
     expect(chapterDecisionsToYaml(asked, plan)).toBe(asked);
-  });
-
-  it('have no place of a row that is gone, or after one', () => {
-    const places = 'after:\n  combat: mulligans\n  tokens: combat\n  clone: fireball\n';
-    const rows = new Set(['combat', 'tokens', 'clone']);
-    expect(chapterDecisionsToYaml(places, { ...nothing, rows })).toBe('after:\n  tokens: combat\n');
-    expect(chapterDecisionsToYaml(places, nothing)).toBeUndefined();
   });
 });
 

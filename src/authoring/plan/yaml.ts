@@ -26,20 +26,12 @@ import type { SectionPlan } from './plan-section.ts';
 export const sectionDecisionsToYaml = (before: string | undefined, plan: SectionPlan): string | undefined => {
   const { document, map } = openMap(before);
   const resolveAliases = rememberAliases(document);
-  const rows = new Set(plan.rows.map(({ id }) => id));
   const clauses = map.get('clauses', true);
   const known = isMap<Node>(clauses) ? clauses : document.createNode<Record<string, never>>({});
   known.flow = false;
-  known.items = known.items.filter(({ key }) => rows.has(`${key}`));
   for (const row of plan.rows) decideClause(document, known, row);
   if (known.items.length === 0) map.delete('clauses');
   else map.set('clauses', known);
-  keepPlaces(map, rows);
-  setRetired(
-    document,
-    map,
-    plan.retired.map(({ id, now, isNew }) => ({ id, now, question: isNew ? whereTo : undefined })),
-  );
   resolveAliases();
   return map.items.length === 0 ? undefined : print(document);
 };
@@ -96,73 +88,40 @@ const ask = (node: Node, questions: readonly string[], around: unknown): void =>
   node.commentBefore = [node.commentBefore, ...fresh].filter(Boolean).join('\n') || null;
 };
 
-/** A place after a row that is gone, or of one, is no place. */
-const keepPlaces = (map: YAMLMap<unknown, unknown>, rows: ReadonlySet<string>): void => {
-  const places = map.get('after');
-  if (!isMap(places)) return;
-  places.items = places.items.filter(({ key, value }) => rows.has(`${key}`) && rows.has(`${value}`));
-  if (places.items.length === 0) map.delete('after');
-};
-
 /** A key of a map, for a comment above it. */
 const keyOf = (map: unknown, name: string): Node | undefined => {
   const key = isMap<Node>(map) ? map.items.find((item) => `${item.key}` === name)?.key : undefined;
   return isNode(key) ? key : undefined;
 };
 
-/** The list of retired IDs in a file of decisions; entries that are there stay as they are written. */
-const setRetired = (
-  document: Document,
-  map: YAMLMap,
-  entries: readonly { readonly id: string; readonly now: string; readonly question: string | undefined }[],
-): void => {
-  if (entries.length === 0) {
-    map.delete('retired');
-    return;
-  }
-  const old = map.get('retired');
-  const known = new Map(
-    isSeq<Node>(old) ? old.items.map((node) => [JSON.stringify(node.toJS(document)), node]) : [],
-  );
-  const list = isSeq<Node>(old) ? old : new YAMLSeq<Node>(document.schema);
-  list.flow = false;
-  list.items = entries.map(({ id, now, question }) => {
-    const node = known.get(JSON.stringify({ id, now })) ?? document.createNode({ id, now }, { flow: true });
-    if (question !== undefined) ask(node, [question], list);
-    return node;
-  });
-  map.set('retired', list);
-};
-
-/** The decisions about a page with more retired IDs. */
-export const retiredToYaml = (
+/** The decisions about a page with more retired IDs, and a question about each where their places are not settled. */
+export const withRetired = (
   before: string,
-  added: readonly { readonly id: string; readonly now: string }[],
+  ids: readonly { readonly id: string; readonly now: string }[],
+  question?: string,
 ): string => {
   const { document, map } = openMap(before);
-  const known = (asData(map.get('retired'), document) ?? []) as typeof added;
-  setRetired(
-    document,
-    map,
-    [...known, ...added].map((one) => ({ ...one, question: undefined })),
-  );
+  const known = map.get('retired');
+  const list = isSeq<Node>(known) ? known : new YAMLSeq<Node>(document.schema);
+  list.flow = false;
+  for (const { id, now } of ids) {
+    const node = document.createNode({ id, now }, { flow: true });
+    list.items.push(node);
+    if (question !== undefined) ask(node, [question], list);
+  }
+  map.set('retired', list);
   return print(document);
 };
 
 /** A question about an entry of YAML is a comment that begins with `?`. */
 const toQuestion = (question: string): string => ` ? ${question}`;
 
-const whereTo = 'is this where its links should lead?';
-
 /** What a chapter of a set FAQ has decided of it after a plan. */
 export interface PlannedDecisions {
   readonly titles: Readonly<Partial<Record<Language, string>>>;
   readonly sections: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
   readonly names: Readonly<Record<string, CardNames>>;
-  readonly retired: readonly { readonly id: string; readonly now: string }[];
-  /** The IDs of all rows of the FAQ that can have a place. */
-  readonly rows: ReadonlySet<string>;
-  /** What a person is to look at, by a section, a card or a retired ID. */
+  /** What a person is to look at, by a section or a card. */
   readonly questions: ReadonlyMap<string, string>;
 }
 
@@ -195,13 +154,6 @@ export const chapterDecisionsToYaml = (
   set(['titles'], plan.titles);
   setAll('sections', plan.sections);
   setAll('names', plan.names);
-  keepPlaces(map, plan.rows);
-  const { retired, questions } = plan;
-  setRetired(
-    document,
-    map,
-    retired.map((one) => ({ ...one, question: questions.get(one.id) })),
-  );
   return map.items.length === 0 ? undefined : print(document);
 };
 

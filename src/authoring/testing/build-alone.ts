@@ -203,7 +203,7 @@ const markedInput = (
 };
 
 /** The input of an edition without texts and decisions. */
-const emptyEdition: EditionInput = {
+export const emptyEdition: EditionInput = {
   documents: [],
   contents: [],
   sources: [],

@@ -3,40 +3,54 @@ import { parse } from 'yaml';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import { joinTexts } from '../../pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { pointersIn } from '../../pipeline/pointers.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { type NewText, planFiles } from '../plan/plan-files.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
+import { type PlannedFiles, withEdits } from '../plan/planned-files.ts';
+import { addressableIn, editsOfRetirement, retire } from '../plan/retire.ts';
 import type { SectionText } from '../plan/rows.ts';
 import { questionsIn, rowsOfPlan } from '../plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../plan/yaml.ts';
+import { emptyEdition } from './build-alone.ts';
 import { readMentions } from './wording.fixture.ts';
 
 /** Files by their paths: the texts of one section of the IPG, their marked texts, and its decisions. */
 export type SectionFiles = ReadonlyMap<string, string>;
 
+/** These files as input of a build. */
+const inputOf = (files: SectionFiles, section: string): EditionInput => {
+  const file = decisionsPath('ipg', section);
+  return {
+    ...emptyEdition,
+    documents: [{ id: 'ipg', kind: 'guide', titles: { zh: '方针', ja: '指針', en: 'IPG' }, prevails: 'en' }],
+    sources: [...files].flatMap(([path, written]) => {
+      if (!path.startsWith('content/editions/')) return [];
+      const entry = entryOfHead(headSchema.parse(parse(written.split('---\n')[1] ?? '')));
+      return [{ document: 'ipg', entry, text: files.get(sourcePath('ipg', entry.file)) ?? '', written }];
+    }),
+    sectionDecisions: [
+      {
+        ...{ document: 'ipg', page: section, file },
+        value: sectionDecisionsSchema.parse(parse(files.get(file) ?? '{}')),
+      },
+    ],
+  };
+};
+
 /** The section that these files have; what is wrong with them, but for questions. */
 export const joinSectionFiles = (files: SectionFiles, section: string) => {
-  const file = decisionsPath('ipg', section);
-  const texts = [...files].flatMap(([path, written]) => {
-    if (!path.startsWith('content/editions/')) return [];
-    const entry = entryOfHead(headSchema.parse(parse(written.split('---\n')[1] ?? '')));
-    const text = files.get(sourcePath('ipg', entry.file)) ?? '';
-    return [prepareSource({ document: 'ipg', entry, text, written })];
-  });
-  const value = sectionDecisionsSchema.parse(parse(files.get(file) ?? '{}'));
+  const input = inputOf(files, section);
+  const texts = input.sources.map((one) => prepareSource(one));
   const joined = joinTexts(
     texts.map((text) => text.value),
-    {
-      documents: [
-        { id: 'ipg', kind: 'guide', titles: { zh: '方针', ja: '指針', en: 'IPG' }, prevails: 'en' },
-      ],
-      sectionDecisions: [{ document: 'ipg', page: section, file, value }],
-      chapterDecisions: [],
-    },
+    input,
   );
   const all = [...texts.flatMap((text) => text.diagnostics), ...joined.diagnostics];
   return {
+    input,
     texts: texts.map((text) => text.value),
     tree: joined.value.sections[0] ?? emptySection('ipg', section),
     diagnostics: all.filter(({ code }) => code !== 'edition/question'),
@@ -45,7 +59,7 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
 
 /**
  * Lays texts over a section, as `content -- add` and `update` do: the plan, the files afterwards, and what they have together,
- * in which nothing may be wrong.
+ * in which nothing may be wrong. What was there is published, and these IDs were.
  */
 export const laySection = (
   before: SectionFiles,
@@ -53,12 +67,12 @@ export const laySection = (
   given: readonly SectionText[],
   published: ReadonlySet<string> = new Set(),
 ) => {
-  const { texts, tree } = joinSectionFiles(before, section);
+  const { input, texts, tree } = joinSectionFiles(before, section);
   const next = given.filter(({ source }) => texts.every((text) => text.source.text !== source.text));
   const { value: plan, diagnostics } = planSection({ tree, current: texts, next, published, readMentions });
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);
-  const { write, remove } = planFiles(
+  const planned = planFiles(
     'ipg',
     given.map(({ source, structure, lang }) => {
       const known: NewText = {
@@ -73,8 +87,16 @@ export const laySection = (
     [],
     { corrections: [], read: (file) => before.get(file) },
   );
-  const files = new Map([...before, ...write.map((file) => [file.path, file.text] as const)]);
-  for (const file of remove) files.delete(file);
+  const laid = addressableIn(inputOf(withPlan(before, planned), section));
+  const known = addressableIn(input);
+  const pointers = pointersIn([{ file: path, value: parse(withPlan(before, planned).get(path) ?? '{}') }]);
+  const gone = retire(pointers, [...known.known.text], known, laid);
+  const files = withPlan(
+    before,
+    withEdits(planned, editsOfRetirement(gone, 'is this where its links should lead?'), (file) =>
+      before.get(file),
+    ),
+  );
   const { tree: after, diagnostics: faults } = joinSectionFiles(files, section);
   expect(faults).toEqual([]);
   return {
@@ -86,3 +108,10 @@ export const laySection = (
     clause: (id: string) => after.clauses.find((one) => one.id === id),
   };
 };
+
+const withPlan = (files: SectionFiles, { write, remove }: PlannedFiles): SectionFiles =>
+  new Map(
+    [...files, ...write.map(({ path, text }) => [path, text] as const)].filter(
+      ([path]) => !remove.includes(path),
+    ),
+  );

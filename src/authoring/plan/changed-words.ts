@@ -1,39 +1,14 @@
-import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
-import type { EditionInput } from '../../pipeline/edition-input.ts';
 import { agesIn, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
-import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
-import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import type { Pointer } from '../../pipeline/pointers.ts';
+import type { Citable } from '../../schema/citable.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
+import type { Addressable, RenewedValue } from './retire.ts';
 
-// What texts that change do to what people have said of them, by the table of what names what (pipeline/pointers.ts).
-
-/** What can be cited and named with some texts, whatever else is wrong with them. */
-export interface Addressable {
-  readonly records: PageRecords;
-  readonly citables: readonly Citable[];
-  readonly known: Known;
-}
-
-export const addressableIn = (input: EditionInput): Addressable => {
-  const records = recordsOf(buildEdition(input).value);
-  const citables = citablesIn(records);
-  return { records, citables, known: knownIn(citables, [], input) };
-};
-
-/** The pointers to what there is no more, by their files. */
-export const pointersGone = (
-  pointers: readonly Pointer[],
-  { known: before }: Addressable,
-  { known: after }: Addressable,
-): ReadonlyMap<string, readonly Pointer[]> =>
-  Map.groupBy(
-    pointersToGone(pointers, (named, name) => before[named].has(name) && !after[named].has(name)),
-    ({ file }) => file,
-  );
+// What words that change do to what people have said of them, by the table of what names what (pipeline/pointers.ts).
 
 /** A question about an entry of a file. */
 export interface AskedEntry {
@@ -96,12 +71,6 @@ const changedTexts = (
 };
 
 const pageOf = ({ document, page }: Citable): string => `${document}/${page}/`;
-
-/** A value that an entry of a file gets. */
-interface RenewedValue {
-  readonly path: readonly PropertyKey[];
-  readonly value: string;
-}
 
 /** Translations of words that a newer edition has left as they were are of that edition, too: by file, where its day is known. */
 export const renewedEditions = (

@@ -1,0 +1,48 @@
+/** A file below the root, with its whole text. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a plan tells people, and what it does to the files below the root. */
+export interface PlannedFiles {
+  readonly report: readonly string[];
+  readonly write: readonly PlannedFile[];
+  readonly remove: readonly string[];
+}
+
+/** What becomes of a text, which is empty for a new file; undefined where nothing is left of it. */
+export interface FileEdit {
+  readonly path: string;
+  readonly change: (text: string) => string | undefined;
+}
+
+/** A plan with more edits, in their order. `read` gives the files that are there. */
+export const withEdits = (
+  { report, write, remove }: PlannedFiles,
+  edits: readonly FileEdit[],
+  read: (path: string) => string | undefined,
+): PlannedFiles => {
+  const texts = new Map<string, string | undefined>([
+    ...write.map(({ path, text }) => [path, text] as const),
+    ...remove.map((path) => [path, undefined] as const),
+  ]);
+  for (const { path, change } of edits) {
+    const before = texts.has(path) ? texts.get(path) : read(path);
+    texts.set(path, change(before ?? ''));
+  }
+  return {
+    report,
+    write: Array.from(texts).flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
+    remove: Array.from(texts).flatMap(([path, text]) =>
+      text === undefined && read(path) !== undefined ? [path] : [],
+    ),
+  };
+};
+
+/** An edit of each file that something is known of. */
+export const editsOf = <One>(
+  files: ReadonlyMap<string, readonly One[]>,
+  change: (text: string, own: readonly One[]) => string | undefined,
+): readonly FileEdit[] =>
+  Array.from(files, ([path, own]) => ({ path, change: (text: string) => change(text, own) }));
