@@ -7,6 +7,12 @@ export const contentsWords = words({
     ja: 'すべての節の名称と基本の懲罰（{edition} の版による）。格上げは各節の本文を参照。リンクのある節はここで読めます。',
     en: 'Every section with its names and basic penalty, as of the edition of {edition}. Upgrades are in the texts. Sections with a link can be read here.',
   },
+  /** Of a guide that has no penalties. */
+  leadNames: {
+    zh: '全部章节与名称，依 {edition} 版。有链接的章节可在此阅读。',
+    ja: 'すべての節とその名称（{edition} の版による）。リンクのある節はここで読めます。',
+    en: 'Every section with its names, as of the edition of {edition}. Sections with a link can be read here.',
+  },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
   readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page, to read or print' },
   /** Where nobody has written down what the guide consists of. */

@@ -1,8 +1,26 @@
 import { remember } from '../site/helpers.browser.ts';
 
+/** A section of a guide as the front page offers it: its names by their language tags. */
+export interface LastRead {
+  /** `ipg/2.4/` */
+  readonly path: string;
+  /** `IPG 2.4` */
+  readonly number: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** Keeps which section of a guide was read last; the front page offers it (LastRead.astro). */
 export function keepLastRead(): void {
-  const { document: guide, section } =
-    document.querySelector<HTMLElement>('article[data-section]')?.dataset ?? {};
-  if (guide && section) remember('last', `${guide}/${section}/`);
+  const article = document.querySelector<HTMLElement>('article[data-section]');
+  const { document: guide, section, cited } = article?.dataset ?? {};
+  if (!article || !guide || !section) return;
+  const names = [...article.querySelectorAll<HTMLElement>('.section-head :is(h1, .names) > [lang]')].map(
+    ({ lang, textContent }) => [lang, textContent],
+  );
+  const last: LastRead = {
+    path: `${guide}/${section}/`,
+    number: `${cited} ${section}`,
+    names: Object.fromEntries(names),
+  };
+  remember('last', JSON.stringify(last));
 }

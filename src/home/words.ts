@@ -8,6 +8,12 @@ export const homeWords = words({
     ja: '全{sections}節の名称と基本の懲罰。ここで読めるのは{here}節です。',
     en: 'Names and basic penalties of all {sections} sections, {here} of which can be read here.',
   },
+  /** Of a guide that has no penalties. */
+  guideNames: {
+    zh: '全部 {sections} 节的名称；可在此阅读 {here} 节。',
+    ja: '全{sections}節の名称。ここで読めるのは{here}節です。',
+    en: 'Names of all {sections} sections, {here} of which can be read here.',
+  },
   /** Where nobody has written down what the guide consists of. */
   guideHere: {
     zh: '可在此阅读 {here} 节。',

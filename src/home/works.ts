@@ -29,11 +29,13 @@ const mostSectionsListed = 8;
 export function viewGuide(lang: Language, guide: Document) {
   const sections = sectionsOf(guide.id);
   const contents = content.contents.find(({ document }) => document === guide.id);
-  const listed = listContents(contents, []).flatMap((chapter) => chapter.sections);
-  const { guide: ofAll, guideHere } = homeWords[lang];
+  const here = sections.map(({ data }) => data);
+  const listed = listContents(contents, here).flatMap((chapter) => chapter.sections);
+  const { guide: ofAll, guideNames, guideHere } = homeWords[lang];
+  const ofContents = listed.some(({ penalty }) => penalty) ? ofAll : guideNames;
   const counts = { sections: listed.length, here: sections.length };
   return {
-    lead: fill(listed.length > 0 ? ofAll : guideHere, counts),
+    lead: fill(contents ? ofContents : guideHere, counts),
     works: sections.length > mostSectionsListed ? [] : sections.map((section) => workOf(lang, section)),
   };
 }

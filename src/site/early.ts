@@ -13,9 +13,6 @@ export function prepareRoot(): void {
   try {
     root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
     if (localStorage.getItem('sidejudge-terms') === 'off') root.dataset.terms = 'off';
-    // The front page offers it.
-    const last = localStorage.getItem('sidejudge-last');
-    if (last) root.dataset.last = last;
     const theme = localStorage.getItem('sidejudge-theme');
     if (theme !== 'light' && theme !== 'dark') return;
     root.dataset.theme = theme;

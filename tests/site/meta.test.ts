@@ -4,7 +4,7 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
-import { base, dist, isShown, isThere, origin, readFile, readPage, readPages } from './lib/pages.ts';
+import { base, dist, isShown, isThere, listPages, origin, readFile, readPage } from './lib/pages.ts';
 
 /* The files beside the pages that programs read. */
 
@@ -22,12 +22,8 @@ test('the sitemap lists every page that may be found where the site knows its or
   expect(existsSync(path.join(dist, 'robots.txt'))).toBe(origin !== '' && base === '/');
   if (origin === '') return;
   const listed = elementsIn(readRoot(readFile('sitemap.xml'))).map((url) => elementsIn(url)[0]?.text);
-  const addresses = [
-    '',
-    ...readPages()
-      .filter(isShown)
-      .map(({ address }) => address),
-  ];
+  const shown = listPages().filter((address) => isShown(readPage(address)));
+  const addresses = ['', ...shown];
   expect(listed.toSorted()).toEqual(addresses.map((address) => `${origin}${base}${address}`).toSorted());
 });
 

@@ -11,9 +11,9 @@ const newerIn = (cell: Element | undefined) => (cell ? find(cell, has('data-newe
 
 /** Every text and translation of a clause, with its place on the page of a reader of English. */
 const cells = sections.flatMap(({ document, section, clauses }) => {
-  const { html } = readPage(`en/${document}/${section}/`);
+  const { tags } = readPage(`en/${document}/${section}/`);
   return clauses.flatMap((clause) => {
-    const [row] = find(html, has('id', clause.id));
+    const row = tags.find(has('id', clause.id));
     const hasNewest = Object.values(clause.known ?? {}).includes('word-for-word');
     return languages.map((lang) => ({
       place: `${document}/${section}#${clause.id} ${lang}`,
@@ -46,12 +46,13 @@ describe('below an official text that is older than the newest one we have', () 
       ]);
       const [newer] = found as [Element];
       const { unofficial } = clause;
-      expect(unofficial?.[lang]).toMatchObject({ newer: true, edition: '2024-09-23' });
+      const { edition, translator } = unofficial?.[lang] ?? {};
+      expect(unofficial?.[lang]).toMatchObject({ newer: true, edition: expect.stringMatching(/^\d{4}-/u) });
       expect('data-unofficial' in newer.attributes).toBe(true);
       const [summary] = find(newer, ({ name }) => name === 'summary');
-      expect(summary && textOf(summary)).toMatch(
-        /Unofficial translation · 2024-09-23 edition, .* · Sidejudge/u,
-      );
+      const said = summary ? textOf(summary) : '';
+      expect(said).toContain(`Unofficial translation · ${edition} edition, `);
+      expect(said).toContain(` · ${translator}`);
       expect('open' in newer.attributes).toBe(clause.texts[lang]?.status === 'differs');
       // Below the official text, never in its place.
       const order = (cell ? find(cell, (each) => has('data-text')(each) || has('data-newer')(each)) : []).map(
@@ -95,7 +96,17 @@ test('no page of a guide says that a text is in force', () => {
   expect(claims).toEqual([]);
 });
 
-test.each(sections)(
+const translated = sections.filter(({ clauses }) => translationsIn(clauses).length > 0);
+
+test('a section without a translation has no notice of any', () => {
+  const others = sections.filter((section) => !translated.includes(section));
+  const noticed = others.filter(({ document, section }) =>
+    readPage(`en/${document}/${section}/`).tags.some(has('data-unofficial-notice')),
+  );
+  expect(noticed.map(({ document, section }) => `${document}/${section}`)).toEqual([]);
+});
+
+test.each(translated)(
   'the notice of $section says of translations below an official text that this is older, where there are any',
   ({ document, section, clauses }) => {
     const [notice] = find(readPage(`en/${document}/${section}/`).html, has('data-unofficial-notice'));
@@ -106,12 +117,11 @@ test.each(sections)(
   },
 );
 
-test.each(sections)(
+test.each(translated)(
   'the notice of $section says how many of its translations a second person has read',
   ({ document, section, clauses }) => {
     const [notice] = find(readPage(`en/${document}/${section}/`).html, has('data-read'));
-    const notes = clauses.flatMap(({ annotations = {} }) => Object.values(annotations).flat());
-    const all = [...clauses, ...notes].flatMap(({ unofficial = {} }) => Object.values(unofficial));
+    const all = translationsIn(clauses);
     const read = all.filter(({ readBy }) => readBy).length;
     const t = unofficialWords.en;
     expect(notice?.attributes['data-read']).toBe(String(read));
@@ -119,3 +129,9 @@ test.each(sections)(
     expect(notice && textOf(notice)).toBe(fill(read === 0 ? t.unread : some, { read }));
   },
 );
+
+/** The translations of the clauses of a section, and of its annotations. */
+function translationsIn(clauses: (typeof sections)[number]['clauses']) {
+  const notes = clauses.flatMap(({ annotations = {} }) => Object.values(annotations).flat());
+  return [...clauses, ...notes].flatMap(({ unofficial = {} }) => Object.values(unofficial));
+}

@@ -6,14 +6,14 @@ import { readText } from '../../src/records/read-file.ts';
 import { sumOfLedger } from '../../src/schema/coverage.ts';
 import { content, folder } from './lib/data.ts';
 import { type Element, findOutermost, has } from './lib/elements.ts';
-import { readPages } from './lib/pages.ts';
+import { fileOf, listPages, readFile } from './lib/pages.ts';
 
 // The second proof that nothing is lost: what the built zh pages print, read back and laid beside the sources.
 
 /** What each element with source text says, and where that stands. */
-const shown = readPages()
-  .filter(({ address }) => address.startsWith('zh/'))
-  .flatMap(({ html }) => findOutermost(html, has('data-source')))
+const shown = listPages()
+  .filter((address) => address.startsWith('zh/'))
+  .flatMap((address) => findOutermost(readFile(fileOf(address)), has('data-source')))
   .map((element) => ({
     place: element.attributes['data-source'] ?? '',
     text: compact(element.nodes.map(toSourceText).join('')),

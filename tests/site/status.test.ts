@@ -29,11 +29,11 @@ const stateOf = ({ texts, decision }: Section['rows'][number], lang: Language) =
 const shown: Readonly<Record<string, string>> = { ours: 'lacking', missing: 'lacking' };
 
 describe.each(languages)('the status page in %s', (lang) => {
-  const { html, tags } = readPage(`${lang}/status/`);
+  const { tags } = readPage(`${lang}/status/`);
 
   test('has a square for each clause and language, which leads to it and says what the decisions say', () => {
     for (const { name, rows } of sections) {
-      const [own] = find(html, has('id', name.replace('/', '-')));
+      const own = tags.find(has('id', name.replace('/', '-')));
       for (const each of languages) {
         const [line] = own ? find(own, has('data-lang', each)) : [];
         const squares = line ? find(line, has('data-state')) : [];
@@ -59,8 +59,8 @@ describe.each(languages)('the status page in %s', (lang) => {
   test('shows the languages of a section as the contents of its document sign them', () => {
     for (const { name } of sections) {
       const [guide, section] = name.split('/');
-      const [row] = find(readPage(`${lang}/${guide}/`).html, has('id', `s-${section}`));
-      const [own] = find(html, has('id', `${guide}-${section}`));
+      const row = readPage(`${lang}/${guide}/`).tags.find(has('id', `s-${section}`));
+      const own = tags.find(has('id', `${guide}-${section}`));
       for (const each of languages) {
         const signs = row ? find(row, has('data-lang', each)) : [];
         const squares = own
@@ -79,10 +79,10 @@ describe.each(languages)('the status page in %s', (lang) => {
         sections.some(({ name }) => path.startsWith(`${name}.`) && !/json$|annotations/u.test(path)),
       );
     expect(files.length).toBeGreaterThanOrEqual(2 * sections.length);
-    const hrefsOf = (page: string) => valuesOf(readPage(`${lang}/${page}/`).tags, 'href');
     for (const file of files) {
       const [, section = ''] = /^([^/]+\/\d+(?:\.\d+)?)\./u.exec(file) ?? [];
-      expect([file, hrefsOf(section).includes(`${base}data/${file}`)]).toEqual([file, true]);
+      const hrefs = valuesOf(readPage(`${lang}/${section}/`).tags, 'href');
+      expect([file, hrefs.includes(`${base}data/${file}`)]).toEqual([file, true]);
     }
   });
 });

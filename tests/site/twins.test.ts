@@ -14,9 +14,11 @@ import {
   base,
   dist,
   failing,
+  fileOf,
   isShown,
   isThere,
   languageOf,
+  listPages,
   origin,
   readFile,
   readPages,
@@ -25,9 +27,8 @@ import {
 /* The Markdown twins of the pages of documents, and llms.txt: read as a program reads them. */
 
 const documents = content.documents.map(({ id }) => id).join('|');
-const pages = readPages().filter(
-  (page) => isShown(page) && new RegExp(`^../(?:${documents})/`, 'u').test(page.address),
-);
+const isOfDocument = (address: string) => new RegExp(`^../(?:${documents})/`, 'u').test(address);
+const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.address));
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
 const bare = (text: string) => text.replace(/\s+/gu, '');
 
@@ -56,7 +57,11 @@ it('every page of a document has a twin, and nothing else has one', () => {
     file.endsWith('.md'),
   );
   expect(files.map((file) => file.replaceAll(path.sep, '/')).toSorted()).toEqual(
-    pages.map(({ address }) => `${address}index.md`).toSorted(),
+    listPages()
+      .filter(isOfDocument)
+      .filter((address) => !readFile(fileOf(address)).includes('name="robots" content="noindex"'))
+      .map((address) => `${address}index.md`)
+      .toSorted(),
   );
   expect(twins.size).toBeGreaterThan(0);
 });
@@ -73,12 +78,13 @@ it('what can be cited has the same IDs on the page and in its twin, in the same 
 });
 
 it('the words of sources and translators on a page are in its twin', () => {
-  const missing = pages.flatMap(({ address, html }) => {
+  const missing = pages.flatMap(({ address, tags: [page] }) => {
+    if (!page) return [address];
     const words = wordsOf(address);
-    const translated = find(html, has('data-unofficial')).flatMap((each) =>
+    const translated = find(page, has('data-unofficial')).flatMap((each) =>
       findOutermost(each, hasClass('body')),
     );
-    return [...findOutermost(html, has('data-source')), ...translated]
+    return [...findOutermost(page, has('data-source')), ...translated]
       .map((element) => bare(shownIn(element)))
       .filter((text) => !words.includes(text))
       .map((text) => `${address}: ${text}`);
@@ -91,7 +97,7 @@ it('each clause, ruling and note says the same in quotes, and above each stands 
   const isCited = ({ attributes }: Element) => kinds.some((kind) => kind in attributes);
   const wrong = pages.flatMap((page) => {
     const { mark } = unofficialWords[languageOf(page) ?? 'en'];
-    return find(page.html, isCited).flatMap((element) => {
+    return page.tags.filter(isCited).flatMap((element) => {
       const { id = '' } = element.attributes;
       const own = twins.get(page.address)?.get(id) ?? [];
       const quotes = own.flatMap((node, index) =>

@@ -124,4 +124,5 @@ test('the section that was read last is offered on the front page of every langu
   const last = page.locator('[data-last-read]:visible a');
   expect(await last.getAttribute('href')).toBe(new URL(siteAddress('ja/ipg/2.4/')).pathname);
   expect(await last.count()).toBe(1);
+  expect(await last.textContent()).toMatch(/^IPG 2\.4 \S/u);
 });

@@ -20,16 +20,43 @@ export const origin = process.env.SITE_URL?.replace(/\/$/u, '') ?? '';
 
 export const readFile = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
-/** Every page of the built site. Throws when the site has not been built. */
-export function readPages(): BuiltPage[] {
+/** The addresses of all pages of the built site, sorted. Throws when the site has not been built. */
+export function listPages(): readonly string[] {
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new Error('There is no built site in dist/: run `npm run build` first.');
   }
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) => readPage(file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/u, '$1')));
+    .map((file) => file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/u, '$1'));
 }
+
+/**
+ * The pages of the built site. Of cards and of sections, which come from one template each and may be thousands, as many as
+ * can be read in a minute, spread over all of them; the same in each language.
+ */
+export function readPages(mostOfTemplate = 140): BuiltPage[] {
+  const templates = Map.groupBy(listPages(), templateOf);
+  return [...templates.values()]
+    .flatMap((own) => spread(own, mostOfTemplate))
+    .sort()
+    .map(readPage);
+}
+
+/** `zh/m10/cards/clone/` -> `zh card`; pages that there are few of are their own. */
+function templateOf(address: string): string {
+  const lang = address.slice(0, 2);
+  if (/^..\/[^/]+\/cards\/[^/]+\/$/u.test(address)) return `${lang} card`;
+  return /^..\/[^/]+\/[\d.]+\/$/u.test(address) ? `${lang} section` : address;
+}
+
+/** At most so many, as far apart as can be. */
+const spread = <Item>(all: readonly Item[], most: number): readonly Item[] =>
+  all.filter(
+    (_, at) =>
+      all.length <= most ||
+      Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length),
+  );
 
 /** One page, by its address below the base. */
 export function readPage(address: string): BuiltPage {
@@ -89,7 +116,9 @@ export function isThere(href: string): boolean {
 }
 
 function idsOf(address: string): ReadonlySet<string> {
-  const known = ids.get(address) ?? new Set(valuesOf(readPage(address).tags, 'id'));
+  const known =
+    ids.get(address) ??
+    new Set([...readFile(fileOf(address)).matchAll(/ id="([^"]+)"/gu)].map(([, id = '']) => id));
   ids.set(address, known);
   return known;
 }
