@@ -1,6 +1,7 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { bodies } from './src/build/bodies.ts';
 import { files } from './src/build/integration.ts';
 import { pages } from './src/build/pages.ts';
 import { preloads } from './src/build/preloads.ts';
@@ -40,7 +41,7 @@ export default defineConfig({
   // Official wording must come out as it went in: no smart quotes.
   integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
-    plugins: [preloads()],
+    plugins: [bodies(), preloads()],
     environments: {
       client: {
         build: {

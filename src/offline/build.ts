@@ -20,8 +20,15 @@ export const packSite = async (root: string, dist: string, date: string): Promis
  * @param date of the latest change, `2026-11-21`
  */
 export function makeRelease(dist: string, date: string): Files {
-  const files = listStored(dist).map((name) => readPacked(dist, name));
-  const content = gzipSync(encodePack(files), { level: 9 });
+  let unpacked = 0;
+  function* files() {
+    for (const name of listStored(dist)) {
+      const file = readPacked(dist, name);
+      unpacked += Buffer.byteLength(file.body);
+      yield file;
+    }
+  }
+  const content = gzipSync(encodePack(files()), { level: 9 });
   // The header names the operating system it was made on.
   content[9] = 255;
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
@@ -32,7 +39,7 @@ export function makeRelease(dist: string, date: string): Files {
     // An ending that no server takes for compressed text and unpacks on the way.
     file: `site.${version}.pack`,
     bytes: content.length,
-    unpacked: files.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0),
+    unpacked,
   };
   return [
     [`offline/packs/${release.file}`, content],

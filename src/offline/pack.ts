@@ -11,23 +11,28 @@ export interface PackedFile {
   readonly isBase64?: boolean;
 }
 
-/** The text of a pack; the same files in the same order give the same text. */
-export function encodePack(files: readonly PackedFile[]): string {
+/**
+ * The text of a pack; the same files in the same order give the same text. Of each file it keeps the new pieces alone, so
+ * that a site of thousands of pages need not be in memory at once.
+ */
+export function encodePack(files: Iterable<PackedFile>): string {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
-    const place = places.get(piece);
+    // A part of a string would keep the whole; the text of a pack is one of its own.
+    const text = JSON.stringify(piece);
+    const place = places.get(text);
     if (place !== undefined) return place;
     // A number takes as much room as a shorter piece.
-    if (piece.length > 5) places.set(piece, count);
+    if (piece.length > 5) places.set(text, count);
     count += 1;
-    return piece;
+    return text;
   };
-  return JSON.stringify(
-    files.map(
-      ({ path, body, isBase64 }): Row => [path, isBase64 ? 1 : 0, body.split(/(?<=>)(?=<)/u).map(toPiece)],
-    ),
-  );
+  const rows = Array.from(files, ({ path, body, isBase64 }) => {
+    const pieces = body.split(/(?<=>)(?=<)/u).map(toPiece);
+    return `[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
+  });
+  return `[${rows.join()}]`;
 }
 
 /** The files of a pack, one by one. Throws when the text is none. */
