@@ -67,8 +67,8 @@ describe('where a text is from', () => {
     const flags = ['--origin', 'A letter', '--owner', 'en=The writer', '--date', '2020-05-01', '--write'];
     expect(content().run('add', 'ipg', '9.1', ...texts, ...flags)).toMatchObject({ code: 0, err: '' });
     const [, head = ''] = marked().split(/^---$/mu);
-    expect(head).toContain('origin: {en: "A letter"}');
-    expect(head).toContain('owner: "The writer"');
+    expect(head).toContain('origin: {en: A letter}');
+    expect(head).toContain('owner: The writer');
     expect(head).toContain('date: 2020-05-01');
     expect(marked()).not.toMatch(/^\?/mu);
   });

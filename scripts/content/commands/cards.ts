@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
 import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
+import { withoutPointers } from '../../../src/authoring/plan/entries.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/plan/plan-cards.ts';
-import { cardsToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { type FileEdit, withEdits } from '../../../src/authoring/plan/planned-files.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
-import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../../src/pipeline/edition/tree.ts';
 import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
-import { readText } from '../../../src/records/read-file.ts';
+import { readIfThere, readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { readPublishedOf } from '../generate.ts';
@@ -52,24 +51,31 @@ export const cards: Command = {
     for (const { slug, names } of plan.unmatched)
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
     const renamed = new Map([...plan.renamed].map(([slug, now]) => [`card ${slug}`, now]));
-    const read = (path: string): string => readFileSync(join(desk.root, path), 'utf8');
-    const editions = input.sources
-      .filter(({ document }) => document === set)
-      .map((one) => ({ path: prepareSource(one).value.path, text: withNewIds(one.written, renamed) }));
-    const decisions = input.chapterDecisions
-      .filter(({ document }) => document === set)
-      .map(({ file }) => ({ path: file, text: cardsToYaml(read(file), new Set(plan.renamed.keys())) }));
+    const edits: readonly FileEdit[] = [
+      { path: `content/cards/${set}.json`, change: () => factsToJson(plan.facts) },
+      ...input.sources
+        .filter(({ document }) => document === set)
+        .map(({ entry }) => ({
+          path: editionPath(set, entry.file),
+          change: (text: string) => withNewIds(text, renamed),
+        })),
+      ...input.chapterDecisions
+        .filter(({ document }) => document === set)
+        .map(({ file, value: { names = {} } }) => ({
+          path: file,
+          change: (text: string) =>
+            withoutPointers(
+              text,
+              Object.keys(names)
+                .filter((slug) => plan.renamed.has(slug))
+                .map((slug) => ({ goes: [['names', slug], ['names'], []] })),
+            ),
+        })),
+    ];
     return finishPlan(
       desk,
       values.write === true,
-      {
-        write: [
-          { path: `content/cards/${set}.json`, text: factsToJson(plan.facts) },
-          ...editions,
-          ...decisions.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
-        ],
-        remove: decisions.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
-      },
+      withEdits({ report: [], write: [], remove: [] }, edits, (file) => readIfThere(desk.root, file)),
       'Written. Next: look at the cards without facts, then content -- build.',
     );
   },

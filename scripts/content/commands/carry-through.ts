@@ -1,12 +1,12 @@
 import { askAgain, renewedEditions } from '../../../src/authoring/plan/changed-words.ts';
-import { withoutPointers, withValuesAt } from '../../../src/authoring/plan/entries.ts';
+import { withoutPointers, withQuestionsAt, withValuesAt } from '../../../src/authoring/plan/entries.ts';
 import {
   editsOf,
   type FileEdit,
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/plan/planned-files.ts';
-import { withQuestionsAt } from '../../../src/authoring/plan/questions.ts';
+
 import {
   type Addressable,
   addressableIn,

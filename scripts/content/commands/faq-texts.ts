@@ -1,15 +1,10 @@
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
+import { withEntries, withQuestionsAt } from '../../../src/authoring/plan/entries.ts';
 import { type FaqText, namedRows, type Row, readRows } from '../../../src/authoring/plan/faq-rows.ts';
-import {
-  type FaqBefore,
-  type FaqPlan,
-  faqDecisionFiles,
-  planFaq,
-} from '../../../src/authoring/plan/plan-faq.ts';
+import { type FaqBefore, type FaqPlan, planFaq } from '../../../src/authoring/plan/plan-faq.ts';
 import { planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
-import { documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
@@ -66,7 +61,10 @@ export const planFaqTexts = (
   const files = filesOfPlan(plan, texts, before, (path) => readIfThere(root, path), input.corrections);
   const list = layout.documents.name;
   const isListed = input.documents.some(({ id }) => id === document);
-  const listed = { path: list, text: listDocument(readIfThere(root, list) ?? '', call, next) };
+  const listed = {
+    path: list,
+    text: listDocument(readIfThere(root, list) ?? '', call, input.documents.length, next),
+  };
   return {
     value: {
       report: [[`${document}: ${titleOfPlan(what, before)}`, ...plan.report].join('\n'), ...files.report],
@@ -102,28 +100,20 @@ const filesOfPlan = (
   readFile: (path: string) => string | undefined,
   corrections: ReadContent['input']['corrections'],
 ): PlannedFiles => {
-  const { document, renamed } = plan;
-  const fileOf = new Map([
-    ...before.texts.flatMap(({ entry }) => entry.languages.map((lang) => [lang, entry.file] as const)),
-    ...texts.flatMap(({ languages: own, file }) => own.map((lang) => [lang, file] as const)),
-  ]);
+  const { renamed } = plan;
   const others = new Set(before.texts.map(({ path }) => path));
   const read = (path: string): string | undefined => {
     const text = readFile(path);
     return text !== undefined && others.has(path) ? withNewIds(text, renamed) : text;
   };
-  const asked = new Map([...fileOf].map(([lang, file]) => [file, plan.asked.get(lang) ?? new Map()]));
-  return planFiles(
-    document,
-    texts.map((text) => ({
-      text,
-      rows: text.languages.map((lang) => plan.texts.get(lang)).find((own) => own !== undefined),
-    })),
-    asked,
-    faqDecisionFiles(plan, read),
-    [],
-    { corrections, read },
+  // Each of the other texts, as a row of it may have another ID now.
+  const asked = new Map(
+    [...before.texts.map(({ entry }) => entry.file), ...plan.asked.keys()].map((file) => [
+      file,
+      plan.asked.get(file) ?? new Map(),
+    ]),
   );
+  return planFiles({ ...plan, asked }, texts, [], { corrections, read });
 };
 
 /** The addresses of the notes and rulings that have a text in a language. */
@@ -193,21 +183,23 @@ export const findBefore = (
  * The list of documents with a set that is not in it yet. A title that the call does not give is the printed one of its
  * language; where there is none, that of another language, for a person to look at.
  */
-const listDocument = (before: string, { document, titles }: TextCall, texts: readonly FaqText[]): string => {
+const listDocument = (
+  before: string,
+  { document, titles }: TextCall,
+  listed: number,
+  texts: readonly FaqText[],
+): string => {
   const printed = texts.flatMap(({ lang, structure: { title } }) =>
     title ? [[lang, title.flow.text.replaceAll('_', '').trim()] as const] : [],
   );
   const known = new Map([...printed, ...titles]);
   const other = [...titles, ...printed][0]?.[1] ?? document;
   const titleIn = (lang: Language): string => known.get(lang) ?? other;
-  return documentsToYaml(
-    before,
-    {
-      id: document,
-      kind: kindWith('cards'),
-      titles: inInterface(titleIn),
-      prevails: commonLanguage,
-    },
-    languages.filter((lang) => !known.has(lang)),
+  const kind = kindWith('cards');
+  const row = { id: document, kind, titles: inInterface(titleIn), prevails: commonLanguage };
+  const guessed = languages.filter((lang) => !known.has(lang));
+  return withQuestionsAt(
+    withEntries(before, [row], 'last'),
+    guessed.length > 0 ? [{ path: [listed, 'titles'], text: `its title in ${guessed.join(' and ')}` }] : [],
   );
 };

@@ -32,7 +32,7 @@ describe('files as published', () => {
     expect(run('add', 'ipg', '9.1', `zh=${zh}`, `en=${en}`, '--write').err).toBe('');
     const read = (path: string): string => readFileSync(join(folder, 'content', path), 'utf8');
     expect(read('editions/ipg/ipg-9.1.en.txt')).toMatch(
-      /^takenFrom: \{file: "drink\.pdf", sha256: [0-9a-f]{64}\}$/mu,
+      /^takenFrom: \{file: drink\.pdf, sha256: [0-9a-f]{64}\}$/mu,
     );
     expect(read('sources/ipg/ipg-9.1.zh.txt').trimEnd()).toBe(
       drink('drink-2020.zh.txt').join('\n').trimEnd(),

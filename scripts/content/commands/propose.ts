@@ -1,11 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { writeRows } from '../../../src/authoring/plan/edit-edition.ts';
-import type { FaqText } from '../../../src/authoring/plan/faq-rows.ts';
 import type { NamedText } from '../../../src/authoring/plan/lay-rows.ts';
 import { planFaq } from '../../../src/authoring/plan/plan-faq.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
-import { rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
+import type { TextsPlan } from '../../../src/authoring/plan/planned-files.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
@@ -68,55 +67,51 @@ interface ProposedText {
 /** The rows that are proposed for the texts of a section or set FAQ, each with the ID that it has now, if that is known. */
 const proposeRows = (
   texts: readonly PreparedSource[],
-  { input }: ReadContent,
+  content: ReadContent,
   root: string,
 ): readonly ProposedText[] => {
+  const plan = proposePlan(texts, content, root);
+  return texts.flatMap((text) => {
+    const rows = plan?.texts.get(text.source.file);
+    return rows ? [{ text, rows }] : [];
+  });
+};
+
+const proposePlan = (
+  texts: readonly PreparedSource[],
+  { input }: ReadContent,
+  root: string,
+): TextsPlan | undefined => {
   const [first] = texts;
-  if (!first) return [];
+  if (!first) return undefined;
   const { document, entry } = first;
   const { section = '' } = entry;
+  const readMentions = createMentionReader(input.terms, input.wording);
   const readings = readTexts(
     texts.map((text) => {
       const { kind, languages, quoted } = text.entry;
       return { source: text.source, kind, languages, quoted, pageLines: pageLinesIn(text) };
     }),
   );
-  const read = texts.flatMap((text, index) => {
-    const structure = readings[index]?.value;
-    return structure ? [{ text, source: text.source, structure }] : [];
-  });
+  const read = texts.flatMap(({ entry: { languages }, source }, index) =>
+    languages.flatMap((lang) => {
+      const structure = readings[index]?.value;
+      return structure ? [{ lang, source, structure }] : [];
+    }),
+  );
   if (hasCards(entry)) {
-    const next = read.flatMap(({ source, structure, text }): readonly FaqText[] => {
-      const [lang] = text.entry.languages;
-      return lang && isFaq(structure) ? [{ lang, source, structure }] : [];
-    });
+    const next = read.flatMap(({ structure, ...text }) => (isFaq(structure) ? [{ ...text, structure }] : []));
     const before = findBefore(document, { input }, root).value;
-    const plan = planFaq(
-      document,
-      next,
-      knownCards(input),
-      createMentionReader(input.terms, input.wording),
-      before,
-    );
-    return texts.map((text) => ({
-      text,
-      rows: text.entry.languages.flatMap((lang) => plan.texts.get(lang) ?? []),
-    }));
+    return planFaq(document, next, knownCards(input), readMentions, before);
   }
   const [tree = emptySection(document, section)] = joinTexts(texts, input).value.sections;
-  const { value: plan } = planSection({
+  return planSection({
     tree,
     current: [],
-    next: read.flatMap(({ text, source, structure }) =>
-      isSection(structure) ? text.entry.languages.map((lang) => ({ lang, source, structure })) : [],
-    ),
+    next: read.flatMap(({ structure, ...text }) => (isSection(structure) ? [{ ...text, structure }] : [])),
     published: publishedIds(root, document, section),
-    readMentions: createMentionReader(input.terms, input.wording),
-  });
-  return texts.flatMap((text) => {
-    const own = plan.next.find(({ source }) => source === text.source);
-    return own ? [{ text, rows: rowsOfPlan(plan, own) }] : [];
-  });
+    readMentions,
+  }).value;
 };
 
 /** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */

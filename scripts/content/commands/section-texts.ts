@@ -6,11 +6,8 @@ import { planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
 import type { SectionText } from '../../../src/authoring/plan/rows.ts';
-import { questionsIn, rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
-import { sectionDecisionsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
-import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import {
   editionPath,
@@ -74,20 +71,13 @@ export const planSectionTexts = (
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
   const used = new Set(Object.values(plan.files));
-  const path = decisionsPath(document, section);
-  const read = (file: string): string | undefined => readIfThere(root, file);
   const files = planFiles(
-    document,
-    texts.map((text) => {
-      const next = plan.next.find(({ source }) => source.file === text.file);
-      return { text, rows: next && rowsOfPlan(plan, next) };
-    }),
-    questionsIn(plan),
-    [{ path, text: sectionDecisionsToYaml(read(path), plan) }],
+    plan,
+    texts,
     Object.values(tree.entries)
       .map(({ file }) => file)
       .filter((file) => call.isReplacing && !used.has(file)),
-    { corrections: input.corrections, read },
+    { corrections: input.corrections, read: (file) => readIfThere(root, file) },
   );
   const parts = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
   return { value: { ...files, report: [...parts, formatPlan(plan), ...files.report] }, diagnostics: all };

@@ -1,8 +1,10 @@
+import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import type { Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { sureScore, toConfidence } from './align.ts';
+import type { TextsPlan } from './planned-files.ts';
 import type { Row } from './rows.ts';
 
 /** A clause as a machine proposes it, for a person to look at. */
@@ -113,3 +115,25 @@ const missingOf = (
 
 /** Asks a person, once for each language of a row. */
 export const whoSpeaks = (lang: Language): string => `which of the ${lang} is the rule, which is comment?`;
+
+/** A row that asks, and where it stands: its name in the text of a language, the first of these texts first. */
+interface AskingRow {
+  readonly asks: readonly string[];
+  readonly places: readonly { readonly in: Language; readonly name: string }[];
+}
+
+/** The questions by the source and the name of a row in it: where a newer text (of the languages `renewed`) has the row, else any. */
+export const questionsAt = (
+  rows: readonly AskingRow[],
+  files: ByLanguage<string>,
+  renewed: readonly Language[],
+): TextsPlan['asked'] => {
+  const asked = new Map<string, Map<string, readonly string[]>>();
+  for (const { asks, places } of rows) {
+    const place = places.find((one) => renewed.includes(one.in)) ?? places[0];
+    const file = place && files[place.in];
+    if (asks.length > 0 && place && file !== undefined)
+      asked.set(file, (asked.get(file) ?? new Map()).set(place.name, asks));
+  }
+  return asked;
+};

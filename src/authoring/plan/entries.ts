@@ -4,15 +4,18 @@ import {
   type Document,
   isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
   type Node,
   Parser,
+  parse,
+  parseDocument,
   YAMLSeq,
 } from 'yaml';
 import type { Pointer } from '../../pipeline/pointers.ts';
-import { parseWithComments, print, rememberAliases } from './yaml.ts';
+import { ask, openMap, parseWithComments, print, rememberAliases } from './yaml.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,6 +27,7 @@ export const withoutPointers = (
   text: string,
   pointers: readonly Pick<Pointer, 'goes'>[],
 ): string | undefined => {
+  if (pointers.length === 0) return text;
   const document = parseWithComments(text);
   const resolveAliases = rememberAliases(document);
   // Entries are found before the first goes: a place in a list is then another one.
@@ -90,5 +94,53 @@ export const withEntries = (text: string, entries: readonly Fields[], place: 'fi
   list.items = place === 'first' ? [...nodes, ...list.items] : [...list.items, ...nodes];
   list.flow = false;
   document.contents = list;
-  return print(document, { flowCollectionPadding: false });
+  return print(document, { flowCollectionPadding: /[{[] /u.test(text) });
+};
+
+/** The decisions about a page with more retired IDs, and a question about each where their places are not settled. */
+export const withRetired = (
+  before: string,
+  ids: readonly { readonly id: string; readonly now: string }[],
+  question?: string,
+): string => {
+  const { document, map } = openMap(before);
+  const known = map.get('retired');
+  const list = isSeq<Node>(known) ? known : new YAMLSeq<Node>(document.schema);
+  list.flow = false;
+  for (const { id, now } of ids) {
+    const node = document.createNode({ id, now }, { flow: true });
+    list.items.push(node);
+    if (question !== undefined) ask(node, [question], list);
+  }
+  map.set('retired', list);
+  return print(document);
+};
+
+/** A YAML text with questions above the entries that they are about, each once; nothing else of it changes. */
+export const withQuestionsAt = (
+  yaml: string,
+  asked: readonly { readonly path: readonly PropertyKey[]; readonly text: string }[],
+): string => {
+  const document = parseDocument(yaml);
+  /** Where an entry begins: of a map its key. */
+  const startOf = (path: readonly PropertyKey[]): number => {
+    const above = document.getIn(path.slice(0, -1), true);
+    const key = isMap(above) && above.items.find((pair) => `${pair.key}` === `${String(path.at(-1))}`)?.key;
+    const node = isNode(key) ? key : document.getIn(path, true);
+    return (isNode(node) ? node.range?.[0] : undefined) ?? 0;
+  };
+  const placed = asked
+    .map(({ path, text }) => {
+      const line = yaml.lastIndexOf('\n', startOf(path) - 1) + 1;
+      const indent = /^ */u.exec(yaml.slice(line))?.[0] ?? '';
+      return { line, question: `${indent}# ? ${text}\n` };
+    })
+    .filter(({ question }) => !yaml.includes(question));
+  const edited = placed
+    .toSorted((one, other) => one.line - other.line)
+    .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
+  // Inside a text of several lines there are no comments: then the questions are at the top.
+  return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
+    ? edited
+    : placed.map(({ question }) => question.trimStart()).join('') + yaml;
 };

@@ -3,17 +3,17 @@ import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts'
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { toConfidence } from './align.ts';
 import type { PlannedRow } from './ask.ts';
-import type { SectionPlan } from './plan-section.ts';
 import { inParts, type Line, partOfRow, type Row, wordsOf } from './rows.ts';
+import type { SectionRows } from './section-rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:
  * what stays, what has changed and how, what is new, what is gone.
  */
-export const formatPlan = (plan: SectionPlan): string =>
+export const formatPlan = (plan: SectionRows): string =>
   (plan.before.clauses.length === 0 ? formatNew(plan) : formatUpdate(plan)).join('\n');
 
-const formatNew = (plan: SectionPlan): readonly string[] => {
+const formatNew = (plan: SectionRows): readonly string[] => {
   const { before, files, rows } = plan;
   const langs = languagesOf(files).join(', ');
   return [
@@ -24,7 +24,7 @@ const formatNew = (plan: SectionPlan): readonly string[] => {
   ];
 };
 
-const formatUpdate = (plan: SectionPlan): readonly string[] => {
+const formatUpdate = (plan: SectionRows): readonly string[] => {
   const { before, next, rows, gone } = plan;
   const renewed = languages.filter((lang) => next.some((text) => text.lang === lang));
   const open = openRows(plan);
@@ -43,10 +43,10 @@ const formatUpdate = (plan: SectionPlan): readonly string[] => {
   ];
 };
 
-const openRows = ({ rows }: SectionPlan): readonly PlannedRow[] =>
+const openRows = ({ rows }: SectionRows): readonly PlannedRow[] =>
   rows.filter(({ asks, gaps }) => asks.length > 0 || gaps.length > 0);
 
-const formatLedger = ({ ledger }: SectionPlan): readonly string[] =>
+const formatLedger = ({ ledger }: SectionRows): readonly string[] =>
   ledger
     .filter(({ isToReview }) => isToReview)
     .flatMap(({ source, block }) => [
@@ -64,7 +64,7 @@ const linesOf = (pieces: readonly Pick<Line['piece'], 'flow'>[], source: SourceT
 
 const formatRow = (
   { id, score, lines, prints, annotations, asks, gaps }: PlannedRow,
-  { next }: SectionPlan,
+  { next }: SectionRows,
 ): readonly string[] => {
   const line = (name: string, lang: Language, pieces: readonly Line['piece'][]): string => {
     const source = next.find((text) => text.lang === lang)?.source;
@@ -96,7 +96,7 @@ const isUnchanged = (row: Row, lang: Language): boolean => {
 };
 
 /** What has become of the text of a row in one language. */
-const formatText = (row: Row, lang: Language, { rows, next }: SectionPlan): readonly string[] => {
+const formatText = (row: Row, lang: Language, { rows, next }: SectionRows): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
   if (isUnchanged(row, lang)) return [];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];

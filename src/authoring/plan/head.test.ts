@@ -27,6 +27,11 @@ describe('the head of a text', () => {
     ]);
   });
 
+  it('says of each language of a text what dates it, in full', () => {
+    const { head } = planHead(undefined, { ...source('a'), languages: ['zh', 'en'] });
+    expect(head.match(/^ {4}evidence: \{zh: .*\}$/gmu)).toHaveLength(2);
+  });
+
   it('has what a person says with the call, and asks nothing about that', () => {
     const provenance = { en: { origin: 'A hall.', owner: 'Sidejudge', date: '2020-01-01' } };
     const { head, questions } = planHead(undefined, { ...source('a'), provenance });

@@ -1,8 +1,18 @@
-import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, type Localized, languages } from '../../schema/language.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
-import { print } from './yaml.ts';
+import { openMap, print } from './yaml.ts';
 
 /** What people say of where a text is from, by its language; what is not said is asked. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
@@ -48,26 +58,24 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
   const said = (key: keyof SaidOfSource): string | undefined =>
     own.map((lang) => provenance[lang]?.[key]).find((one) => one !== undefined);
   const [origin, owner] = [said('origin'), said('owner')];
-  const editions = own.map((lang) => planEdition(lang, provenance[lang]?.date, asOf));
-  const fresh = parseDocument(
-    [
-      ...linesOf(source),
-      'editions:',
-      ...editions.map(({ yaml }) => yaml),
-      `origin: ${origin === undefined ? unknown.origin : `{ ${languageOf(origin)}: ${JSON.stringify(origin)} }`}`,
-      `owner: ${owner === undefined ? 'Not known.' : JSON.stringify(owner)}`,
-      '',
-    ].join('\n'),
-  );
-  const open = editions.flatMap(({ question }) => question ?? []);
+  const editions = own.map((lang) => [lang, planEdition(lang, provenance[lang]?.date, asOf)] as const);
+  const fresh: HeadValues = {
+    ...valuesOf(source),
+    editions: Object.fromEntries(editions.map(([lang, { edition }]) => [lang, edition])),
+    origin: origin === undefined ? unknown.origin : { [languageOf(origin)]: origin },
+    owner: owner ?? 'Not known.',
+  };
+  const open = editions.flatMap(([, { question }]) => question ?? []);
   const asked = [
     ...(origin === undefined ? ['where does this text come from? Write it under `origin` in the head.'] : []),
     ...(owner === undefined ? ['whose text is it? Write it under `owner` in the head.'] : []),
   ];
-  if (before === undefined) return { head: printHead(fresh), questions: [...open, ...asked] };
-  const isSame = parseDocument(before).get('sha256') === source.sha256;
+  if (before === undefined)
+    return { head: renewHead('', fresh, Object.keys(fresh)), questions: [...open, ...asked] };
+  const known: HeadValues = { ...parse(before) };
+  const isSame = known.sha256 === source.sha256;
   const isDated = own.some((lang) => provenance[lang]?.date !== undefined);
-  const renewed = keysToRenew(before, fresh, { origin, owner }, isSame && !isDated);
+  const renewed = keysToRenew(known, fresh, { origin, owner }, isSame && !isDated);
   const kept = Object.entries({ origin, owner }).flatMap(([key, words]) =>
     words === undefined ? [key] : [],
   );
@@ -82,8 +90,11 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
   };
 };
 
-/** What needs no person. */
-const linesOf = ({
+/** A head as plain values; undefined for a key that it has not. */
+type HeadValues = Readonly<Record<string, unknown>>;
+
+/** What needs no person, in the order of a head. */
+const valuesOf = ({
   file,
   sha256,
   takenFrom,
@@ -92,50 +103,50 @@ const linesOf = ({
   quoted,
   replaces = [],
   languages: own,
-}: NewSource): readonly string[] => [
-  `source: ${file}`,
-  `sha256: ${sha256}`,
-  ...(takenFrom
-    ? [`takenFrom: { file: ${JSON.stringify(takenFrom.file)}, sha256: ${takenFrom.sha256} }`]
-    : []),
-  `kind: ${kind}`,
-  ...(section === undefined ? [] : [`section: "${section}"`]),
-  ...(replaces.length === 0
-    ? []
-    : [`replaces: ${replaces.length === 1 ? replaces[0] : `[${replaces.join(', ')}]`}`]),
-  ...(quoted ? [`quoted: ${quoted}`] : []),
-  `languages: [${own.join(', ')}]`,
-];
+}: NewSource): HeadValues => ({
+  ...{ source: file, sha256, takenFrom, kind, section },
+  replaces: replaces.length > 1 ? replaces : replaces[0],
+  ...{ quoted, languages: own },
+});
 
 /** What of the head that is there does not hold any more, or is said anew. */
 const keysToRenew = (
-  before: string,
-  fresh: Document,
+  known: HeadValues,
+  fresh: HeadValues,
   said: { readonly origin: string | undefined; readonly owner: string | undefined },
   isOfSameDay: boolean,
 ): readonly string[] => {
-  const known = parseDocument(before);
   const hasDate = datesIn(fresh) === datesIn(known) && /\d/u.test(datesIn(fresh));
   return [
     ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
-    ...(fresh.has('replaces') ? ['source', 'replaces'] : []),
+    ...(fresh.replaces === undefined ? [] : ['source', 'replaces']),
     ...(isOfSameDay || hasDate ? [] : ['editions']),
     ...Object.entries(said).flatMap(([key, words]) => (words === undefined ? [] : [key])),
   ];
 };
 
 /** A head with other values for some keys; what has the same value stays as it is written. */
-const renewHead = (before: string, fresh: Document, keys: readonly string[]): string => {
-  const head: Document = parseDocument(before);
-  const inFull = (document: Document, key: string): string =>
-    JSON.stringify({ ...document.toJS() }[key] ?? null);
-  const changed = keys.filter((key) => inFull(head, key) !== inFull(fresh, key));
+const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
+  const known: HeadValues = { ...parse(before) };
+  const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
+  if (changed.length === 0) return before;
+  const { document, map } = openMap(before);
   for (const key of changed) {
-    const value = fresh.get(key, true);
-    if (value) head.set(key, value);
-    else head.delete(key);
+    const value = fresh[key];
+    if (value === undefined) map.delete(key);
+    else map.set(key, inLines(document.createNode(value, { aliasDuplicateObjects: false })));
   }
-  return changed.length === 0 ? before : printHead(head);
+  return printHead(document);
+};
+
+/** A list or map that has none in it is written in one line. */
+const inLines = (node: Node): Node => {
+  visit(node, {
+    Collection: (_key, collection) => {
+      collection.flow = !collection.items.some((item) => isCollection(isPair(item) ? item.value : item));
+    },
+  });
+  return node;
 };
 
 /** The head of a text that has lost a language. */
@@ -150,8 +161,10 @@ export const headWithout = (before: string, lang: Language, sha256: string): str
 
 const printHead = (head: Document): string => print(head, { flowCollectionPadding: false });
 
-const datesIn = (head: Document): string =>
-  languages.map((lang) => head.getIn(['editions', lang, 'date'])).join();
+const datesIn = ({ editions }: HeadValues): string => {
+  const own = (editions ?? {}) as Readonly<Partial<Record<Language, { readonly date?: string }>>>;
+  return languages.map((lang) => own[lang]?.date).join();
+};
 
 /** The language that a note is written in, by its characters. */
 const languageOf = (note: string): Language => {
@@ -159,10 +172,18 @@ const languageOf = (note: string): Language => {
   return /\p{sc=Han}/u.test(note) ? 'zh' : 'en';
 };
 
-const unknown = {
-  origin: '{ zh: 来源不详。, ja: 出典不明。, en: Not known. }',
-  date: '{ zh: 尚未查明。, ja: まだ調べていない。, en: Not looked into yet. }',
+/** What nobody has said. */
+const unknown: Readonly<Record<'origin' | 'date', Localized>> = {
+  origin: { zh: '来源不详。', ja: '出典不明。', en: 'Not known.' },
+  date: { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' },
 };
+
+/** What dates an edition: the text itself, a person, or a person who knows that nothing does. */
+const evidence = {
+  text: { zh: '文中自述。', ja: '本文に記されている。', en: 'The text states it.' },
+  person: { zh: '收录者所述。', ja: '収録した人による。', en: 'As said by the person who added the text.' },
+  nothing: { zh: '日期不详。', ja: '日付は不明。', en: 'The date is not known.' },
+} as const satisfies Record<string, Localized>;
 
 /**
  * The edition of a language. A person prevails, but for a date that the text gives and the person does not know; what dates
@@ -172,24 +193,12 @@ const planEdition = (
   lang: Language,
   said: string | undefined,
   asOf: string | null | undefined,
-): { readonly yaml: string; readonly question?: string } => {
-  const date = said === 'unknown' && asOf ? undefined : said;
-  const day = date ?? asOf ?? 'unknown';
-  const lines = (evidence: string): string =>
-    [`  ${lang}:`, ...(day === 'unknown' ? [] : [`    date: ${day}`]), `    evidence: ${evidence}`].join(
-      '\n',
-    );
-  if (date !== undefined)
-    return {
-      yaml: lines(
-        date === 'unknown'
-          ? '{ zh: 日期不详。, ja: 日付は不明。, en: The date is not known. }'
-          : '{ zh: 收录者所述。, ja: 収録した人による。, en: As said by the person who added the text. }',
-      ),
-    };
-  if (asOf) return { yaml: lines('{ zh: 文中自述。, ja: 本文に記されている。, en: The text states it. }') };
+): { readonly edition: HeadValues; readonly question?: string } => {
+  if (said !== undefined && said !== 'unknown') return { edition: { date: said, evidence: evidence.person } };
+  if (asOf) return { edition: { date: asOf, evidence: evidence.text } };
+  if (said !== undefined) return { edition: { evidence: evidence.nothing } };
   return {
-    yaml: lines(unknown.date),
+    edition: { evidence: unknown.date },
     question: `does the ${lang} text state its date? If it does not, what dates it? Write it under \`editions\` in the head.`,
   };
 };

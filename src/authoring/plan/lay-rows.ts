@@ -8,6 +8,7 @@ import {
   type SourceText,
 } from '../../pipeline/text/source-text.ts';
 import { findInvisible } from '../../pipeline/text/unprintable.ts';
+import type { FaqStructure, GuideStructure, LedgerBlock } from '../read/structure.ts';
 
 /** A paragraph of a source with its name in the margin; without a piece, what no line prints. */
 export interface NamedText {
@@ -32,13 +33,26 @@ export const inTextOrder = (
     .map(({ row }) => row);
 };
 
-/** The ranges of a text that only divide, as rows; what cannot be seen is none. */
-export const dividersIn = ({ text }: SourceText, ranges: readonly Range[]): readonly NamedText[] => {
+/** What of a text is on no page, some of it for a person to look at, and what only divides it; what cannot be seen is no row. */
+export const rowsOffPage = (
+  { text }: SourceText,
+  { ledger, markup }: Pick<GuideStructure | FaqStructure, 'ledger' | 'markup'>,
+  isToReview: (block: LedgerBlock) => boolean,
+): readonly NamedText[] => {
   const invisible = findInvisible(text);
   const isSeen = (offset: number): boolean => !invisible.has(offset) && !isBlank(text.charAt(offset));
-  return ranges
-    .filter((range) => offsetsOfRange(range).some(isSeen))
-    .map((range) => ({ margin: 'divider', piece: { flow: emptyFlow, markup: [range] } }));
+  return [
+    ...ledger.map((block) => ({
+      margin: block.reason,
+      piece: { flow: block.flow, markup: [] },
+      remarks: isToReview(block)
+        ? [{ is: 'question' as const, text: 'is the next line no part of the text?' }]
+        : [],
+    })),
+    ...markup
+      .filter((range) => offsetsOfRange(range).some(isSeen))
+      .map((range) => ({ margin: 'divider', piece: { flow: emptyFlow, markup: [range] } })),
+  ];
 };
 
 /** Where a row begins; undefined for what no line prints. */

@@ -5,8 +5,17 @@ import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
+import {
+  inEachLanguage,
+  inInterface,
+  interfaceLanguages,
+  type Language,
+  languages,
+  languagesOf,
+} from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import { questionsAt } from './ask.ts';
+import { chapterDecisionsToYaml } from './decisions.ts';
 import { nameInText } from './edit-edition.ts';
 import {
   addressesOf,
@@ -19,10 +28,10 @@ import {
   readRows,
 } from './faq-rows.ts';
 import { layText, newId, placeIn } from './lay-faq.ts';
-import { dividersIn, inTextOrder, type NamedText } from './lay-rows.ts';
+import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
 import { markFaq } from './mark-faq.ts';
 import { createIds } from './number.ts';
-import { chapterDecisionsToYaml } from './yaml.ts';
+import type { TextsPlan } from './planned-files.ts';
 
 /** A set FAQ as it is committed. */
 export interface FaqBefore {
@@ -34,17 +43,10 @@ export interface FaqBefore {
 }
 
 /** The texts and decisions of a set FAQ as they would be. */
-export interface FaqPlan {
-  readonly document: string;
+export interface FaqPlan extends TextsPlan {
   readonly rows: readonly Row[];
-  /** The rows of each text that comes in, in its order. */
-  readonly texts: ReadonlyMap<Language, readonly NamedText[]>;
-  /** What a person has to look at in a text: by its language, and the name of a row in it. */
-  readonly asked: ReadonlyMap<Language, ReadonlyMap<string, readonly string[]>>;
   /** New names in the margins of texts that stay: `section section-a`, `card card-7`, each with its new ID. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** What a person has to look at: by the ID of a row, or by that of its card and ruling (`clone#r1`). */
-  readonly marks: ReadonlyMap<string, string>;
   /** For people, a line each. */
   readonly report: readonly string[];
 }
@@ -84,10 +86,16 @@ export const planFaq = (
   });
   const rows = laid;
   const named = namedRows(document, rows);
+  // By the ID of a row, or by that of its card and ruling (`clone#r1`).
   const marks = new Map([
     ...named.flatMap(({ name, row: { asks } }) => (asks ? [[name, asks] as const] : [])),
-    ...rows.flatMap(lacksOf),
+    ...rows.flatMap(lacksOf).flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
+  const files = inEachLanguage(
+    (lang) =>
+      next.find((text) => text.lang === lang)?.source.file ??
+      before.texts.find(({ entry }) => entry.languages.includes(lang))?.entry.file,
+  );
   return {
     document,
     rows,
@@ -95,15 +103,16 @@ export const planFaq = (
       texts.map(({ text, paragraphs, given }) => {
         const older = before.texts.find(({ entry }) => entry.languages[0] === text.lang);
         const idsIn = new Map(Array.from(given, ([place, row]) => [place, newId(row, renamed)]));
-        return [text.lang, namedTexts(text, withIds(paragraphs, idsIn), older?.paragraphs ?? [])];
+        return [text.source.file, namedTexts(text, withIds(paragraphs, idsIn), older?.paragraphs ?? [])];
       }),
     ),
-    asked: questionsOf(
-      named,
+    asked: questionsAt(
+      named.map(toAsking),
+      files,
       next.map(({ lang }) => lang),
     ),
+    decisions: decisionsIn(document, rows),
     renamed,
-    marks,
     report: [...formatChapters(rows), ...formatMarks(marks), ...formatChanges(named)],
   };
 };
@@ -178,46 +187,43 @@ const namedTexts = (
     rows.splice(at, 0, { margin: writeMargin(name, lang) });
     names.splice(at, 0, '');
   }
-  return inTextOrder(rows, [
-    ...structure.ledger.map(({ reason, flow }) => ({ margin: reason, piece: { flow, markup: [] } })),
-    ...dividersIn(source, structure.markup),
-  ]);
+  return inTextOrder(
+    rows,
+    rowsOffPage(source, structure, () => false),
+  );
 };
 
-/** The questions at rows, each in a text that comes in, else in any that has the row. */
-const questionsOf = (named: readonly NamedRow[], renewed: readonly Language[]): FaqPlan['asked'] => {
-  const asked = new Map<Language, Map<string, readonly string[]>>();
-  for (const { row, card } of named) {
-    const lang = [...renewed, ...languages].find((one) => row.says[one] !== undefined);
-    if (row.asks === undefined || !lang) continue;
-    const margin = row.kind === 'note' || row.kind === 'ruling' ? row.id : `${row.kind} ${row.id}`;
-    const own = asked.get(lang) ?? new Map<string, readonly string[]>();
-    asked.set(lang, own.set(nameInText(margin, card?.id), [row.asks]));
-  }
-  return asked;
+/** A row that asks, with its name in each text that has it. */
+const toAsking = ({ row: { kind, id, asks, says }, card }: NamedRow) => {
+  const margin = kind === 'note' || kind === 'ruling' ? id : `${kind} ${id}`;
+  const name = nameInText(margin, card?.id);
+  return {
+    asks: asks === undefined ? [] : [asks],
+    places: languagesOf(says).map((lang) => ({ in: lang, name })),
+  };
 };
 
-/** The files of decisions of a set FAQ. `read` gives a file that is there. */
-export const faqDecisionFiles = (
-  { document, rows, marks }: Pick<FaqPlan, 'document' | 'rows' | 'marks'>,
-  read: (path: string) => string | undefined,
-): readonly { readonly path: string; readonly text: string | undefined }[] => {
+/** What becomes of the decisions of each chapter. */
+const decisionsIn = (document: string, rows: readonly Row[]): FaqPlan['decisions'] => {
   // Names are given once: where the entry of the card is, which comes after all boxes.
   const home = new Map(rows.flatMap((chapter) => namedCards(chapter).map(({ id }) => [id, chapter])));
-  return rows.map((chapter) => {
-    const path = decisionsPath(document, chapter.id);
-    const text = chapterDecisionsToYaml(read(path), {
-      titles: ownTitles(chapter),
-      sections: Object.fromEntries(ofKind(chapter, 'section').map((one) => [one.id, ownTitles(one)])),
-      names: Object.fromEntries(
-        namedCards(chapter).flatMap(({ id, names }): readonly [string, CardNames][] =>
-          names && home.get(id) === chapter ? [[id, names]] : [],
+  return rows.map((chapter) => ({
+    path: decisionsPath(document, chapter.id),
+    change: (text) =>
+      chapterDecisionsToYaml(text, {
+        titles: ownTitles(chapter),
+        sections: Object.fromEntries(ofKind(chapter, 'section').map((one) => [one.id, ownTitles(one)])),
+        names: Object.fromEntries(
+          namedCards(chapter).flatMap(({ id, names }): readonly [string, CardNames][] =>
+            names && home.get(id) === chapter ? [[id, names]] : [],
+          ),
         ),
-      ),
-      questions: marks,
-    });
-    return { path, text };
-  });
+        questions: lacksOf(chapter).map(({ key, question }) => ({
+          path: [key],
+          questions: [question],
+        })),
+      }),
+  }));
 };
 
 /** The cards of a chapter, as boxes and entries, that have no facts. */
@@ -244,17 +250,30 @@ const isNamed = (section: Row): boolean => {
   );
 };
 
-/** The rows that lack what only a person knows: titles in other languages, English names of cards. */
-const lacksOf = (chapter: Row): readonly (readonly [string, string])[] => [
-  ...ofKind(chapter, 'section')
-    .filter((section) => !isNamed(section))
-    .map(({ id }) => [id, 'its titles in the other languages'] as const),
-  ...namedCards(chapter)
-    .filter(({ names }) => names?.en === '')
-    .map(({ id }) => [id, whichCard] as const),
-];
+/** What rows of a chapter lack that only a person knows, with one question for all of them. */
+const lacksOf = (chapter: Row): readonly Lack[] => {
+  const sections = ofKind(chapter, 'section').filter((section) => !isNamed(section));
+  const cards = namedCards(chapter).filter(({ names }) => names?.en === '');
+  return [
+    {
+      ...{ key: 'sections', rows: sections, what: 'titles in the other languages' },
+      question: `titles in the other languages: ${sections.map(({ id }) => id).join(', ')}`,
+    },
+    {
+      ...{ key: 'names', rows: cards, what: 'English names' },
+      question:
+        'the English names that are empty, and slugs of these; or the facts of the set by content -- cards',
+    },
+  ].filter(({ rows }) => rows.length > 0);
+};
 
-const whichCard = 'its English name, and a slug of it; or the facts of the set by content -- cards';
+interface Lack {
+  /** Where the decisions have it. */
+  readonly key: string;
+  readonly rows: readonly Row[];
+  readonly what: string;
+  readonly question: string;
+}
 
 const formatChapters = (chapters: readonly Row[]): readonly string[] =>
   chapters.map((chapter) => {

@@ -2,16 +2,16 @@ import { parse } from 'yaml';
 import { correctionsPath, locateCorrections } from '../../pipeline/edition/correct.ts';
 import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import { readEdition } from '../../pipeline/edition/paragraphs.ts';
-import { editionPath } from '../../pipeline/edition/prepare-source.ts';
+import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { entryOfHead, headSchema, type SourceEntry } from '../../schema/source.ts';
 import type { FaqStructure, GuideStructure } from '../read/structure.ts';
 import { remarksOf, toQuestion, withoutQuestions, withQuestions, withRemarks } from './edit-edition.ts';
+import { withoutPointers, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
-import type { PlannedFile, PlannedFiles } from './planned-files.ts';
-import { correctionsToYaml } from './yaml.ts';
+import { type FileEdit, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
@@ -26,58 +26,46 @@ export interface FilesBefore {
   readonly read: (path: string) => string | undefined;
 }
 
-/** A text that comes in with the names of its rows; without them, its rows stay as they are. */
-export interface NamedRows {
-  readonly text: NewText;
-  readonly rows: readonly NamedText[] | undefined;
-}
-
 /**
- * The files of texts that come in: the texts as they came, their marked texts, and the corrections that still apply. `asked`
- * has what a person is to look at in the other texts, by file and margin; `decisions` the files that are planned for them,
- * undefined for one in which nothing is decided any more; `gone` are sources that nobody uses any more.
+ * The files of texts that come in: the texts as they came, their marked texts, and the corrections that still apply; questions in
+ * the other texts, and decisions. A text without rows in the plan keeps those that it has. `gone` are sources that nobody uses any
+ * more.
  */
 export const planFiles = (
-  document: string,
-  texts: readonly NamedRows[],
-  asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>,
-  decisions: readonly { readonly path: string; readonly text: string | undefined }[],
+  plan: TextsPlan,
+  texts: readonly NewText[],
   gone: readonly string[],
   { corrections, read }: FilesBefore,
 ): PlannedFiles => {
-  const sourcePath = (file: string): string => `content/sources/${document}/${file}`;
-  const editions = texts.map(({ text, rows }): PlannedFile & { readonly of: NewText } => {
-    const path = editionPath(document, text.file);
+  const { document } = plan;
+  const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
-    return { path, of: text, text: writeEdition(text, rows, read(editionPath(document, older))) };
+    const before = read(editionPath(document, older));
+    return { text, older, written: writeEdition(text, plan.texts.get(text.file), before) };
   });
-  const mended = editions.flatMap(({ of: { file, source, replaces: [older = file] = [] }, text }) => {
+  const mended = editions.flatMap(({ text: { file, source }, older, written }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
     return known && yaml !== undefined
-      ? [planCorrections({ ...known, source: file }, yaml, text, source)]
+      ? [planCorrections({ ...known, source: file }, yaml, written, source)]
       : [];
   });
-  const others = [...asked].flatMap(([file, questions]): PlannedFile[] => {
-    const path = editionPath(document, file);
-    const before = editions.find((one) => one.path === path)?.text ?? read(path);
-    return before === undefined ? [] : [{ path, text: withQuestions(before, questions) }];
-  });
-  const changed = new Set(others.map(({ path }) => path));
-  return {
-    report: mended.map(({ report }) => report),
-    write: [
-      ...texts.map(({ text: { source } }) => ({ path: sourcePath(source.file), text: source.text })),
-      ...editions.filter(({ path }) => !changed.has(path)).map(({ path, text }) => ({ path, text })),
-      ...others,
-      ...[...decisions, ...mended].flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
-    ],
-    remove: [
-      ...gone.flatMap((file) => [sourcePath(file), editionPath(document, file)]),
-      ...[...decisions, ...mended].flatMap(({ path, text }) =>
-        text === undefined && read(path) !== undefined ? [path] : [],
-      ),
-    ],
-  };
+  const edits: readonly FileEdit[] = [
+    ...texts.map(({ file, source }) => ({ path: sourcePath(document, file), change: () => source.text })),
+    ...editions.map(({ text, written }) => ({
+      path: editionPath(document, text.file),
+      change: () => written,
+    })),
+    ...Array.from(plan.asked, ([file, questions]) => ({
+      path: editionPath(document, file),
+      change: (text: string) => withQuestions(text, questions),
+    })),
+    ...plan.decisions,
+    ...mended.map(({ path, text }) => ({ path, change: () => text })),
+    ...gone
+      .flatMap((file) => [sourcePath(document, file), editionPath(document, file)])
+      .map((path) => ({ path, change: () => undefined })),
+  ];
+  return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
 /** A new marked text. What people have said in that which is there stays, above the row with the same name. */
@@ -104,12 +92,17 @@ const planCorrections = (
   const { paragraphs } = entry
     ? readEdition({ path: '', written: withoutQuestions(written), entry, text: source.text }).value
     : { paragraphs: [] };
-  const gone = known.corrections.filter(
+  const all = known.corrections.map((correction, index) => ({ ...correction, index }));
+  const gone = all.filter(
     (correction) => locateCorrections(paragraphs, { ...known, corrections: [correction] }).value.length === 0,
   );
+  const renamed = withValuesAt(yaml, [{ path: ['source'], value: known.source }]);
   return {
     path: correctionsPath(known.source),
-    text: correctionsToYaml(yaml, known.source, new Set(gone.map(({ id }) => id))),
+    text: withoutPointers(
+      renamed,
+      gone.map(({ index }) => ({ goes: [['corrections', index], []] })),
+    ),
     report: [
       '',
       `corrections of ${known.source}: ${known.corrections.length - gone.length} of ${known.corrections.length} still apply`,

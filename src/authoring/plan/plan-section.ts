@@ -1,40 +1,22 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import { languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { LedgerBlock } from '../read/structure.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
-import { type AskedSection, askAbout, type PlannedRow } from './ask.ts';
+import { type AskedSection, askAbout } from './ask.ts';
+import { sectionDecisionsToYaml } from './decisions.ts';
 import { inOrder, layClauses } from './lay-clauses.ts';
 import { createClauseIds } from './number.ts';
+import type { TextsPlan } from './planned-files.ts';
 import { hasText, inParts, partOfRow, type Row, readClauses, type SectionText } from './rows.ts';
+import { type PlannedLedgerRow, questionsIn, rowsOfPlan, type SectionRows } from './section-rows.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
-export interface SectionPlan {
-  readonly before: SectionTree;
-  /** The file of each language, as it will be. */
-  readonly files: Readonly<Partial<Record<Language, string>>>;
-  /** The newer texts; one of two languages is in it for each. */
-  readonly next: readonly SectionText[];
-  /** Every row there will be, in reading order. */
-  readonly rows: readonly PlannedRow[];
-  /** The rows that no text has any more. */
-  readonly gone: readonly Row[];
-  /** What of the newer texts will be on no page. */
-  readonly ledger: readonly PlannedLedgerRow[];
-}
-
-/** Lines that a machine would keep from the pages. */
-export interface PlannedLedgerRow {
-  readonly source: SourceText;
-  readonly block: LedgerBlock;
-  /** False where a person has let the same words go before. */
-  readonly isToReview: boolean;
-}
+export interface SectionPlan extends SectionRows, TextsPlan {}
 
 export interface PlanInput {
   /** An empty one for a new section. */
@@ -80,12 +62,24 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
   for (const text of next) rows = layPrints(rows, text, next, ids);
   const alive = inParts(rows).filter(isAlive);
+  const plan: SectionRows = {
+    ...{ before: tree, files, next },
+    rows: alive.map((row) => askAbout(row, section)),
+    gone: rows.filter((row) => !isAlive(row)),
+    ledger: planLedger(input),
+  };
   return {
     value: {
-      ...{ before: tree, files, next },
-      rows: alive.map((row) => askAbout(row, section)),
-      gone: rows.filter((row) => !isAlive(row)),
-      ledger: planLedger(input),
+      ...plan,
+      document: tree.document,
+      texts: new Map(next.map((text) => [text.source.file, rowsOfPlan(plan, text)])),
+      asked: questionsIn(plan),
+      decisions: [
+        {
+          path: decisionsPath(tree.document, tree.section),
+          change: (text) => sectionDecisionsToYaml(text, plan),
+        },
+      ],
     },
     diagnostics: next.filter(hasNoClauses).map(noClauses),
   };

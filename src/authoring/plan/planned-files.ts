@@ -1,3 +1,16 @@
+import type { NamedText } from './lay-rows.ts';
+
+/** What a plan of texts makes of them, of a section and of a set FAQ alike. */
+export interface TextsPlan {
+  readonly document: string;
+  /** The rows of each text that comes in, in its order, by its source. */
+  readonly texts: ReadonlyMap<string, readonly NamedText[]>;
+  /** What a person is to look at, by source and the name of a row in it. */
+  readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** What becomes of the files of decisions. */
+  readonly decisions: readonly FileEdit[];
+}
+
 /** A file below the root, with its whole text. */
 export interface PlannedFile {
   readonly path: string;

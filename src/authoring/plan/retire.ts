@@ -4,10 +4,9 @@ import type { EditionInput } from '../../pipeline/edition-input.ts';
 import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { movedIn, redirectsOf } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
-import { withoutPointers, withValuesAt } from './entries.ts';
+import { withoutPointers, withRetired, withValuesAt } from './entries.ts';
 import { editsOf, type FileEdit } from './planned-files.ts';
 import { successorOf } from './successor.ts';
-import { withRetired } from './yaml.ts';
 
 // What texts that go take along, whatever takes them out: what names them in other files goes, too, by the table of what names
 // what (pipeline/pointers.ts), and their links lead to what is left.

@@ -1,12 +1,37 @@
+import type { SectionTree } from '../../pipeline/edition/tree.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
-import type { GuideBlock } from '../read/structure.ts';
-import { toQuestion } from './edit-edition.ts';
-import { dividersIn, inTextOrder, type NamedText } from './lay-rows.ts';
-import type { SectionPlan } from './plan-section.ts';
-import type { SectionText } from './rows.ts';
+import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
+import { type PlannedRow, questionsAt } from './ask.ts';
+import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
+import type { TextsPlan } from './planned-files.ts';
+import type { Row, SectionText } from './rows.ts';
+
+/** The rows of a section with newer texts laid over it. */
+export interface SectionRows {
+  readonly before: SectionTree;
+  /** The file of each language, as it will be. */
+  readonly files: Readonly<Partial<Record<Language, string>>>;
+  /** The newer texts; one of two languages is in it for each. */
+  readonly next: readonly SectionText[];
+  /** Every row there will be, in reading order. */
+  readonly rows: readonly PlannedRow[];
+  /** The rows that no text has any more. */
+  readonly gone: readonly Row[];
+  /** What of the newer texts will be on no page. */
+  readonly ledger: readonly PlannedLedgerRow[];
+}
+
+/** Lines that a machine would keep from the pages. */
+export interface PlannedLedgerRow {
+  readonly source: SourceText;
+  readonly block: LedgerBlock;
+  /** False where a person has let the same words go before. */
+  readonly isToReview: boolean;
+}
 
 /** The rows of one of the newer texts of a plan, in the order of the text. */
-export const rowsOfPlan = (plan: SectionPlan, { source, structure }: SectionText): readonly NamedText[] => {
+export const rowsOfPlan = (plan: SectionRows, { source, structure }: SectionText): readonly NamedText[] => {
   const own = languages.filter((lang) => plan.files[lang] === source.file);
   const row = (name: string, lang: Language, piece: NamedText['piece']): NamedText => ({
     margin: lang === own[0] ? name : `${name} ${lang}`,
@@ -21,41 +46,30 @@ export const rowsOfPlan = (plan: SectionPlan, { source, structure }: SectionText
         ...annotations.flatMap((one) => (own.includes(one.lang) ? [row(one.id, one.lang, one.piece)] : [])),
       ]),
     ],
-    [
-      ...plan.ledger
-        .filter((one) => one.source === source)
-        .map(({ block: { reason, flow }, isToReview }) => ({
-          margin: reason,
-          piece: { flow, markup: [] },
-          remarks: isToReview ? [toQuestion('is the next line no part of the text?')] : [],
-        })),
-      ...dividersIn(source, structure.markup),
-    ],
+    rowsOffPage(source, structure, (block) =>
+      plan.ledger.some((one) => one.block === block && one.isToReview),
+    ),
   );
 };
 
-/** What a person is to look at, by the file of a text and the name of a row in it: a newer text, else any. */
-export const questionsIn = ({
-  rows,
-  files,
-  next,
-}: SectionPlan): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> => {
-  const asked = new Map<string, Map<string, readonly string[]>>();
-  for (const { id, lines, prints, annotations, asks } of rows) {
-    if (asks.length === 0) continue;
-    const all = [
-      ...languagesOf(lines).map((lang) => ({ name: id, lang, in: lang })),
-      ...prints.map((one) => ({ name: id, lang: one.lang, in: one.in })),
-      ...annotations.map((one) => ({ name: one.id, lang: one.lang, in: one.lang })),
-    ];
-    const place = all.find((one) => next.some(({ lang }) => lang === one.in)) ?? all[0];
-    const file = place && files[place.in];
-    if (!place || file === undefined) continue;
-    const first = languages.find((lang) => files[lang] === file);
-    const name = place.lang === first ? place.name : `${place.name} ${place.lang}`;
-    asked.set(file, (asked.get(file) ?? new Map()).set(name, asks));
-  }
-  return asked;
+/** What a person is to look at. */
+export const questionsIn = ({ rows, files, next }: SectionRows): TextsPlan['asked'] => {
+  const named = (name: string, lang: Language, own: Language) => {
+    const first = languages.find((one) => files[one] === files[own]);
+    return { in: own, name: lang === first ? name : `${name} ${lang}` };
+  };
+  return questionsAt(
+    rows.map(({ id, lines, prints, annotations, asks }) => ({
+      asks,
+      places: [
+        ...languagesOf(lines).map((lang) => named(id, lang, lang)),
+        ...prints.map((one) => named(id, one.lang, one.in)),
+        ...annotations.map((one) => named(one.id, one.lang, one.lang)),
+      ],
+    })),
+    files,
+    next.map(({ lang }) => lang),
+  );
 };
 
 /** The name of a title or heading. */

@@ -2,6 +2,7 @@ import {
   type Alias,
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -11,33 +12,53 @@ import {
   type ToStringOptions,
   visit,
   type YAMLMap,
-  YAMLSeq,
 } from 'yaml';
-import type { CardNames } from '../../schema/card.ts';
-import type { Document as ListedDocument } from '../../schema/document.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import type { PlannedRow } from './ask.ts';
-import type { SectionPlan } from './plan-section.ts';
 
-// The one place where files of decisions are written. What a plan does not touch keeps its comments, its order and
-// its quotation marks.
+// How files of YAML are edited: what is not touched keeps its comments, its order and its quotation marks.
 
-/** The decisions about a section after a plan: the file that is there edited, or a new one; undefined where nothing is decided. */
-export const sectionDecisionsToYaml = (before: string | undefined, plan: SectionPlan): string | undefined => {
+/** What becomes of a place of a file. */
+export interface PlacedValue {
+  readonly path: readonly string[];
+  /** Undefined where nothing is there any more. */
+  readonly value: object | undefined;
+  /** Written in one line. */
+  readonly isFlow?: boolean;
+}
+
+/** What a person is to look at, by the key that it is about. */
+export interface AskedKey {
+  readonly path: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/** A map with other values, and questions above some of its keys; undefined where nothing is left. */
+export const withPlaces = (
+  before: string | undefined,
+  places: readonly PlacedValue[],
+  asked: readonly AskedKey[],
+): string | undefined => {
   const { document, map } = openMap(before);
   const resolveAliases = rememberAliases(document);
-  const clauses = map.get('clauses', true);
-  const known = isMap<Node>(clauses) ? clauses : document.createNode<Record<string, never>>({});
-  known.flow = false;
-  for (const row of plan.rows) decideClause(document, known, row);
-  if (known.items.length === 0) map.delete('clauses');
-  else map.set('clauses', known);
+  for (const place of places) setAt(document, map, place);
+  // What is empty goes at last: it keeps its place where something else comes into it.
+  for (const { path } of places) prune(map, path);
+  for (const { path, questions } of asked) {
+    const around = map.getIn(path.slice(0, -1), true) ?? map;
+    const item = isMap<Node>(around) && around.items.find(({ key }) => `${key}` === path.at(-1));
+    if (!item) continue;
+    // A key that is new is plain, and has no comment.
+    const key = isNode(item.key) ? item.key : document.createNode<Node>(item.key);
+    item.key = key;
+    ask(key, questions, around);
+  }
   resolveAliases();
   return map.items.length === 0 ? undefined : print(document);
 };
 
-/** Reads a file of decisions; a new one is an empty map. */
-const openMap = (before = ''): { readonly document: Document; readonly map: YAMLMap<unknown, unknown> } => {
+/** Reads a file whose content is a map; a new one is empty. */
+export const openMap = (
+  before = '',
+): { readonly document: Document; readonly map: YAMLMap<unknown, unknown> } => {
   const document = parseWithComments(before);
   const map = isMap<Node>(document.contents)
     ? document.contents
@@ -47,162 +68,40 @@ const openMap = (before = ''): { readonly document: Document; readonly map: YAML
   return { document, map };
 };
 
-/** Writes what is decided anew of a clause, and asks about what it lacks. */
-const decideClause = (
-  document: Document,
-  clauses: YAMLMap<unknown, unknown>,
-  { id, decision, before, gaps }: PlannedRow,
-): void => {
-  for (const key of ['differs', 'missing'] as const)
-    setByLanguage(document, clauses, [id, key], before?.decision[key], decision[key]);
-  const own = clauses.get(id, true);
-  if (isMap(own) && own.items.length === 0) clauses.deleteIn([id]);
-  const gap = keyOf(own, 'missing');
-  if (gap) ask(gap, gaps, own);
-};
-
-/** Sets what is decided by language; what is written of a language that stays keeps its comments. */
-const setByLanguage = (
+const setAt = (
   document: Document,
   map: YAMLMap<unknown, unknown>,
-  path: readonly string[],
-  old: Readonly<Partial<Record<Language, unknown>>> = {},
-  now: Readonly<Partial<Record<Language, unknown>>> = {},
+  { path, value, isFlow }: PlacedValue,
 ): void => {
-  if (isSame(now, old)) return;
-  if (isAlias(map.getIn(path, true))) map.setIn(path, document.createNode(old));
-  for (const lang of languages) {
-    if (isSame(now[lang], old[lang])) continue;
-    if (now[lang] === undefined) map.deleteIn([...path, lang]);
-    else map.setIn([...path, lang], document.createNode(now[lang]));
+  // What an alias stands for is another place's.
+  for (const way of waysTo(path)) {
+    const node = map.getIn(way, true);
+    if (isAlias(node)) map.setIn(way, document.createNode(node.toJS(document)));
   }
-  if (Object.keys(now).length === 0) map.deleteIn(path);
+  if (value !== undefined) map.setIn(path, document.createNode(value, isFlow ? { flow: true } : {}));
+  else if (map.hasIn(path)) map.deleteIn(path);
+  const outer = map.get(path[0]);
+  if (path.length > 1 && isMap(outer)) outer.flow = false;
+};
+
+/** `waysTo(['clauses', 'remedy-1', 'missing']) // => [['clauses'], ['clauses', 'remedy-1']]` */
+const waysTo = (path: readonly string[]): readonly (readonly string[])[] =>
+  path.slice(1).map((_, index) => path.slice(0, index + 1));
+
+const prune = (map: YAMLMap<unknown, unknown>, path: readonly string[]): void => {
+  for (const way of waysTo(path).toReversed()) {
+    const node = map.getIn(way, true);
+    if (isCollection(node) && node.items.length === 0) map.deleteIn(way);
+  }
 };
 
 /** Writes questions above a node, below what people have written there; each once. */
-const ask = (node: Node, questions: readonly string[], around: unknown): void => {
+export const ask = (node: Node, questions: readonly string[], around: unknown): void => {
   // What is above the first key of a map is a comment of the map.
   const above = isMap<Node>(around) && around.items[0]?.key === node ? around.commentBefore : undefined;
   const said = new Set([above, node.commentBefore].flatMap((comment) => comment?.split('\n') ?? []));
-  const fresh = questions.map(toQuestion).filter((question) => !said.has(question));
+  const fresh = questions.map((question) => ` ? ${question}`).filter((question) => !said.has(question));
   node.commentBefore = [node.commentBefore, ...fresh].filter(Boolean).join('\n') || null;
-};
-
-/** A key of a map, for a comment above it. */
-const keyOf = (map: unknown, name: string): Node | undefined => {
-  const key = isMap<Node>(map) ? map.items.find((item) => `${item.key}` === name)?.key : undefined;
-  return isNode(key) ? key : undefined;
-};
-
-/** The decisions about a page with more retired IDs, and a question about each where their places are not settled. */
-export const withRetired = (
-  before: string,
-  ids: readonly { readonly id: string; readonly now: string }[],
-  question?: string,
-): string => {
-  const { document, map } = openMap(before);
-  const known = map.get('retired');
-  const list = isSeq<Node>(known) ? known : new YAMLSeq<Node>(document.schema);
-  list.flow = false;
-  for (const { id, now } of ids) {
-    const node = document.createNode({ id, now }, { flow: true });
-    list.items.push(node);
-    if (question !== undefined) ask(node, [question], list);
-  }
-  map.set('retired', list);
-  return print(document);
-};
-
-/** A question about an entry of YAML is a comment that begins with `?`. */
-const toQuestion = (question: string): string => ` ? ${question}`;
-
-/** What a chapter of a set FAQ has decided of it after a plan. */
-export interface PlannedDecisions {
-  readonly titles: Readonly<Partial<Record<Language, string>>>;
-  readonly sections: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
-  readonly names: Readonly<Record<string, CardNames>>;
-  /** What a person is to look at, by a section or a card. */
-  readonly questions: ReadonlyMap<string, string>;
-}
-
-/** The decisions about a chapter after a plan: the file that is there edited, or a new one; undefined where nothing is decided. */
-export const chapterDecisionsToYaml = (
-  before: string | undefined,
-  plan: PlannedDecisions,
-): string | undefined => {
-  const { document, map } = openMap(before);
-  const set = (path: readonly string[], value: object): void => {
-    if (isSame(value, asData(map.getIn(path), document))) return;
-    if (Object.keys(value).length > 0) map.setIn(path, document.createNode(value, { flow: true }));
-    else if (map.hasIn(path)) map.deleteIn(path);
-  };
-  /** Sets the entries of a map by their IDs, and asks about them. */
-  const setAll = (key: string, entries: Readonly<Record<string, object>>): void => {
-    const old = map.get(key);
-    if (isMap(old)) old.items = old.items.filter((item) => Object.hasOwn(entries, `${item.key}`));
-    for (const [id, value] of Object.entries(entries)) {
-      set([key, id], value);
-      const name = keyOf(map.get(key), id);
-      const question = plan.questions.get(id);
-      if (name && question !== undefined) ask(name, [question], map.get(key));
-    }
-    const now = map.get(key);
-    if (!isMap(now)) return;
-    now.flow = false;
-    if (now.items.length === 0) map.delete(key);
-  };
-  set(['titles'], plan.titles);
-  setAll('sections', plan.sections);
-  setAll('names', plan.names);
-  return map.items.length === 0 ? undefined : print(document);
-};
-
-const asData = (node: unknown, document: Document): unknown => (isNode(node) ? node.toJS(document) : node);
-
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
-/** A file of corrections for a source, without those that do not apply any more; undefined where none is left. */
-export const correctionsToYaml = (
-  before: string,
-  source: string,
-  gone: ReadonlySet<string>,
-): string | undefined => {
-  const document = parseWithComments(before);
-  const list = document.get('corrections');
-  if (!isSeq<Node>(list)) return before;
-  const kept = list.items.filter((item) => !isMap(item) || !gone.has(`${item.get('id')}`));
-  if (kept.length === list.items.length && document.get('source') === source) return before;
-  document.set('source', source);
-  list.items = kept;
-  return kept.length === 0 ? undefined : print(document);
-};
-
-/** A chapter whose cards have facts now: they need no names, and no question about them. */
-export const cardsToYaml = (before: string, known: ReadonlySet<string>): string | undefined => {
-  const document = parseWithComments(before);
-  const names = document.get('names');
-  if (!isMap(names)) return before;
-  const left = names.items.filter(({ key }) => !known.has(`${key}`));
-  if (left.length === names.items.length) return before;
-  names.items = left;
-  if (left.length === 0) document.delete('names');
-  return isMap(document.contents) && document.contents.items.length === 0 ? undefined : print(document);
-};
-
-/** The list of documents with one more at its end. A person has to give its title in languages where it is only a guess. */
-export const documentsToYaml = (
-  before: string,
-  added: ListedDocument,
-  guessed: readonly Language[],
-): string => {
-  const document = parseWithComments(before);
-  const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
-  const row = document.createNode(added);
-  const titles = row.items.find(({ key }) => `${key}` === 'titles')?.key;
-  if (guessed.length > 0 && isScalar(titles)) setComment(titles, `? its title in ${guessed.join(' and ')}`);
-  list.items.push(row);
-  document.contents = list;
-  return print(document);
 };
 
 export const print = (document: Document, options: ToStringOptions = {}): string =>
@@ -238,8 +137,4 @@ export const rememberAliases = (document: Document): (() => void) => {
   return () => {
     visit(document, { Alias: (_key, alias) => (alias.resolve(document) ? undefined : known.get(alias)) });
   };
-};
-
-export const setComment = (node: Node, comment: string | undefined): void => {
-  if (comment !== undefined) node.comment = ` ${comment}`;
 };

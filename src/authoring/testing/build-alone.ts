@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
+import type { z } from 'zod';
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import type { Decided } from '../../pipeline/edition/decided.ts';
 import { writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import { buildEdition, type Edition } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
@@ -15,10 +16,9 @@ import { noWording } from '../../schema/wording.ts';
 import type { FaqText, Row } from '../plan/faq-rows.ts';
 import { planHead } from '../plan/head.ts';
 import { layRows, type NamedText } from '../plan/lay-rows.ts';
-import { type FaqPlan, faqDecisionFiles, planFaq } from '../plan/plan-faq.ts';
+import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
 import { emptySection, planSection, type SectionPlan } from '../plan/plan-section.ts';
-import { rowsOfPlan } from '../plan/section-rows.ts';
-import { sectionDecisionsToYaml } from '../plan/yaml.ts';
+import type { TextsPlan } from '../plan/planned-files.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { FaqStructure, GuideStructure } from '../read/structure.ts';
 import type { TestText } from './texts.fixture.ts';
@@ -93,19 +93,12 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sourc
     published: new Set(),
     readMentions,
   });
-  const file = decisionsPath('ipg', section);
-  const decided = sectionDecisionsToYaml(undefined, plan);
   return {
     sources: texts.flatMap((text) => {
-      const own = plan.next.find(({ source }) => source === text.source);
-      return own
-        ? [markedInput(text, rowsOfPlan(plan, own), languagesOfPlan(plan, text), sectionOf(text))]
-        : [];
+      const rows = plan.texts.get(text.source.file);
+      return rows ? [markedInput(text, rows, languagesOfPlan(plan, text), sectionOf(text))] : [];
     }),
-    sectionDecisions:
-      decided === undefined
-        ? []
-        : [{ document: 'ipg', page: section, file, value: sectionDecisionsSchema.parse(parse(decided)) }],
+    sectionDecisions: decidedIn(plan, sectionDecisionsSchema),
   };
 };
 
@@ -151,23 +144,23 @@ export const faqInput = (
     sources: texts.map(({ lang, source }) =>
       markedInput(
         { document, kind: 'set-faq', lang, date, text: source.text, source },
-        plan.texts.get(lang) ?? [],
+        plan.texts.get(source.file) ?? [],
       ),
     ),
-    chapterDecisions: faqDecisionFiles(plan, () => undefined).flatMap(({ path, text }) =>
-      text === undefined
-        ? []
-        : [
-            {
-              document,
-              page: /(?<page>[^/]+)\.yml$/u.exec(path)?.groups?.page ?? '',
-              file: path,
-              value: chapterDecisionsSchema.parse(parse(text)),
-            },
-          ],
-    ),
+    chapterDecisions: decidedIn(plan, chapterDecisionsSchema),
   };
 };
+
+/** The decisions of a plan, where nothing was decided before. */
+const decidedIn = <Value>(
+  { document, decisions }: TextsPlan,
+  schema: z.ZodType<Value>,
+): readonly Decided<Value>[] =>
+  decisions.flatMap(({ path: file, change }) => {
+    const text = change('');
+    const page = /(?<page>[^/]+)\.yml$/u.exec(file)?.groups?.page ?? '';
+    return text === undefined ? [] : [{ document, page, file, value: schema.parse(parse(text)) }];
+  });
 
 /** A document for the texts of a set. */
 const testSet = (id: string): Document => ({

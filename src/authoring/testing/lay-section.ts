@@ -12,8 +12,6 @@ import { emptySection, planSection } from '../plan/plan-section.ts';
 import { type PlannedFiles, withEdits } from '../plan/planned-files.ts';
 import { addressableIn, editsOfRetirement, retire } from '../plan/retire.ts';
 import type { SectionText } from '../plan/rows.ts';
-import { questionsIn, rowsOfPlan } from '../plan/section-rows.ts';
-import { sectionDecisionsToYaml } from '../plan/yaml.ts';
 import { emptyEdition } from './build-alone.ts';
 import { readMentions } from './wording.fixture.ts';
 
@@ -73,17 +71,13 @@ export const laySection = (
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);
   const planned = planFiles(
-    'ipg',
-    given.map(({ source, structure, lang }) => {
-      const known: NewText = {
+    plan,
+    given.map(
+      ({ source, structure, lang }): NewText => ({
         ...{ file: source.file, kind: 'guide', languages: [lang], section },
         ...{ sha256: 'a'.repeat(64), source, structure },
-      };
-      const own = plan.next.find((one) => one.source === source);
-      return { text: known, rows: own && rowsOfPlan(plan, own) };
-    }),
-    questionsIn(plan),
-    [{ path, text: sectionDecisionsToYaml(before.get(path), plan) }],
+      }),
+    ),
     [],
     { corrections: [], read: (file) => before.get(file) },
   );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './decisions.ts';
 import { emptySection, planSection } from './plan-section.ts';
-import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './yaml.ts';
 
 const nothing: PlannedDecisions = {
   titles: {},
   sections: {},
   names: {},
-  questions: new Map(),
+  questions: [],
 };
 
 describe('the decisions about a chapter after a plan', () => {
@@ -19,7 +19,7 @@ describe('the decisions about a chapter after a plan', () => {
   const plan: PlannedDecisions = {
     ...nothing,
     sections: { combat: { zh: '战斗', ja: '戦闘', en: 'Combat' } },
-    questions: new Map([['combat', 'is it the same section?']]),
+    questions: [{ path: ['sections', 'combat'], questions: ['is it the same section?'] }],
   };
 
   it('have a question below what somebody has written above the same key, once', () => {
@@ -64,5 +64,35 @@ it('what a section has decided of one language keeps its comment and its alias w
         kind: omits
       ja:
         kind: adds
+`);
+});
+
+it('a clause that loses its text in a language keeps its place, and the reason is asked', () => {
+  const yaml = `clauses:
+  remedy-1:
+    differs:
+      zh:
+        - kind: older-edition
+  remedy-2:
+    missing:
+      ja: { kind: omits }
+`;
+  const rows = [
+    {
+      id: 'remedy-1',
+      gaps: ['why?'],
+      before: { decision: { differs: { zh: [{ kind: 'older-edition' }] } } },
+      decision: { missing: { zh: { kind: 'omits' } } },
+    },
+  ] as unknown as Parameters<typeof sectionDecisionsToYaml>[1]['rows'];
+  expect(sectionDecisionsToYaml(yaml, { rows })).toBe(`clauses:
+  remedy-1:
+    # ? why?
+    missing:
+      zh:
+        kind: omits
+  remedy-2:
+    missing:
+      ja: { kind: omits }
 `);
 });
