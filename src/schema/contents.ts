@@ -17,7 +17,7 @@ const contentsSectionSchema = z.strictObject({
   abbreviation: z.string().optional(),
   /** The basic penalty, where the section has one. */
   penalty: penaltySchema.optional(),
-  /** Of an infraction without a text here, what has no term of its own. */
+  /** What has no term of its own. */
   said: saidSchema.optional(),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;

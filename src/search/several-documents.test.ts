@@ -99,7 +99,7 @@ const chapters = [
     number: '10',
     titles: {},
     sections: [
-      { number: '10.4', titles: { en: 'Lantern Lost' } },
+      { number: '10.4', titles: { en: 'Lantern Lost' }, said: { en: ['forgot his lamp'] } },
       { number: '10.5', titles: { zh: '灯笼被换', en: 'Lantern Swapped' }, abbreviation: 'LSW' },
     ],
   },
@@ -165,6 +165,10 @@ test.each(['HB 10.5', '10.5', 'Lantern Swapped', 'lsw', 'denglong beihuan', '燈
     expect(first?.record).toMatchObject({ url: 'handbook/#s-10.5', isListed: true });
   },
 );
+
+test('what people say of a section is found whether it has a text or not', async () => {
+  expect((await places('forgot his lamp'))[0]).toBe('handbook/10.4/');
+});
 
 test('who names a guide is shown what can be read of it', async () => {
   expect(await places('handbook')).not.toContain('handbook/#s-10.5');

@@ -320,5 +320,13 @@ function group(
   queries: readonly (readonly [query: string, places: readonly string[]])[],
   bar = 1,
 ): QueryGroup {
-  return { name, first, bar, queries: queries.map(([query, places]) => ({ query, places })) };
+  // A section that is in the contents alone has a page as soon as it has a text.
+  const withPages = (places: readonly string[]) =>
+    places.flatMap((place) => [place, place.replace(/#s-(\d+\.\d+)$/u, '$1/')]);
+  return {
+    name,
+    first,
+    bar,
+    queries: queries.map(([query, places]) => ({ query, places: withPages(places) })),
+  };
 }

@@ -144,16 +144,17 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** What people say instead of the names of cards and terms, and of sections without a text. */
-export function buildSaid(content: SearchedContent): Said {
-  const { facts, terms } = content;
+/** What people say instead of the names of cards, terms and sections. */
+export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
   const words = ({ said = {} }: { said?: Term['said'] }) =>
     languages.map((lang) => (said[lang] ?? []).join('|')).join('\t');
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
-    ...listedSections(content).map(
-      (section) => [saidOfSection(section.document, section.number), words(section)] as const,
+    ...contents.flatMap(({ document, chapters }) =>
+      chapters
+        .flatMap(({ sections }) => sections)
+        .map((section) => [saidOfSection(document, section.number), words(section)] as const),
     ),
   ];
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));

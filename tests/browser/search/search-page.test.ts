@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
+import { bytesOfMoreNames } from '../lib/names-budget.ts';
 import { requestsOf, topOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
@@ -80,7 +81,7 @@ test('a first search asks for nothing before the box is touched, and then for wh
   const sizes = await Promise.all(needed.map(async (each) => (await each.sizes()).responseBodySize));
   const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
   expect(names).toBeGreaterThan(0);
-  expect(names).toBeLessThanOrEqual(10_000);
+  expect(names).toBeLessThanOrEqual(10_000 + bytesOfMoreNames);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000);
 });
 
@@ -106,9 +107,12 @@ test('what the next question needs in the language of the reader is asked for in
   expect((await ask(own, '峡谷牛头怪')).results.length).toBeGreaterThan(0);
   const then = asked.slice(before).map(fileOf);
   expect(then.filter((file) => there.has(file))).toEqual([]);
-  // No part of the index with Chinese words is missing; of the English name it may be.
+  // No part of the index with Chinese words is missing; of the English name it may be. Of an index that is larger than what
+  // is asked for in between, these come first.
   const chinese = head.parts.filter(([, to]) => to >= '一').map(([, , hash]) => `index/${hash}.pf_index`);
-  expect(chinese.filter((file) => !there.has(file))).toEqual([]);
+  const missing = chinese.filter((file) => !there.has(file));
+  const others = between().filter((file) => sizes.has(file) && !chinese.includes(file));
+  expect(missing.length === 0 || others.length === 0, `${missing.length} missing, ${others}`).toBe(true);
 });
 
 test('where data is dear, nothing is asked for in between', async () => {
