@@ -505,6 +505,13 @@ const inDecisions: readonly Mistake[] = [
     'Probably omits is meant.',
   ],
   [
+    'a text that is not there and adds something',
+    swap(decisions, 'kind: omits', 'kind: adds'),
+    'read/schema',
+    'missing.en.kind` is “adds”',
+    'Write it as other entries do',
+  ],
+  [
     'an ID that is retired and has a text',
     swap(decisions, /^clauses:/mu, 'retired: [{ id: remedy-2, now: remedy-1 }]\nclauses:'),
     'published/not-retired',

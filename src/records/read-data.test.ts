@@ -132,6 +132,11 @@ describe('a file that does not fit its schema is explained to the person who edi
       `a: &a [1]\n${Array.from({ length: 9 }, (_, index) => `b${index}: &b${index} [${`*${index === 0 ? 'a' : `b${index - 1}`},`.repeat(9)}]\n`).join('')}`,
       'x.yml error read/not-yaml: The aliases (`*name`) of this file cannot be followed.',
     ],
+    [
+      'an alias that stands for nothing',
+      'a: &one 1\nb: *one\nc: *oen\n',
+      'x.yml:3 error read/not-yaml: `*oen` stands for nothing: no `&oen` is before it.',
+    ],
     ['other faults, the first', 'a: [1\nb: {2\n', 'x.yml:2:1 error read/not-yaml: '],
   ])('%s', (_, text, message) => {
     const [first = '', ...more] = read('x.yml', text, z.unknown());

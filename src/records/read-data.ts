@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { explainIssues } from './explain-issue.ts';
@@ -34,7 +34,7 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
   const text = dataIn(written, name);
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
-  const content = toPlain(document);
+  const content = toPlain(document, lines);
   const fault = checkYaml(text, document, lines) ?? content.fault;
   if (fault) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...fault }] };
   const result = schema.safeParse(content.value);
@@ -63,7 +63,19 @@ export const dataIn = (text: string, name: string): string =>
 const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
 
 /** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */
-const toPlain = (document: Parsed): { readonly value?: unknown; readonly fault?: Fault } => {
+const toPlain = (
+  document: Parsed,
+  lines: LineCounter,
+): { readonly value?: unknown; readonly fault?: Fault } => {
+  const stray = strayAlias(document);
+  if (stray)
+    return {
+      fault: {
+        line: lines.linePos(stray.at).line,
+        message: `\`*${stray.name}\` stands for nothing: no \`&${stray.name}\` is before it.`,
+        hint: `Write \`&${stray.name}\` before the value that is meant, or the value itself in its place.`,
+      },
+    };
   try {
     return { value: document.toJS() };
   } catch (error) {
@@ -74,6 +86,19 @@ const toPlain = (document: Parsed): { readonly value?: unknown; readonly fault?:
       },
     };
   }
+};
+
+/** The first alias without an anchor before it. */
+const strayAlias = (document: Parsed): { readonly name: string; readonly at: number } | undefined => {
+  let stray: { readonly name: string; readonly at: number } | undefined;
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document)) return undefined;
+      stray = { name: alias.source, at: alias.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return stray;
 };
 
 /** The first fault: after it the rest of the file is read wrong, too. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardNamesSchema } from './card.ts';
 import { driftRuleSchema } from './drift-rule.ts';
-import { clauseIdSchema, reasonSchema } from './guide.ts';
+import { clauseIdSchema, missingReasonSchema, reasonSchema } from './guide.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
 
@@ -20,7 +20,7 @@ const clauseDecisionSchema = z.strictObject({
   /** In what the text of a language differs from the others, and why. */
   differs: perLanguage(z.array(reasonSchema).min(1)).optional(),
   /** Why a language has no text. */
-  missing: perLanguage(reasonSchema).optional(),
+  missing: perLanguage(missingReasonSchema).optional(),
   dismissed: z.array(dismissedSchema).optional(),
 });
 export type ClauseDecision = z.infer<typeof clauseDecisionSchema>;

@@ -48,6 +48,11 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
+/** Why there is no text: only a text that is there can add something or say otherwise. */
+export const missingReasonSchema = reasonSchema.extend({
+  kind: reasonKindSchema.extract(['older-edition', 'omits']),
+});
+
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
@@ -68,7 +73,7 @@ export const annotationSchema = z.strictObject({
 });
 export type Annotation = z.infer<typeof annotationSchema>;
 
-export const missingSchema = z.strictObject({ lang: languageSchema, reason: reasonSchema });
+export const missingSchema = z.strictObject({ lang: languageSchema, reason: missingReasonSchema });
 export const alsoPrintedSchema = z.strictObject({
   lang: languageSchema,
   text: z.string().min(1),
