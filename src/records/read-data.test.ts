@@ -128,6 +128,11 @@ describe('a file that does not fit its schema is explained to the person who edi
       'x.yml:3:1 error read/not-yaml: `what` stands twice in this entry.',
     ],
     [
+      'a key that stands twice in JSON',
+      '{ "a": 1,\n  "b": { "c": 1,\n    "c": 2 } }\n',
+      'x.yml:3:5 error read/not-yaml: `"c"` stands twice in this entry.',
+    ],
+    [
       'aliases without end',
       `a: &a [1]\n${Array.from({ length: 9 }, (_, index) => `b${index}: &b${index} [${`*${index === 0 ? 'a' : `b${index - 1}`},`.repeat(9)}]\n`).join('')}`,
       'x.yml error read/not-yaml: The aliases (`*name`) of this file cannot be followed.',
