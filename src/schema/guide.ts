@@ -52,6 +52,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
+export type MissingReason = z.infer<typeof missingReasonSchema>;
 
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
-import type { Reason } from '../../schema/guide.ts';
+import type { MissingReason, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { sureScore, toConfidence } from './align.ts';
@@ -104,7 +104,7 @@ const missingOf = (
 ): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
-  return inEachLanguage((lang): Reason | undefined => {
+  return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (!languages.includes(lang)) return undefined;

@@ -23,7 +23,7 @@ export interface Lexicon {
 const partWords = {
   penalty: 'penalty penalties 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
   definition: 'definition definitions 定义 定義',
-  examples: 'examples example ex 举例 舉例 范例 範例 例子 例',
+  examples: 'examples example ex 举例 舉例 范例 範例 示例 例子 例',
   philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
   remedy:
     'additionalremedy remedy remedies 进一步的修正 進一步的修正 額外修正 额外修正 修正 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
@@ -93,15 +93,16 @@ export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(secti
 /** `Game Play Error — Hidden Card Error`: the error is called by its own name as well. */
 const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
 
-/** Hyphens and spaces in a name may stand for each other. */
-const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ');
+/** Hyphens and spaces in a name may stand for each other, and so may `&` and `and`. */
+const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');
 
 /** One of these words, the longest first, as whole words where they are of letters; with an `s` for several. */
 function anyOf(words: Iterable<string>): string {
   const all = longestFirst(words).map((word) => {
     const plain = keyOf(word)
       .replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&')
-      .replaceAll(' ', '[ -]+');
+      .replaceAll(' and ', '(?: and | ?& ?)')
+      .replace(/ (?![?&]|and )/gu, '[ -]+');
     return /[a-z]$/u.test(word) ? `${plain}s?(?![a-z])` : plain;
   });
   return all.length > 0 ? `(?:${all.join('|')})` : '(?!)';

@@ -8,7 +8,7 @@ import { cjk, type Lexicon, type Numbered, partOf, partPattern, partsBegun } fro
  *   guide    IPG, 违规处理方针, 違反処置指針            section  2.3, §2.3, 第2.3节, section 2.3, ipg2-3
  *   chapter  IPG 2, IPG 2.0, 第二章, chapter 2          name     HCE, GPE-HCE, 额外看牌, 〔ゲーム上の誤り ― …〕
  *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4       note     annotation 1, 评注 1
- *   item     2.3 第4項, 2.3 ¶4: what is numbered 4 there
+ *   item     2.3 第4項, 2.3 ¶4: what is numbered 4 there       nth      third remedy, fifth paragraph, 第二条修正, 第4の追加措置
  *
  * A list goes on with what its first has: IPG 4.1 & 4.2, remedy 3 and 4.
  */
@@ -39,8 +39,8 @@ export interface Span {
 /** How a text is read: a query as a whole, which may be brief and odd; or prose, in which most is no citation. */
 export interface Manner {
   readonly isWhole: boolean;
-  /** Whether what is read as a name or part is printed as one. */
-  accepts(token: string, start: number, end: number): boolean;
+  /** Whether what is read as a name or part is printed as one; `cited` is what stands before it. */
+  accepts(token: string, start: number, end: number, cited: Cited): boolean;
 }
 
 export const asWhole: Manner = { isWhole: true, accepts: () => true };
@@ -51,13 +51,26 @@ interface Slot {
   readonly is?: 'name' | 'part';
   readonly isForWhole?: true;
   /** What is known with this token; null where it does not fit what is known. */
-  fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner): Cited | null;
+  fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner, gap: string): Cited | null;
 }
 
-const counters = '[条條项項款]?';
+const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
 const ordinals = '(?:第|その|no\\.? ?|#|¶|paragraph |para\\.? ?)';
 const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
 const numeral = '一二三四五六七八九';
+const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+/** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
+const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|[${numeral}](?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|(?:${cardinals.join('|')})(?![a-z]))`;
+/** `third`, `3rd` */
+export const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords.join('|')})`;
+/** `toNumber('四') // => '4'` */
+const toNumber = (word: string): string => {
+  const at = [numeral.indexOf(word), cardinals.indexOf(word), ordinalWords.indexOf(word)].find(
+    (one) => one >= 0,
+  );
+  return at === undefined || word === '' ? word.replace(/\D+$/u, '') : String(at + 1);
+};
 /** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|per cent|million|billion|[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
@@ -77,7 +90,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }) => {
       const document = guideOf(called.replace(/[ -]+/gu, ' ')) ?? guideOf(called.replace(/s$/u, ''));
-      return cited.document || !document ? null : { ...cited, document };
+      return !document || (cited.document && cited.document !== document) ? null : { ...cited, document };
     },
   },
   {
@@ -115,26 +128,44 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(-]*${ordinals}? ?(?:(?<number>\\d{1,2})(?![\\d.]\\d|\\d)|(?<=(?:例|例子|examples?|ex|[举舉范範]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?`,
+      `(?:${nth} |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?<nth>${count})(?:番目|つ目)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`.replace(
+        nth,
+        `(?<word>${nth})`,
+      ),
     ),
-    fill: (cited, groups) => {
+    fill: (cited, { word, of, nth: inRow, letter, part = '' }) =>
+      cited.parts || cited.number
+        ? null
+        : { ...cited, parts: [partOf(part) as Part], number: letter ?? toNumber(word ?? of ?? inRow ?? '') },
+  },
+  {
+    is: 'part',
+    pattern: sticky(
+      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?<label>:)?`,
+    ),
+    fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
-      if (!part || cited.parts) return null;
-      return withRange(
-        { ...cited, parts: [part] },
-        { ...groups, number: groups.number ?? groups.letter ?? '' },
-      );
+      // `…, penalty: warning` is the next field of a form.
+      const number = groups.letter ?? toNumber(groups.number ?? '');
+      if (!part || cited.parts || (!number && groups.label && /[,;]/u.test(gap))) return null;
+      return withRange({ ...cited, parts: [part] }, { ...groups, number });
     },
+  },
+  {
+    // The fifth paragraph of the philosophy of what stands around it.
+    pattern: sticky(`(?<word>${nth}) (?:paragraph|para|bullet|point)s?(?![a-z])`),
+    fill: (cited, { word = '' }) => (cited.number ? null : { ...cited, number: toNumber(word) }),
   },
   {
     is: 'name',
     pattern: sticky(`(?<name>${name})`),
-    fill: (cited, { name: called = '' }, { namedBy }, manner) => {
+    fill: (cited, { name: called = '' }, { namedBy }, manner, gap) => {
       const { named = [], section, parts } = cited;
       const meant = namedBy(called);
       // `Hidden Card Error (HCE)` says one thing twice; where number and name disagree the number wins.
       if (named.some((each) => each.every((one) => meant.includes(one)) && each.length === meant.length))
         return cited;
+      if (cited.document && section && /^[ ("[~-]*$/u.test(gap)) return cited;
       const isAgreed = manner.isWhole || !section || meant.some((one) => one.section === section);
       const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
       return named.length < 2 && isAgreed && !isAfterPart ? { ...cited, named: [...named, meant] } : null;
@@ -187,7 +218,7 @@ const gaps = {
     `(?:[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under)(?![a-z])|的|の|'s(?![a-z]))*`,
   ),
   prose: sticky(
-    ` ?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:[的の])?["(〔【[]?`,
+    ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:[的の])?["(〔【[]?`,
   ),
 };
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
@@ -208,7 +239,9 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
 /** What a list goes on with has the guide of what stands before it, and with a bare number its section and part. */
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
   const joined = matchAt(
-    sticky('\\)? ?(?:,? ?(?:&|and|or)|[,/&~-]|[和与與及跟至到とや]|および|から|或|或者) ?'),
+    sticky(
+      '\\)? ?(?:,? ?(?:&|and|or|through|to)(?![a-z])|[,/&~・、-]|[和与與及跟至到とや]|および|から|或|或者) ?',
+    ),
     text,
     end,
   );
@@ -225,32 +258,42 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
 
 function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, known: Cited): Span | null {
   let cited = known;
-  let [at, end] = [start, start];
+  let [at, end, gap] = [start, start, ''];
   const open: string[] = [];
+  /** What closes a bracket that opens right before the citation, which it belongs to if it does: 〔…〕追加措置3. */
+  const around = closing[text.charAt(start - 1)];
+  let begin = start;
   for (;;) {
-    const token = readToken(lexicon, text, at, manner, cited);
+    const token = readToken(lexicon, text, at, manner, cited, gap);
     if (!token) break;
+    if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
-    end = token.end;
-    while (open.length > 0 && text.charAt(end) === open.at(-1)) {
-      open.pop();
-      end += 1;
-    }
-    const gap = matchAt(manner.isWhole ? gaps.whole : gaps.prose, text, end)?.[0] ?? '';
+    end = closeBrackets(text, token.end, open);
+    gap = matchAt(manner.isWhole ? gaps.whole : gaps.prose, text, end)?.[0] ?? '';
     // Letters that touch are one word: the gap between two of them is not empty.
     at = end + gap.length;
-    for (const sign of gap) if (closing[sign]) open.push(closing[sign]);
+    open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
-  return end === start ? null : { cited, start, end };
+  return end === start ? null : { cited, start: begin, end };
 }
 
-function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited) {
+/** Where the brackets that close here end; they are open no longer. */
+function closeBrackets(text: string, end: number, open: string[]): number {
+  let at = end;
+  while (open.length > 0 && text.charAt(at) === open.at(-1)) {
+    open.pop();
+    at += 1;
+  }
+  return at;
+}
+
+function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {
   for (const { pattern, is, isForWhole, fill } of slotsOf(lexicon)) {
     if (isForWhole && !manner.isWhole) continue;
     const found = matchAt(pattern, text, at);
     if (!found || isInsideWord(text, at)) continue;
-    if (is && !manner.accepts(is, at, at + found[0].length)) continue;
-    const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner);
+    if (is && !manner.accepts(is, at, at + found[0].length, cited)) continue;
+    const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner, gap);
     if (filled) return { cited: filled, end: at + found[0].length };
   }
   return null;
