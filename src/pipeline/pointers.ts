@@ -9,7 +9,7 @@ import { otherPages, type Redirect } from './published.ts';
 /**
  * What can be named: anything that can be cited (`text`), only what has a wording of its own, any address that there is or
  * was, a source, a section of a guide, a document, a page or one of its texts in a language, a language that a text of a page
- * lacks, a row that can have a place on a page.
+ * lacks, a row that can have a place on a page, what people can say something of: a wording, or a row of the contents.
  */
 export type Named =
   | 'text'
@@ -20,7 +20,8 @@ export type Named =
   | 'document'
   | 'language'
   | 'gap'
-  | 'row';
+  | 'row'
+  | 'spoken';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A value in a file that people write, and what it names. */
@@ -107,8 +108,8 @@ const rows: readonly PointerRow[] = [
   [/^content\/doubts\.yml$/u, '[].target', 'wording', undefined, undefined, itself],
   [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
-  [/^content\/said\.yml$/u, '{}', 'text', undefined, 'empty'],
-  [/^content\/said\.yml$/u, '{}.{}', 'wording', saidText, 'empty'],
+  [/^content\/said\.yml$/u, '{}', 'address', undefined, 'empty'],
+  [/^content\/said\.yml$/u, '{}.{}', 'spoken', saidText, 'empty'],
   [decisions, '', 'text', decidedFile],
   [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
   [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty', comparedTexts],
@@ -234,6 +235,7 @@ export const knownIn = (
   { documents, contents, terms, sources }: EditionInput,
 ): Known => {
   const addresses = citables.map(({ address }) => address);
+  const worded = citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : []));
   const language = new Set(
     citables.flatMap(({ address, texts }) =>
       languagesOf(texts).flatMap((lang) => [`${pageOf(address)} ${lang}`, `${address} ${lang}`]),
@@ -247,9 +249,13 @@ export const knownIn = (
   );
   return {
     text: new Set(addresses),
-    wording: new Set(
-      citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : [])),
-    ),
+    wording: new Set(worded),
+    spoken: new Set([
+      ...worded,
+      ...contents.flatMap(({ document, chapters }) =>
+        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document}/#s-${number}`)),
+      ),
+    ]),
     address: new Set([
       ...addresses,
       ...redirects.map(({ from }) => from),
@@ -344,6 +350,10 @@ const words: Readonly<Record<Named, { readonly what: string; readonly hint: stri
   wording: {
     what: 'text',
     hint: 'Name the text that it belongs to now, or take the entry out.',
+  },
+  spoken: {
+    what: 'text or section of a guide',
+    hint: 'Name the text that it belongs to now, or the row of the contents (s-3.1), or take the entry out.',
   },
   address: {
     what: 'address',

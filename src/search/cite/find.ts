@@ -1,5 +1,5 @@
 import { normalize } from '../text/normalize.ts';
-import { proofOf, proofOfName } from './context.ts';
+import { certain, proofOf, proofOfName } from './context.ts';
 import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf } from './lexicon.ts';
 import { leadOf, placesOf } from './places.ts';
 import { type Cited, type Manner, nth, readAt, type Span } from './read.ts';
@@ -18,7 +18,25 @@ export interface FoundCitation {
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const prose = openProse(names, printed, settings);
-  const found: FoundCitation[] = [];
+  const all = candidatesIn(names, prose);
+  // A text that cites a guide is about it.
+  const isCiting = all.some(({ cited, url }) => url && isCertain(cited));
+  return all.flatMap(({ span, cited, url }) => {
+    const isMeant =
+      isCertain(cited) || (isCiting ? certain : prose.proof()) >= proofNeeded(prose, cited, span);
+    return url && isMeant ? [{ ...prose.place(span), url }] : [];
+  });
+}
+
+/** What may be a citation, and where it leads. */
+interface Candidate {
+  readonly span: Span;
+  readonly cited: Cited;
+  readonly url: string | undefined;
+}
+
+function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
+  const found: Candidate[] = [];
   /** The guide that the text has named last: `section 2.5` after it is of that guide. */
   let guide: string | undefined;
   let end = 0;
@@ -28,26 +46,23 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
     const spans =
       isOther || isOtherNumber(prose, begin) ? [] : readAt(lexiconOf(names), prose.text, begin.index, prose);
     guide = isOther ? undefined : (spans.find(({ cited }) => cited.document)?.cited.document ?? guide);
-    const links = spans.flatMap((span) => linkTo(names, prose, span, guide));
-    found.push(...links.map(({ url, span }) => ({ ...prose.place(span), url })));
+    const candidates = spans.map((span): Candidate => {
+      const cited = span.cited.isSaid && guide ? { document: guide, ...span.cited } : span.cited;
+      return { span, cited, url: addressIn(names, cited) };
+    });
+    found.push(...candidates);
+    const last = candidates.findLast(({ span, cited, url }) => url && isPlausible(prose, cited, span));
     // What was read as nothing may have something in it.
-    end =
-      spans.length === 0
-        ? begin.index + begin[0].length
-        : Math.max(end, ...links.map(({ span }) => span.end));
+    end = spans.length === 0 ? begin.index + begin[0].length : Math.max(end, last?.span.end ?? 0);
   }
   return found;
 }
 
-function linkTo(names: CitedNames, prose: Prose, span: Span, guide: string | undefined) {
-  const cited = span.cited.isSaid && guide ? { document: guide, ...span.cited } : span.cited;
-  const isMeant = isCertain(cited) || prose.proof() >= proofNeeded(prose, cited, span);
-  const url = isMeant ? addressIn(names, cited) : undefined;
-  return url ? [{ url, span }] : [];
-}
+const isPlausible = (prose: Prose, cited: Cited, span: Span): boolean =>
+  isCertain(cited) || Number.isFinite(proofNeeded(prose, cited, span));
 
 const isOtherNumber = (prose: Prose, { index, 0: begin }: RegExpExecArray) =>
-  /^\d/u.test(begin) && notNumbered.test(prose.before(index));
+  /^\d/u.test(begin) && [notNumbered, afterError].some((each) => each.test(prose.before(index)));
 
 export interface Settings {
   /** What else says what the text is about: its heading, the title of the page. */
@@ -110,6 +125,8 @@ function isCertain({ document, section, chapter, named = [], parts, number }: Ci
 function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 'start' | 'end'>): number {
   const { document, section, named = [], parts } = cited;
   const [meant = []] = named;
+  // A number that is not that of the name beside it; a number with a part of its section.
+  if (section && !document && (named.length > 0 || parts)) return certain;
   if (document || section || named.length !== 1 || meant.some((one) => isChapterNumber(one.section)))
     return Number.POSITIVE_INFINITY;
   return proofOfName({
@@ -126,12 +143,15 @@ function isPrintedAs(token: string, printed: string, { parts, number }: Cited): 
   if (token !== 'name' || !/^[A-Za-z]/u.test(printed)) return true;
   // After `remedy 4 of` it is one, however it is printed.
   if (parts && number && / /u.test(printed)) return true;
+  // In small letters a phrase that is no sentence may be one: hidden card error.
+  if (/^[a-z]+(?: [a-z]+){2,}$/u.test(printed) && !/ (?:at|a|of|the|and|to|in) /u.test(printed)) return true;
   if (/^[\w@/]{2,5}$/u.test(printed))
     return (printed.match(/[A-Z]/gu) ?? []).length > 1 || /^Minor|^Major/u.test(printed);
   return printed.split(/[\s-]+/u).every((word) => /^[A-Z—–&]|^(?:at|a|of|the|and|to|in)$/u.test(word));
 }
 
 /** Money, versions and other signs before a number, or the abbreviation of something else. */
+const afterError = /(?:code|error|エラー|コード|代码|代碼|错误码?)[ :：]*$/iu;
 const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
 
 const beginnings = new WeakMap<Lexicon, RegExp>();
@@ -143,7 +163,7 @@ function beginningsOf(lexicon: Lexicon): RegExp {
       '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|(?<![a-z])(?:${name})|` +
         '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
-        '(?<![a-z])(?:(?:additional )?remedy|definition|philosophy|penalty|upgrade|downgrade|example|annotation)(?= )|' +
+        '(?<![a-z])(?:(?:additional )?remed(?:y|ies)|definitions?|philosophy|penalty|upgrades?|downgrades?|examples?|annotations?|para(?:graph|\\.)?)(?= )|' +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
       'gu',
     );

@@ -61,7 +61,7 @@ const numeral = '一二三四五六七八九';
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
-const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|[${numeral}](?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|(?:${cardinals.join('|')})(?![a-z]))`;
+const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|[${numeral.slice(1)}](?![个個次张張种種分天回步盘年月])|(?:${cardinals.join('|')})(?![a-z]))`;
 /** `third`, `3rd` */
 export const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords.join('|')})`;
 /** `toNumber('四') // => '4'` */
@@ -73,8 +73,8 @@ const toNumber = (word: string): string => {
 };
 /** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
 const noUnit =
-  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|per cent|million|billion|[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-const toLast = `(?: ?(?:\\.\\.|[-~]) ?(?!(?:${noteWords}))(?:(?:${partPattern}|r)[ -]?)?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
+  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|per cent|million|billion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
+const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!(?:${noteWords}))(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
 const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
@@ -107,7 +107,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `第 ?(?:(?<number>[1-9])|(?<word>[${numeral}])) ?(?:章|部分?)|chapter (?<third>[1-9])(?![\\d.])`,
+      `第 ?(?:(?<number>[1-9])|(?<word>[${numeral}])) ?(?:章|部分?)|(?:chapter|section|part) (?<third>[1-9])(?![\\d.])`,
     ),
     fill: (cited, { number, word, third }) => {
       const chapter = word ? String(numeral.indexOf(word) + 1) : (number ?? third);
@@ -115,7 +115,9 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
     },
   },
   {
-    pattern: sticky(`(?<chapter>[1-9]\\d?)${noUnit}(?! ?[a-z]{3}|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`),
+    pattern: sticky(
+      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|months?|hours?|minutes?|times|cards|copies|people|players|judges|points|rounds|shares|stores|patients?|units?)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
+    ),
     fill: (cited, { chapter }) =>
       cited.document && isFree(cited) && !cited.named && !cited.parts
         ? { ...cited, chapter: String(chapter) }
@@ -153,8 +155,11 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     // The fifth paragraph of the philosophy of what stands around it.
-    pattern: sticky(`(?<word>${nth}) (?:paragraph|para|bullet|point)s?(?![a-z])`),
-    fill: (cited, { word = '' }) => (cited.number ? null : { ...cited, number: toNumber(word) }),
+    pattern: sticky(
+      `(?<word>${nth}) (?:paragraph|para|bullet|point)s?(?![a-z])|(?:paragraph|para\\.?|bullet|point) (?<number>${count})`,
+    ),
+    fill: (cited, { word, number = '' }) =>
+      cited.number ? null : { ...cited, number: toNumber(word ?? number) },
   },
   {
     is: 'name',
@@ -230,10 +235,21 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
   const all = [first];
   for (let last = first; ; ) {
     const next = readNext(lexicon, text, last, manner);
-    if (!next) return all;
+    if (!next) return withLast(all);
     all.push(next);
     last = next;
   }
+}
+
+/** `2.3 and 2.4 of the IPG`, `remedies 3 and 4 of HCE`: what the last has is of all. */
+function withLast(spans: readonly Span[]): Span[] {
+  const { document, section, named } = spans.at(-1)?.cited ?? {};
+  return spans.map((span) => {
+    const { cited } = span;
+    if (cited.document || cited.named || (cited.section && cited.parts)) return span;
+    const place = cited.section ? {} : { ...(section && { section }), ...(named && { named }) };
+    return { ...span, cited: { ...place, ...(document && { document }), ...cited } };
+  });
 }
 
 /** What a list goes on with has the guide of what stands before it, and with a bare number its section and part. */
@@ -247,12 +263,20 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
   );
   if (!joined) return null;
   const at = end + joined[0].length;
-  const item = matchAt(sticky(`(?<number>\\d{1,2}|[a-z])(?![\\da-z.]|\\.\\d)${counters}`), text, at);
+  const item = matchAt(
+    sticky(`(?:(?:${partPattern}) ?)?第?(?<number>\\d{1,2}|[a-z])(?![\\da-z.]|\\.\\d)${counters}`),
+    text,
+    at,
+  );
   if (item && cited.parts && cited.number && !cited.to && /\d/u.test(cited.number) === /\d/u.test(item[0])) {
-    return { cited: { ...cited, number: String(item.groups?.number) }, start: at, end: at + item[0].length };
+    const { number: _, ...known } = cited;
+    const numbered = { ...known, number: String(item.groups?.number) };
+    const rest = readRest(lexicon, text, at + item[0].length, manner, numbered);
+    return { ...rest, start: at };
   }
   const { document } = cited;
-  const next = document ? readOne(lexicon, text, at, manner, { document }) : null;
+  const next = readOne(lexicon, text, at, manner, document ? { document } : {});
+  if (!document && !next?.cited.document) return null;
   return next?.cited.section && /^[^\p{L}]{0,2}\d/u.test(text.slice(at, at + 3)) ? next : null;
 }
 
@@ -285,6 +309,14 @@ function closeBrackets(text: string, end: number, open: string[]): number {
     at += 1;
   }
   return at;
+}
+
+/** What follows an item of a list: `3 and 4 of HCE`. */
+function readRest(lexicon: Lexicon, text: string, end: number, manner: Manner, cited: Cited) {
+  if (cited.named || cited.section) return { cited, end };
+  const gap = matchAt(gaps.prose, text, end)?.[0] ?? '';
+  const rest = readOne(lexicon, text, end + gap.length, manner, cited);
+  return rest && (rest.cited.named || rest.cited.section) ? rest : { cited, end };
 }
 
 function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {

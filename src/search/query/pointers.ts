@@ -26,11 +26,14 @@ function readPointers(names: Names): readonly Said[] {
   if (!pointers) return [];
   const read =
     known.get(pointers) ??
+    // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
     [...pointers].flatMap(([url, said]) =>
-      said.map((words): Said => {
-        const tokens = asTokens(words, names);
-        return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
-      }),
+      url.includes('/#s-')
+        ? []
+        : said.map((words): Said => {
+            const tokens = asTokens(words, names);
+            return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
+          }),
     );
   known.set(pointers, read);
   return read;

@@ -72,11 +72,13 @@ export async function withPointers(question: Question): Promise<Question> {
 
 /** The sections without a text that are called something in the query, or that most of its words are said of. */
 export function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): NameMatch[] {
-  const pages = [
-    ...readSubjects(names, plan.query).flatMap(({ page }) => page ?? []),
-    ...spokenOf(names, plan.query),
-  ];
   const listed = new Map(names.entries.filter(hasNoText).map((entry) => [entry.url, entry]));
+  const called = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+  const guides = new Set(names.guides.map(({ id }) => id));
+  const isElsewhere = called.some((url) => !guides.has(url.replace(/\/.*$/u, '')));
+  const spoken = spokenOf(names, plan.query, isElsewhere);
+  // Where people speak so of a section that has a text, that comes first.
+  const pages = [...called, ...(listed.has(spoken[0] ?? '') ? spoken : [])];
   return [...new Set(pages)].flatMap((url): NameMatch[] => {
     const entry = listed.get(url);
     const lang = languages.find((each) => each === plan.reader && entry?.titles[each]) ?? commonLanguage;

@@ -149,6 +149,9 @@ const asking = new RegExp(
     .join('|')}`,
   'gu',
 );
+/** Whether an English word only asks. */
+export const isAsking = (word: string): boolean => askingWords.has(word);
+const askingWords = new Set(english.split(' '));
 // Who asks for the penalty of something asks for that, and every infraction has one.
 export const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
