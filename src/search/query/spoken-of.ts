@@ -3,7 +3,7 @@ import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { isChapter } from '../text/record.ts';
 import { stemWord, tokenTexts } from '../text/tokens.ts';
-import { isAsking, judging } from './subjects.ts';
+import { isAsking, judging, noMatter } from './subjects.ts';
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
 
@@ -13,7 +13,7 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  *
  * A naive Bayes classifier, whose examples are what people say: of sections, whether their text is here or not, so that
  * the words of an infraction without a text do not lead to one that has a text; and of each other document as a whole, so
- * that what is asked of a card leads to no infraction. A sign of the query counts for a page by how much more often it is
+ * that what is asked of a card leads to no infraction, and neither does what is no matter of rules at all. A sign of the query counts for a page by how much more often it is
  * in what is said of that page than in all that is said; what is said just so counts for more. A query that names what
  * no guide has (`isElsewhere`) has to say more.
  */
@@ -33,9 +33,9 @@ export function spokenOf(names: Names, query: string, isElsewhere = false): read
       return { page, score: score + exactWorth(said), isExact };
     })
     .toSorted((a, b) => b.score - a.score);
-  const { score: best = 0, isExact = false } = ranked[0] ?? {};
+  const { score: best = 0, isExact = false, page } = ranked[0] ?? {};
   const share = isExact ? 1 : worthOfAll(known) / worthOfAll(asked);
-  if (best * share < (isElsewhere ? leastElsewhere : least)) return [];
+  if (!page?.url || best * share < (isElsewhere ? leastElsewhere : least)) return [];
   return ranked
     .flatMap(({ page, score }) => (score >= best - near && score > 0 ? page.url : []))
     .slice(0, most);
@@ -69,13 +69,16 @@ const known = new WeakMap<readonly NameEntry[], Spoken>();
 function pagesOf(names: Names): Spoken {
   const guides = new Set(names.entries.filter(isOfGuide).map(({ document }) => document));
   const sections = names.entries.filter(isOfGuide).flatMap(({ url, titles, also = [], said = [] }) => {
-    const all = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
+    const names = [...Object.values(titles), ...also];
+    // Its own name counts like several things that people say.
+    const all = [...names, ...names, ...names, ...said.map(([, name]) => name)];
     return all.map((name = '') => [url, name] as const);
   });
   const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
     said.map((name) => [pageOf(url, guides), name] as const),
   );
-  const all = [...sections, ...pointed].map(([url, name]) => ({
+  const others = noMatter.map((name) => ['', name] as const);
+  const all = [...sections, ...pointed, ...others].map(([url, name]) => ({
     url,
     name: asTokens(name, names),
     signs: signsIn(normalizeText(name), names),
@@ -164,7 +167,7 @@ const leastElsewhere = 4;
 const exact = 3;
 const exactWord = 1;
 /** One that is a third as likely is shown, too. */
-const near = 1.2;
+const near = 1.7;
 const most = 2;
 /** What is shorter, with its spaces, is a character or two. */
 const shortest = 3;
