@@ -28,7 +28,8 @@ export function makeTable(content: SearchedContent): LinkerTable {
       section,
       titles,
       ...(also && { also }),
-      ...(anchors && { anchors }),
+      // Whoever cites an annotation is led to its clause.
+      ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
     }));
   const chinese = [
     ...sections.flatMap(({ titles }) => titles.zh ?? []),

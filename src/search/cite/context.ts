@@ -13,18 +13,18 @@ export const certain = 3;
 const words: readonly (readonly [worth: number, english: string, others: string])[] = [
   [
     certain,
-    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|head judge|hj|fj|rcq|ptq|l[1-3] (?:judge|exam|interview|here)|deck checks?|comp(?:etitive)? rel|game loss|match loss|mulligans?|magic:? the|magic (?:player|judge|tournament|game)s?',
-    '裁判|主审|主審|副审|副審|巡场|万智牌|萬智牌|一盘负|一局负|l[1-3](?:考试|試験|受)|ジャッジ|ヘッドジャッジ|裁定|マリガン',
+    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|l[1-3] (?:exam|interview|here)|deck checks?|comp rel|(?:game|match) loss|mulligans?|magic:? the|magic (?:player|judge|tournament)s?',
+    '裁判|主审|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン',
   ],
   [
     1,
-    'opponents?|library|libraries|discard*|drew|draws?|drawn|hand|decks?|decklists?|sideboard*|shuffl*|sleeves?|scry|lands?|graveyards?|triggers?|spells?|creatures?|resolv*|turns?|etb|upkeep|appeal*|mana|backup|back up|reveal*|rel|dq|time extension',
-    '牌手|再调度|再調度|调度|抓牌|抓了|多抓|手牌|牌库|牌庫|坟场|套牌|触发|展示|法术力|洗牌|备牌|主牌|轮抽|轮抓|抓的牌|正面朝上|起手|先手|判负|对手|牌张|看牌|対戦相手|対战相手|ライブラリー|ドロー|手札|土地|呪文|誘発|シャッフル|デッキ|サイドボード|ターン|先攻|後攻|占術|変異|巻き戻し|懲罰|スリップ|カード|マジック|マナ|対戦|敗北',
+    'opponents?|library|discard*|drew|draws?|hand|decks?|sideboard*|shuffl*|lands?|graveyard|triggers?|spells?|creatures?|resolv*|turns?|etb|appeal*|mana|back ?up|reveal*|rel',
+    '牌手|调度|抓牌|抓了|手牌|牌库|坟场|套牌|触发|展示|法术力|洗牌|轮[抽抓]|起手|先手|判负|对手|牌张|看牌|対戦相手|ライブラリー|ドロー|手札|土地|呪文|誘発|シャッフル|デッキ|ターン|先攻|占術|変異|懲罰|スリップ|カード|マジック|マナ|敗北',
   ],
   [
     0.5,
     'players?|tournaments?|rounds?|draft|prerelease|warnings?|penalt(?:y|ies)|events?|competitive|slip|game|board',
-    '警告|判罚|比赛|升级|取消资格|棋手|盘|プレイヤー|大会|店舗|失格|公開|プレイ|試験',
+    '警告|判罚|比赛|升级|プレイヤー|大会|失格|公開|試験',
   ],
 ];
 

@@ -2,7 +2,7 @@ import { normalize } from '../text/normalize.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
 import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf } from './lexicon.ts';
 import { leadOf, placesOf } from './places.ts';
-import { type Cited, type Manner, nth, readAt, type Span } from './read.ts';
+import { type Cited, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose: where it stands in the text as printed, and the address that it leads to. */
 export interface FoundCitation {
@@ -93,6 +93,8 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
   return {
     text: folded,
     isWhole: false,
+    gap: proseGap,
+    slots: [],
     accepts: (token, start, end, cited) => isPrintedAs(token, printed({ start, end }), cited),
     printed,
     place,

@@ -1,5 +1,5 @@
 import type { Part } from '../../schema/guide.ts';
-import { cjk, type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
+import { type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
  * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
@@ -39,27 +39,28 @@ export interface Span {
 /** How a text is read: a query as a whole, which may be brief and odd; or prose, in which most is no citation. */
 export interface Manner {
   readonly isWhole: boolean;
+  /** What may stand between two tokens. */
+  readonly gap: RegExp;
+  /** What is read besides what is read in prose. */
+  readonly slots: readonly Slot[];
   /** Whether what is read as a name or part is printed as one; `cited` is what stands before it. */
   accepts(token: string, start: number, end: number, cited: Cited): boolean;
 }
 
-export const asWhole: Manner = { isWhole: true, accepts: () => true };
-
-type Groups = Readonly<Record<string, string>>;
-interface Slot {
+export type Groups = Readonly<Record<string, string>>;
+export interface Slot {
   readonly pattern: RegExp;
   readonly is?: 'name' | 'part';
-  readonly isForWhole?: true;
   /** What is known with this token; null where it does not fit what is known. */
   fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner, gap: string): Cited | null;
 }
 
-const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
+export const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
 const ordinals = '(?:第|その|no\\.? ?|#|¶|paragraph |para\\.? ?)';
 const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
 const numeral = '一二三四五六七八九';
-const cardinals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+const cardinals = ['one', 'two', 'three', 'four', 'five', 'six'];
+const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
 const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|[${numeral.slice(1)}](?![个個次张張种種分天回步盘年月])|(?:${cardinals.join('|')})(?![a-z]))`;
 /** `third`, `3rd` */
@@ -74,11 +75,11 @@ const toNumber = (word: string): string => {
 /** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|per cent|million|billion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!(?:${noteWords}))(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
+export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!(?:${noteWords}))(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
 const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
-const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
+export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
   ...(to && { to }),
@@ -116,7 +117,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|months?|hours?|minutes?|times|cards|copies|people|players|judges|points|rounds|shares|stores|patients?|units?)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
+      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|hours?|minutes?|times|cards|people|players|points)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
     ),
     fill: (cited, { chapter }) =>
       cited.document && isFree(cited) && !cited.named && !cited.parts
@@ -181,51 +182,24 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
     fill: fillBegun,
   },
   {
-    pattern: sticky(`(?<begun>${cjk}{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
-    isForWhole: true,
-    fill: fillBegun,
-  },
-  {
     pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
     fill: fillItem,
   },
-  { pattern: sticky(`(?<number>\\d{1,2})(?![\\d.%])${counters}$`), isForWhole: true, fill: fillItem },
-  {
-    pattern: sticky('(?<number>[a-z])$'),
-    isForWhole: true,
-    fill: (cited, groups) =>
-      cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
-  },
-  // With a word that is no part, it is the section, and what is numbered so there.
-  {
-    pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
-    isForWhole: true,
-    fill: (cited, { word = '', number }) => {
-      const isSection = cited.section && !cited.parts && (cited.document || number);
-      return isSection && /[\p{L}]/u.test(word) && !cited.named
-        ? { ...cited, ...(number && { number }), parts: [] }
-        : null;
-    },
-  },
 ];
 
-function fillBegun(cited: Cited, groups: Groups): Cited | null {
+export function fillBegun(cited: Cited, groups: Groups): Cited | null {
   const parts = partsBegun(groups.begun ?? '');
   return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
 }
 
-function fillItem(cited: Cited, { number }: Groups): Cited | null {
+export function fillItem(cited: Cited, { number }: Groups): Cited | null {
   return cited.section && !cited.parts && number ? { ...cited, parts: [], number } : null;
 }
 
-const gaps = {
-  whole: sticky(
-    `(?:[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under)(?![a-z])|的|の|'s(?![a-z]))*`,
-  ),
-  prose: sticky(
-    ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:[的の])?["(〔【[]?`,
-  ),
-};
+/** What may stand between two tokens in prose. */
+export const proseGap = sticky(
+  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:[的の])?["(〔【[]?`,
+);
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
 /** The citation that begins at a place, as long as it can be, and those that follow it in a list; none where none does. */
@@ -293,7 +267,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
     if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
-    gap = matchAt(manner.isWhole ? gaps.whole : gaps.prose, text, end)?.[0] ?? '';
+    gap = matchAt(manner.gap, text, end)?.[0] ?? '';
     // Letters that touch are one word: the gap between two of them is not empty.
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
@@ -314,14 +288,13 @@ function closeBrackets(text: string, end: number, open: string[]): number {
 /** What follows an item of a list: `3 and 4 of HCE`. */
 function readRest(lexicon: Lexicon, text: string, end: number, manner: Manner, cited: Cited) {
   if (cited.named || cited.section) return { cited, end };
-  const gap = matchAt(gaps.prose, text, end)?.[0] ?? '';
+  const gap = matchAt(proseGap, text, end)?.[0] ?? '';
   const rest = readOne(lexicon, text, end + gap.length, manner, cited);
   return rest && (rest.cited.named || rest.cited.section) ? rest : { cited, end };
 }
 
 function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {
-  for (const { pattern, is, isForWhole, fill } of slotsOf(lexicon)) {
-    if (isForWhole && !manner.isWhole) continue;
+  for (const { pattern, is, fill } of [...slotsOf(lexicon), ...manner.slots]) {
     const found = matchAt(pattern, text, at);
     if (!found || isInsideWord(text, at)) continue;
     if (is && !manner.accepts(is, at, at + found[0].length, cited)) continue;
@@ -340,7 +313,7 @@ function slotsOf(lexicon: Lexicon): readonly Slot[] {
   return known;
 }
 
-function sticky(pattern: string): RegExp {
+export function sticky(pattern: string): RegExp {
   return new RegExp(pattern, 'uy');
 }
 

@@ -3,7 +3,8 @@ import { normalizeText } from '../text/normalize.ts';
 import { lexiconOf } from './lexicon.ts';
 import { otherPlaces } from './others.ts';
 import { type CitedPlace, placesOf } from './places.ts';
-import { asWhole, type Cited, isCitation, readAt } from './read.ts';
+import { type Cited, isCitation, readAt } from './read.ts';
+import { asWhole } from './whole.ts';
 
 export type { CitedPlace } from './places.ts';
 

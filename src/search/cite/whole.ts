@@ -1,0 +1,36 @@
+import { cjk } from './lexicon.ts';
+import { counters, fillBegun, fillItem, type Manner, type Slot, sticky, toLast, withRange } from './read.ts';
+
+/* A query as a whole, which may be brief and odd: `2.3修4`, `2.3 F`. Prose is not read so, and linker.js has none of it. */
+
+const slots: readonly Slot[] = [
+  {
+    pattern: sticky(`(?<begun>${cjk}{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
+    fill: fillBegun,
+  },
+  { pattern: sticky(`(?<number>\\d{1,2})(?![\\d.%])${counters}$`), fill: fillItem },
+  {
+    pattern: sticky('(?<number>[a-z])$'),
+    fill: (cited, groups) =>
+      cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
+  },
+  // With a word that is no part, it is the section, and what is numbered so there.
+  {
+    pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
+    fill: (cited, { word = '', number }) => {
+      const isSection = cited.section && !cited.parts && (cited.document || number);
+      return isSection && /[\p{L}]/u.test(word) && !cited.named
+        ? { ...cited, ...(number && { number }), parts: [] }
+        : null;
+    },
+  },
+];
+
+export const asWhole: Manner = {
+  isWhole: true,
+  gap: sticky(
+    `(?:[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under)(?![a-z])|的|の|'s(?![a-z]))*`,
+  ),
+  slots,
+  accepts: () => true,
+};
