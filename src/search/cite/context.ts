@@ -13,18 +13,18 @@ export const certain = 3;
 const words: readonly (readonly [worth: number, english: string, others: string])[] = [
   [
     certain,
-    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|l[1-3] (?:exam|interview|here)|deck checks?|comp rel|(?:game|match) loss|mulligans?|magic:? the|magic (?:player|judge|tournament)s?',
+    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|l[1-3] (?:exam|interview|here)|deck checks?|comp rel|(?:game|match) loss|mulligans?|magic:? the|magic (?:player|tournament)s?',
     '裁判|主审|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン',
   ],
   [
     1,
-    'opponents?|library|discard*|drew|draws?|hand|decks?|sideboard*|shuffl*|lands?|graveyard|triggers?|spells?|creatures?|resolv*|turns?|etb|appeal*|mana|back ?up|reveal*|rel',
-    '牌手|调度|抓牌|抓了|手牌|牌库|坟场|套牌|触发|展示|法术力|洗牌|轮[抽抓]|起手|先手|判负|对手|牌张|看牌|対戦相手|ライブラリー|ドロー|手札|土地|呪文|誘発|シャッフル|デッキ|ターン|先攻|占術|変異|懲罰|スリップ|カード|マジック|マナ|敗北',
+    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|creatures?|resolv*|turns?|appeal*|mana|back ?up|reveal*',
+    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|判负|对手|牌张|看牌|対戦相手|ライブラリー|ドロー|手札|土地|誘発|シャッフル|デッキ|ターン|懲罰|カード|マナ|敗北',
   ],
   [
     0.5,
-    'players?|tournaments?|rounds?|draft|prerelease|warnings?|penalt(?:y|ies)|events?|competitive|slip|game|board',
-    '警告|判罚|比赛|升级|プレイヤー|大会|失格|公開|試験',
+    'players?|tournaments?|rounds?|draft|warnings?|penalt(?:y|ies)|events?|slip|game|board',
+    '警告|比赛|升级|プレイヤー|大会|試験|マジック',
   ],
 ];
 
@@ -44,14 +44,11 @@ const proofIn = (folded: string): number =>
     0,
   );
 
-/** What a folded text says of judging; the name of a guide is proof, and abbreviations of several infractions are of each other. */
-export const proofOf = (names: CitedNames, folded: string): number => {
-  const { guide, name } = lexiconOf(names);
-  if (new RegExp(`(?<![a-z])(?:${guide})(?![a-z])`, 'u').test(folded)) return certain;
-  const called = Array.from(folded.matchAll(new RegExp(`(?<![a-z])(?:${name})`, 'gu')), ([one]) => one);
-  const short = new Set(called.filter((one) => /^[a-z@]{3,5}$/u.test(one) && !usual.test(one)));
-  return proofIn(folded) + Math.max(0, short.size - 1);
-};
+/** What a folded text says of judging; the name of a guide is proof. */
+export const proofOf = (names: CitedNames, folded: string): number =>
+  new RegExp(`(?<![a-z])(?:${lexiconOf(names).guide})(?![a-z])`, 'u').test(folded)
+    ? certain
+    : proofIn(folded);
 
 /** The name of an infraction as it is printed, with what is around it. */
 interface PrintedName {
@@ -64,37 +61,29 @@ interface PrintedName {
 
 /** Names that are words like others. */
 const usual = /^(?:minor|major|轻微|严重|軽度|重度)/iu;
-const isUnspaced = (name: string): boolean => /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(bare(name));
-const bare = (name: string): string => name.replace(/^[〔【]|[〕】]$/gu, '');
-const isBracketed = ({ name, before, after }: PrintedName): boolean =>
-  /^[〔【]/u.test(name) || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
-const beginsSentence = ({ before }: PrintedName): boolean => /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
+const unspacedName = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const withKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** How much proof a name needs, by how it is printed; the first row that fits. */
-const needs: readonly (readonly [
-  fits: (printed: PrintedName) => boolean,
-  needs: (name: string) => number,
-])[] = [
-  [({ name, hasPart }) => usual.test(name) && !hasPart, () => Number.POSITIVE_INFINITY],
-  [({ name }) => usual.test(name), () => certain],
-  // So guides print the names of infractions, and nobody else does.
-  [(printed) => isUnspaced(printed.name) && isBracketed(printed) && bare(printed.name).length > 3, () => 0],
-  // With kana it is a phrase, which needs what it does not say itself; 违反游戏规则 is in other mouths, too.
-  [
-    ({ name }) => isUnspaced(name) && name.length > 5 && /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(name),
-    (name) => 1 + proofIn(name),
-  ],
-  [(printed) => isUnspaced(printed.name) && (printed.name.length > 2 || isBracketed(printed)), () => 2],
-  [({ name }) => isUnspaced(name), () => certain],
+/** How much a text has to say of judging, for the name of an infraction alone to be a citation: by how it is printed. */
+export function proofOfName({ name: printed, before, after, hasPart }: PrintedName): number {
+  const name = printed.replace(/^[〔【]|[〕】]$/gu, '');
+  if (usual.test(name)) return hasPart ? certain : Number.POSITIVE_INFINITY;
+  if (unspacedName.test(name)) {
+    // So guides print the names of infractions, and nobody else does.
+    const isBracketed = name !== printed || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
+    if (isBracketed && name.length > 3) return 0;
+    // With kana it is a phrase, which needs what it does not say itself; 违反游戏规则 is in other mouths, too.
+    if (name.length > 5 && withKana.test(name)) return 1 + proofIn(name);
+    return name.length > 2 || isBracketed ? 2 : certain;
+  }
+  return proofOfEnglish(name, before, hasPart);
+}
+
+function proofOfEnglish(name: string, before: string, hasPart: boolean): number {
+  if (hasPart && /^[A-Z@]{3}/u.test(name)) return 0.5;
   // In small letters they are words, but for those that are no sentence: game rule violation.
-  [({ name }) => / /u.test(name) && !/[A-Z]/u.test(name), () => certain],
-  [({ name, hasPart }) => hasPart && /^[A-Z@]{3}/u.test(name), () => 0.5],
-  [({ name }) => /[ @]/u.test(name), (name) => 1 + proofIn(name.toLowerCase())],
+  if (/[ @]/u.test(name)) return /[A-Z]/u.test(name) ? 1 + proofIn(name.toLowerCase()) : certain;
   // Two letters mean much else, and at the beginning of a sentence any word has a capital.
-  [({ name }) => name.length === 2, () => certain],
-  [(printed) => !/^[A-Z]+$/u.test(printed.name) && beginsSentence(printed), () => certain],
-];
-
-/** How much a text has to say of judging, for the name of an infraction alone to be a citation. */
-export const proofOfName = (printed: PrintedName): number =>
-  needs.find(([fits]) => fits(printed))?.[1](printed.name) ?? 2;
+  const isSentence = !/^[A-Z]+$/u.test(name) && /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
+  return name.length === 2 || isSentence ? certain : 2;
+}

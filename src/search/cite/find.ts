@@ -1,6 +1,6 @@
 import { normalize } from '../text/normalize.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
-import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf } from './lexicon.ts';
+import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { leadOf, placesOf } from './places.ts';
 import { type Cited, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
@@ -165,7 +165,7 @@ function beginningsOf(lexicon: Lexicon): RegExp {
       '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|(?<![a-z])(?:${name})|` +
         '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
-        '(?<![a-z])(?:(?:additional )?remed(?:y|ies)|definitions?|philosophy|penalty|upgrades?|downgrades?|examples?|annotations?|para(?:graph|\\.)?)(?= )|' +
+        `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?= )|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
       'gu',
     );

@@ -21,14 +21,14 @@ export interface Lexicon {
 
 // As the texts and their readers call the parts, in every language and both Chinese scripts.
 const partWords = {
-  penalty: 'penalty penalties 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
-  definition: 'definition definitions 定义 定義',
+  penalty: 'penalty 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
+  definition: 'definition 定义 定義',
   examples: 'examples example ex 举例 舉例 范例 範例 示例 例子 例',
   philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
   remedy:
     'additionalremedy remedy remedies 进一步的修正 進一步的修正 額外修正 额外修正 修正 附加修正 附加補救 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
-  upgrade: 'upgrade upgrades 升级 升級 格上げ',
-  downgrade: 'downgrade downgrades 降级 降級 格下げ',
+  upgrade: 'upgrade 升级 升級 格上げ',
+  downgrade: 'downgrade 降级 降級 格下げ',
   text: 'text 正文 本文',
 } as const satisfies Record<Part, string>;
 

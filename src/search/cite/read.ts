@@ -56,8 +56,7 @@ export interface Slot {
 }
 
 export const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
-const ordinals = '(?:第|その|no\\.? ?|#|¶|paragraph |para\\.? ?)';
-const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
+export const ordinals = '(?:第|その|no\\.? ?|#|¶|paragraph |para\\.? ?)';
 const numeral = '一二三四五六七八九';
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six'];
 const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -74,8 +73,8 @@ const toNumber = (word: string): string => {
 };
 /** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
 const noUnit =
-  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|per cent|million|billion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!(?:${noteWords}))(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
+  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|million|billion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
+export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
 const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
@@ -117,16 +116,12 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|hours?|minutes?|times|cards|people|players|points)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
+      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|hours?|minutes?|times|people|points)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
     ),
     fill: (cited, { chapter }) =>
       cited.document && isFree(cited) && !cited.named && !cited.parts
         ? { ...cited, chapter: String(chapter) }
         : null,
-  },
-  {
-    pattern: sticky(`(?:${noteWords})[ -]?(?<note>\\d{1,2})`),
-    fill: (cited, { note }) => (cited.parts && !cited.note ? { ...cited, note: String(note) } : null),
   },
   {
     is: 'part',
@@ -181,19 +176,11 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
     fill: fillBegun,
   },
-  {
-    pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
-    fill: fillItem,
-  },
 ];
 
 export function fillBegun(cited: Cited, groups: Groups): Cited | null {
   const parts = partsBegun(groups.begun ?? '');
   return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
-}
-
-export function fillItem(cited: Cited, { number }: Groups): Cited | null {
-  return cited.section && !cited.parts && number ? { ...cited, parts: [], number } : null;
 }
 
 /** What may stand between two tokens in prose. */
@@ -215,16 +202,11 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
   }
 }
 
-/** `2.3 and 2.4 of the IPG`, `remedies 3 and 4 of HCE`: what the last has is of all. */
-function withLast(spans: readonly Span[]): Span[] {
-  const { document, section, named } = spans.at(-1)?.cited ?? {};
-  return spans.map((span) => {
-    const { cited } = span;
-    if (cited.document || cited.named || (cited.section && cited.parts)) return span;
-    const place = cited.section ? {} : { ...(section && { section }), ...(named && { named }) };
-    return { ...span, cited: { ...place, ...(document && { document }), ...cited } };
-  });
-}
+/** `2.3 and 2.4 of the IPG`: the guide of the last is that of all. */
+const withLast = (spans: readonly Span[]): Span[] => {
+  const { document } = spans.at(-1)?.cited ?? {};
+  return spans.map((span) => ({ ...span, cited: { ...(document && { document }), ...span.cited } }));
+};
 
 /** What a list goes on with has the guide of what stands before it, and with a bare number its section and part. */
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
@@ -243,10 +225,7 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
     at,
   );
   if (item && cited.parts && cited.number && !cited.to && /\d/u.test(cited.number) === /\d/u.test(item[0])) {
-    const { number: _, ...known } = cited;
-    const numbered = { ...known, number: String(item.groups?.number) };
-    const rest = readRest(lexicon, text, at + item[0].length, manner, numbered);
-    return { ...rest, start: at };
+    return { cited: { ...cited, number: String(item.groups?.number) }, start: at, end: at + item[0].length };
   }
   const { document } = cited;
   const next = readOne(lexicon, text, at, manner, document ? { document } : {});
@@ -283,14 +262,6 @@ function closeBrackets(text: string, end: number, open: string[]): number {
     at += 1;
   }
   return at;
-}
-
-/** What follows an item of a list: `3 and 4 of HCE`. */
-function readRest(lexicon: Lexicon, text: string, end: number, manner: Manner, cited: Cited) {
-  if (cited.named || cited.section) return { cited, end };
-  const gap = matchAt(proseGap, text, end)?.[0] ?? '';
-  const rest = readOne(lexicon, text, end + gap.length, manner, cited);
-  return rest && (rest.cited.named || rest.cited.section) ? rest : { cited, end };
 }
 
 function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {

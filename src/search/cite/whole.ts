@@ -1,12 +1,33 @@
 import { cjk } from './lexicon.ts';
-import { counters, fillBegun, fillItem, type Manner, type Slot, sticky, toLast, withRange } from './read.ts';
+import {
+  type Cited,
+  counters,
+  fillBegun,
+  type Groups,
+  type Manner,
+  ordinals,
+  type Slot,
+  sticky,
+  toLast,
+  withRange,
+} from './read.ts';
 
 /* A query as a whole, which may be brief and odd: `2.3修4`, `2.3 F`. Prose is not read so, and linker.js has none of it. */
 
+const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
+
 const slots: readonly Slot[] = [
+  {
+    pattern: sticky(`(?:${noteWords})[ -]?(?<note>\\d{1,2})`),
+    fill: (cited, { note }) => (cited.parts && !cited.note ? { ...cited, note: String(note) } : null),
+  },
   {
     pattern: sticky(`(?<begun>${cjk}{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
     fill: fillBegun,
+  },
+  {
+    pattern: sticky(`${ordinals}+ ?(?<number>\\d{1,2})(?!\\d)${counters}`),
+    fill: fillItem,
   },
   { pattern: sticky(`(?<number>\\d{1,2})(?![\\d.%])${counters}$`), fill: fillItem },
   {
@@ -34,3 +55,7 @@ export const asWhole: Manner = {
   slots,
   accepts: () => true,
 };
+
+function fillItem(cited: Cited, { number }: Groups): Cited | null {
+  return cited.section && !cited.parts && number ? { ...cited, parts: [], number } : null;
+}
