@@ -1,7 +1,7 @@
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { isChapter } from '../text/record.ts';
+import { addressInContents, isChapter } from '../text/record.ts';
 import { stemWord, tokenTexts } from '../text/tokens.ts';
 import { isAsking, judging, noMatter } from './subjects.ts';
 
@@ -68,6 +68,11 @@ const known = new WeakMap<readonly NameEntry[], Spoken>();
 
 function pagesOf(names: Names): Spoken {
   const guides = new Set(names.entries.filter(isOfGuide).map(({ document }) => document));
+  const rows = new Map(
+    names.entries
+      .filter(isOfGuide)
+      .map(({ url, document, section }) => [addressInContents(document, section), url]),
+  );
   const sections = names.entries.filter(isOfGuide).flatMap(({ url, titles, also = [], said = [] }) => {
     const names = [...Object.values(titles), ...also];
     // Its own name counts like several things that people say.
@@ -75,7 +80,7 @@ function pagesOf(names: Names): Spoken {
     return all.map((name = '') => [url, name] as const);
   });
   const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
-    said.map((name) => [pageOf(url, guides), name] as const),
+    said.map((name) => [rows.get(url) ?? pageOf(url, guides), name] as const),
   );
   const others = noMatter.map((name) => ['', name] as const);
   const all = [...sections, ...pointed, ...others].map(([url, name]) => ({
@@ -101,11 +106,10 @@ const exactWorth = (said: readonly string[]): number =>
 const asTokens = (words: string, { fold }: Pick<NameIndex, 'fold'>): string =>
   ` ${tokenTexts(words, fold).join(' ')} `;
 
-/** `ipg/2.3/#remedy-4 // => 'ipg/2.3/'`; a row of the contents is a page of its own, another document is one. */
+/** `ipg/2.3/#remedy-4 // => 'ipg/2.3/'`; another document is a page as a whole. */
 function pageOf(url: string, guides: ReadonlySet<string>): string {
   const [document = ''] = url.split('/');
-  if (!guides.has(document)) return `${document}/`;
-  return url.includes('/#s-') ? url : url.replace(/#.*$/u, '');
+  return guides.has(document) ? url.replace(/#.*$/u, '') : `${document}/`;
 }
 
 function countSigns(said: readonly { readonly signs: Signs }[]): Map<string, number> {
