@@ -73,7 +73,7 @@ const toNumber = (word: string): string => {
 };
 /** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
 const noUnit =
-  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|percent|million|billion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
+  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|million|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
 export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
