@@ -5,10 +5,11 @@ import { type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './
  * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
  * order, each of which fills a slot that is still empty, with gaps between them:
  *
- *   guide    IPG, 违规处理方针, 違反処置指針            section  2.3, §2.3, 第2.3节, section 2.3, ipg2-3
- *   chapter  IPG 2, IPG 2.0, 第二章, chapter 2          name     HCE, GPE-HCE, 额外看牌, 〔ゲーム上の誤り ― …〕
- *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4       note     annotation 1, 评注 1
- *   item     2.3 第4項, 2.3 ¶4: what is numbered 4 there       nth      third remedy, fifth paragraph, 第二条修正, 第4の追加措置
+ *   guide    IPG, 违规处理方针, 違反処置指針                 section  2.3, §2.3, 第2.3节, section 2.3, ipg2-3
+ *   chapter  IPG 2, IPG 2.0, 第二章, chapter 2               name     HCE, GPE-HCE, 额外看牌, 〔ゲーム上の誤り ― …〕
+ *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4;  third remedy, fifth paragraph of the philosophy, 第二条修正, 第4の追加措置
+ *
+ * `whole.ts` has what only queries have: annotations, and what is numbered so in any part.
  *
  * A list goes on with what its first has: IPG 4.1 & 4.2, remedy 3 and 4.
  */
@@ -71,7 +72,7 @@ const toNumber = (word: string): string => {
   );
   return at === undefined || word === '' ? word.replace(/\D+$/u, '') : String(at + 1);
 };
-/** What makes a number another thing: 2.3%, 2.3 billion, 2.3.4.5, 2.3 kg. */
+/** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|million|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
 export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
@@ -126,10 +127,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?:${nth} |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?<nth>${count})(?:番目|つ目)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`.replace(
-        nth,
-        `(?<word>${nth})`,
-      ),
+      `(?:(?<word>${nth}) |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?<nth>${count})(?:番目|つ目)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
     ),
     fill: (cited, { word, of, nth: inRow, letter, part = '' }) =>
       cited.parts || cited.number
