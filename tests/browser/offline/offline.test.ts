@@ -44,6 +44,14 @@ describe('with the network cut', () => {
     expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
   });
 
+  test.each([
+    ['a citation', 'go/?q=IPG%202.3%20r4&lang=ja', 'ja/ipg/2.3/#remedy-4'],
+    ['what is none', 'go/?q=Bolt%20or%20not&lang=en', 'en/search/'],
+  ])('%s leads where it does with a network', async (_, address, url) => {
+    await page.goto(site.url + address);
+    await page.waitForURL((there) => there.href.startsWith(site.url + url));
+  });
+
   test('a card and a term that a text names show what they are', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${site.url}zh/m10/general-notes/`);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../lib/axe.ts';
 import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation is asked of docs/citing.md. */
@@ -75,6 +76,18 @@ test('pointed at, a link shows the clause from one small file; the pointer may g
   expect(await preview(page).isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => preview(page).count()).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in a preview: %s', async (colorScheme) => {
+  const { page } = await visit(
+    `<main><h1>Rulings</h1><p>See IPG 2.3, remedy 4.</p></main>${line('data-lang="zh"')}`,
+    {
+      colorScheme,
+    },
+  );
+  await page.locator('a[data-cited]').focus();
+  await expect.poll(() => preview(page).isVisible()).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('focused, it shows; Tab enters it, and leaving closes it', async () => {
