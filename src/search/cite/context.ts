@@ -2,8 +2,8 @@ import { type CitedNames, lexiconOf } from './lexicon.ts';
 
 /*
  * What a text is about. A name of an infraction alone is no citation where the text may be about something else: 违反游戏规则
- * is in every disclaimer about scripts, GRV is a value of estates. Each word of judges is proof; of words of the game two
- * are, as other games and trades have some of them; words of any tournament count half.
+ * is in every disclaimer about scripts, GRV is a value of estates. Each word of judges is proof; a word of the game is one of
+ * several that a name may need, as other games and trades have some of them; a word of any tournament is half of that.
  */
 
 /** Proof enough for whatever is called as an infraction is. */
@@ -13,18 +13,18 @@ export const certain = 3;
 const words: readonly (readonly [worth: number, english: string, others: string])[] = [
   [
     certain,
-    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|l[1-3] (?:exam|interview|here)|deck checks?|comp rel|(?:game|match) loss|mulligans?|magic:? the|magic (?:player|tournament)s?',
-    '裁判|主审|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン',
+    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
+    '裁判|主审|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
     1,
-    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|creatures?|resolv*|turns?|appeal*|mana|back ?up|reveal*',
-    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|判负|对手|牌张|看牌|対戦相手|ライブラリー|ドロー|手札|土地|誘発|シャッフル|デッキ|ターン|懲罰|カード|マナ|敗北',
+    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turn|appeal*|mana|back ?up|reveal*',
+    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|对手|牌张|[备主]牌|坟场|罚单|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北',
   ],
   [
     0.5,
-    'players?|tournaments?|rounds?|draft|warnings?|penalt(?:y|ies)|events?|slip|game|board',
-    '警告|比赛|升级|プレイヤー|大会|試験|マジック',
+    'players?|tournaments?|rounds?|warnings?|penalt(?:y|ies)|game|board',
+    '警告|比赛|升级|プレイヤー|大会|試験|マジック|カード',
   ],
 ];
 
@@ -80,10 +80,13 @@ export function proofOfName({ name: printed, before, after, hasPart }: PrintedNa
 }
 
 function proofOfEnglish(name: string, before: string, hasPart: boolean): number {
-  if (hasPart && /^[A-Z@]{3}/u.test(name)) return 0.5;
+  // Nothing else is written L@EC or FtMGS.
+  if (/^[A-Z](?:@|[a-z][A-Z]{2})/u.test(name)) return 0;
+  if (hasPart && /^[A-Z]{3}/u.test(name)) return 0.5;
   // In small letters they are words, but for those that are no sentence: game rule violation.
   if (/[ @]/u.test(name)) return /[A-Z]/u.test(name) ? 1 + proofIn(name.toLowerCase()) : certain;
   // Two letters mean much else, and at the beginning of a sentence any word has a capital.
   const isSentence = !/^[A-Z]+$/u.test(name) && /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
-  return name.length === 2 || isSentence ? certain : 2;
+  if (isSentence) return certain;
+  return name.length === 2 ? 1.5 : 1;
 }

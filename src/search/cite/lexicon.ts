@@ -71,7 +71,7 @@ export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
         ]
       : [entry];
     for (const name of [...Object.values(titles).flatMap(namesIn), ...also]) {
-      const key = keyOf(shape(name));
+      const key = keyOf(shape(name)).replace(/s$/u, '');
       named.set(key, [...new Set([...(named.get(key) ?? []), ...meant])]);
     }
   }
@@ -82,7 +82,7 @@ export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
     guide: anyOf(called.keys()),
     name: anyOf(named.keys()),
     guideOf: (text) => called.get(text),
-    namedBy: (name) => named.get(keyOf(name)) ?? named.get(keyOf(name).replace(/s$/u, '')) ?? [],
+    namedBy: (name) => named.get(keyOf(name).replace(/s$/u, '')) ?? [],
   };
   made.set(entries, lexicon);
   return lexicon;

@@ -165,6 +165,8 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
       if (named.some((each) => each.every((one) => meant.includes(one)) && each.length === meant.length))
         return cited;
       if (cited.document && section && /^[ ("[~-]*$/u.test(gap)) return cited;
+      // One after the other: GRV, HCE or L@EC.
+      if (/,/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
       const isAgreed = manner.isWhole || !section || meant.some((one) => one.section === section);
       const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
       return named.length < 2 && isAgreed && !isAfterPart ? { ...cited, named: [...named, meant] } : null;
