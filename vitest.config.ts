@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Four projects, because they need different things: `unit` nothing, `bars` the time to measure in which the benches hold
@@ -52,8 +53,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
           setupFiles: ['tests/browser/lib/use.ts'],
           ...oneProcess,
-          // Two Chromiums: a page waits more than it works, and two cores are all there may be.
-          maxWorkers: 2,
+          // A page waits now and then: two Chromiums on one core, else one for each.
+          maxWorkers: Math.max(2, availableParallelism()),
           // What a page does after it has been opened takes as long as the machine needs.
           expect: { poll: { timeout: 60_000 } },
           ...patience,
