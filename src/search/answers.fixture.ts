@@ -4,7 +4,7 @@ import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
 import type { Result } from './query/result.ts';
-import { normalizeText } from './text/normalize.ts';
+import { normalizeText, unspaced } from './text/normalize.ts';
 import type { Passage, SearchRecord } from './text/record.ts';
 
 /* The whole search over real texts, as it is published. */
@@ -62,25 +62,28 @@ export function texts(lang: Language) {
     );
 }
 
-/** In any language: letters stand in Chinese and Japanese texts as well. Of English ones those that have it as words. */
+/** In any language: letters stand in Chinese and Japanese texts as well. */
 export function recordsWith(run: string): SearchRecord[] {
   return records.filter(({ passages }) => passages.some((passage) => printsRun(passage, run)));
 }
 
 const hasRun = (text: string, run: string) => normalized(text).includes(normalized(run));
 
-/** Letters inside of English words are no words of the index; elsewhere a run may be cut off anywhere. */
-function printsRun({ text, lang }: Passage, run: string): boolean {
-  if (lang !== 'en' || !hasRun(text, run)) return hasRun(text, run);
+/** Letters inside of a word are no word of the index, and signs are none; a run of anything else may be cut off anywhere. */
+function printsRun({ text }: Passage, run: string): boolean {
   const part = normalized(run);
-  const begin = /^[\p{L}']/u.test(part) ? "(?<![\\p{L}\\p{M}]'?)" : '';
-  const end = /[\p{L}\p{M}']$/u.test(part) ? "(?!'?[\\p{L}\\p{M}])" : '';
+  if (!hasRun(text, run) || !/[\p{L}\p{N}]/u.test(part)) return false;
+  const begin = new RegExp(`^(?:'|${letter})`, 'u').test(part) ? `(?<!${letter}'?)` : '';
+  const end = new RegExp(`(?:'|${letter})$`, 'u').test(part) ? `(?!'?${letter})` : '';
   const escaped = part.replace(
     /[^\p{L}\p{M}\p{N}\s]/gu,
     (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
   );
   return new RegExp(`${begin}${escaped}${end}`, 'u').test(normalized(text));
 }
+
+/** A letter of a word: characters are words of their own. */
+const letter = `(?:(?![${unspaced}])[\\p{L}\\p{M}])`;
 
 /** Every text is laid beside every run: each is normalized once. */
 const shapes = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queryGroups } from '../../tests/browser/search-queries.ts';
-import { ask, compare, content, placeOf, records, runsOf, sources, texts, whole } from './answers.fixture.ts';
+import { ask, compare, content, runsOf, sources, texts, whole } from './answers.fixture.ts';
 import { search } from './query/engine.ts';
 import { placesOf } from './query/head.ts';
 
@@ -17,10 +17,9 @@ describe('the index as it is published', () => {
   });
 
   test.each(['zh', 'ja'] as const)(
-    '100 runs of 2 to 8 characters of %s texts: every record that has one is found, and nothing without it ranks above',
+    '100 runs of 2 to 8 characters of %s texts: every record that has one, its letters as words, is found, and nothing without it ranks above',
     async (lang) => {
-      // The first is cut out of a name in letters, and sounds like others.
-      const wrong = await Promise.all(['war I', ...runsOf(lang, 100)].map((run) => compare(run, whole)));
+      const wrong = await Promise.all(runsOf(lang, 100).map((run) => compare(run, whole)));
       expect(wrong.flat()).toEqual([]);
     },
   );
@@ -113,22 +112,9 @@ describe('the index as it is published', () => {
     expect(await count(300)).toBeLessThanOrEqual(await count(12));
   });
 
-  test.each(['m/', 'on', 'mu', 'ru'])(
-    'letters that Chinese and Japanese texts print, too: %s',
-    async (run) => {
-      expect(await compare(run, whole)).toEqual([]);
-    },
-  );
-
-  test.each(['，', '：', '「', '“', '"', '~', '-'])(
-    'one sign alone finds all that has it: %s',
-    async (sign) => {
-      const places = (await ask(sign)).map(({ record }) => placeOf(record));
-      const wanted = records.filter(({ passages }) => passages.some(({ text }) => text.includes(sign)));
-      expect(wanted.length).toBeGreaterThan(0);
-      expect(places).toEqual(expect.arrayContaining(wanted.map(placeOf)));
-    },
-  );
+  test.each(['，', '“', '~'])('a sign alone finds nothing: %s', async (sign) => {
+    expect(await ask(sign)).toEqual([]);
+  });
 
   test.each(['Plains', 'Island', '沼泽', '山', '森'])(
     'the four printings of a basic land are one card: %s',

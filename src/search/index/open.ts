@@ -115,7 +115,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         fetch: async () => {
           const [pagefind] = await Promise.all([opening, fetchPart(hash)]);
           // Pagefind takes it into its memory, or the browser would have been asked for what nobody uses.
-          await pagefind.preload(wordAfter(from));
+          await pagefind.preload(from);
         },
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
@@ -145,11 +145,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   };
 }
 
-/** A browser cuts a word of a character and letters in two, so the character that follows it is asked for. */
-const wordAfter = (from: string) =>
-  from >= firstCharacter && from.length > 1 ? String.fromCodePoint((from.codePointAt(0) ?? 0) + 1) : from;
-
-// Letters and the signs that hang on them stand before it (index-words.ts).
+// Words of letters stand before it.
 const firstCharacter = '\u3005';
 
 /** Keeps a promise for those who ask again; who asks after a failure tries again. */

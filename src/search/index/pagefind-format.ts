@@ -27,7 +27,7 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   const bytes = meta === undefined ? undefined : made.get(meta);
   if (meta === undefined || bytes === undefined) throw otherFormat('it has no .pf_meta');
   const { data, error } = metaSchema.safeParse(read(bytes));
-  if (error) throw otherFormat(z.prettifyError(error));
+  if (error) throw otherFormat(firstIssue(error));
   const [version, pages, whole, ...rest] = data;
   if (pages.length !== count) throw otherFormat(`${pages.length} pages for ${count} texts`);
   const numbered = pages.map(([id, ...of]) => [numberOf(made.get(`fragment/${id}.pf_fragment`)), ...of]);
@@ -54,14 +54,13 @@ type Word = readonly [word: string, ...unknown[]];
 
 function wordsOf(part: Uint8Array | undefined): readonly Word[] {
   const { data, error } = partSchema.safeParse(part && read(part));
-  if (error) throw otherFormat(z.prettifyError(error));
+  if (error) throw otherFormat(firstIssue(error));
   return data[0];
 }
 
 /**
- * The words in parts of about as many bytes, one that is longer by itself: a comma is in most texts. Those that begin
- * with the same three letters stay together, because of a beginning Pagefind asks for one part; but nobody types the
- * beginning of a word that stands for a sign or number (index-words.ts).
+ * The words in parts of about as many bytes, one that is longer by itself. Those that begin with the same three letters
+ * stay together, because of a beginning Pagefind asks for one part.
  */
 function cutWords(words: readonly Word[]) {
   const parts: Word[][] = [];
@@ -85,7 +84,7 @@ function cutWords(words: readonly Word[]) {
   }));
 }
 
-const beginningOf = ([word]: Word) => (/^z[dlnq]/u.test(word) ? word : word.slice(0, 3));
+const beginningOf = ([word]: Word) => word.slice(0, 3);
 
 const nameOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 8);
 
@@ -112,6 +111,9 @@ function compress(bytes: Uint8Array): Uint8Array {
   compressed[9] = 255;
   return compressed;
 }
+
+/** Of thousands of pages each would have its own. */
+const firstIssue = ({ issues: [issue] }: z.ZodError) => `${issue?.message} at ${issue?.path.join('.')}`;
 
 const otherFormat = (what: string) =>
   new Error(

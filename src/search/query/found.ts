@@ -30,10 +30,6 @@ export async function findTexts(question: Question): Promise<Found[]> {
   return found.flat();
 }
 
-/** The texts in which letters of the query stand inside of longer words. */
-export const findPieces = async ({ plan, index }: Question): Promise<Found[]> =>
-  (await Promise.all(plan.cut.map((group) => askFor(index, group, plan, 'piece')))).flat();
-
 /** The texts that have words beginning with the last one. */
 export const findBegun = async ({ plan, index }: Question): Promise<Found[]> =>
   (await Promise.all(plan.begun.map((group) => askFor(index, group, plan, 'phrase')))).flat();

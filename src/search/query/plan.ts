@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
-import { lettersOf, letterWord, placesOf, signWord, tokenWord } from '../index/index-words.ts';
+import { quote } from '../index/index-words.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
-import { type Normalized, normalize, normalizeText, unspaced } from '../text/normalize.ts';
+import { normalize, normalizeText, unspaced } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 
@@ -9,8 +9,6 @@ import { type Token, tokenize } from '../text/tokens.ts';
 export interface Phrase {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** What the index is asked, so that the records that answer all of it have the tokens and the signs between them. */
-  readonly questions: readonly string[];
 }
 
 /** What a text is compared with. */
@@ -40,12 +38,11 @@ export interface Plan extends Wording {
   readonly reader?: Language;
   /**
    * What the index is asked, in groups. A group is answered by the records that all its questions have in
-   * common. `exact` groups are all asked, best first; the others only when nothing else was found: `begun` ones, in
-   * which the last word may be the beginning of a longer one, and `cut` ones, in which words at the ends may be pieces.
+   * common. `exact` groups are all asked, best first; `begun` ones, in which the last word may be the beginning of a
+   * longer one, only when nothing else was found.
    */
   readonly exact: readonly (readonly string[])[];
   readonly begun: readonly (readonly string[])[];
-  readonly cut: readonly (readonly string[])[];
 }
 
 /**
@@ -74,7 +71,6 @@ export function planQuery(
     filters,
     exact: distinctGroups(wordings.flatMap(askExactly)),
     begun: distinctGroups(wordings.flatMap(askBegun)),
-    cut: distinctGroups(wordings.flatMap(askCut)),
   };
 }
 
@@ -91,16 +87,10 @@ function readWording(query: string): Wording {
   };
 }
 
-/** As typed with its signs, then without them, then its words apart. */
-function askExactly({ whole, phrases, inQuotes }: Wording): string[][] {
-  if (!whole || whole.questions.length === 0) return [];
-  const bare = whole.tokens.length > 0 ? [[quote(whole.tokens)]] : [];
-  return [
-    ...(inQuotes ? [[...inQuotes.questions]] : []),
-    [...whole.questions],
-    ...bare,
-    ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)]),
-  ];
+/** The whole of it in a row, then its words apart. */
+function askExactly({ whole, phrases }: Wording): string[][] {
+  if (!whole || whole.tokens.length === 0) return [];
+  return [[toQuestion(whole)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
 }
 
 const distinctGroups = (groups: readonly (readonly string[])[]): string[][] => [
@@ -121,13 +111,7 @@ function readWords(query: string): Phrase[] {
 
 function toPhrase(words: string): Phrase {
   const normalized = normalize(words);
-  const tokens = tokenize(normalized);
-  return { text: normalizeText(words), tokens, questions: questionsOf(normalized) };
-}
-
-/** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */
-function quote(tokens: readonly Token[]): string {
-  return `"${tokens.map(({ text }) => tokenWord(text)).join(' ')}"`;
+  return { text: normalized.text, tokens: tokenize(normalized) };
 }
 
 /** The query has signs, which no name is looked for by. */
@@ -149,54 +133,6 @@ function askBegun({ phrases }: Wording): string[][] {
   if (!begun?.isWord) return [];
   const rest = last.slice(0, -1);
   return [[...phrases.slice(0, -1).map(toQuestion), ...(rest.length > 0 ? [quote(rest)] : []), begun.text]];
-}
-
-/**
- * Words of letters at the ends of a run of characters may be pieces of those that Chinese and Japanese texts print:
- * there each letter of a word is known, the last of a first one and the first of a last one.
- * `fidant的触发 -> "t 的 触 发"`
- */
-function askCut({ whole }: Wording): string[][] {
-  const tokens = whole?.tokens ?? [];
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!whole || !tokens.some(({ isWord }) => isWord)) return [];
-  const letters = (token: Token) => lettersOf(whole.text.slice(token.start, token.end));
-  if (tokens.length === 1)
-    return first ? [[...new Set(letters(first))].map((each) => `"${letterWord(each)}"`)] : [];
-  const words = tokens.map(({ text }) => tokenWord(text));
-  const ends = (from: boolean, to: boolean) => {
-    const cut = [...words];
-    if (from && first) cut[0] = letterWord(letters(first).at(-1) ?? '');
-    if (to && last) cut[cut.length - 1] = letterWord(letters(last)[0] ?? '');
-    return [`"${cut.join(' ')}"`];
-  };
-  // Pagefind keeps no word of one letter beside others at one position: 造成X点伤害.
-  const isLetter = ({ text, isWord }: Token) => isWord && text.length === 1;
-  const lone = tokens.map((token, at) => (isLetter(token) ? letterWord(token.text) : words[at]));
-  return [
-    ...(tokens.some(isLetter) ? [[`"${lone.join(' ')}"`]] : []),
-    ...(first?.isWord ? [ends(true, false)] : []),
-    ...(last?.isWord ? [ends(false, true)] : []),
-    ...(first?.isWord && last?.isWord ? [ends(true, true)] : []),
-  ];
-}
-
-/**
- * The tokens side by side, and the same with the word of a sign in the place of the token that it follows, once for
- * each sign: in the index both stand at one position.
- */
-function questionsOf(normalized: Normalized): string[] {
-  const places = placesOf(normalized);
-  const wordOf = (token: Token | null) => (token ? tokenWord(token.text) : '');
-  const words = places.map(({ token }) => wordOf(token)).filter(Boolean);
-  const plain = words.length > 0 ? [`"${words.join(' ')}"`] : [];
-  const signed = places.flatMap(({ signs }, at) =>
-    [...signs].map((sign) => {
-      const beside = places.map(({ token }, other) => (other === at ? signWord(sign) : wordOf(token)));
-      return `"${beside.filter(Boolean).join(' ')}"`;
-    }),
-  );
-  return [...new Set([...plain, ...signed])];
 }
 
 const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

@@ -1,5 +1,4 @@
 import { commonLanguage, type Language, languages } from '../../schema/language.ts';
-import { numberWord } from '../index/index-words.ts';
 import type { TableRow } from '../index/table.ts';
 import { hasNoText, type NameMatch } from '../names/names.ts';
 import { readPointers } from '../names/pointers-file.ts';
@@ -224,9 +223,8 @@ const numbersByPlace = (rows: readonly TableRow[]): Map<string, number[]> =>
     (number) => rows[number]?.url ?? '',
   );
 
-/** What the index is asked for one of the names of a subject, as it is and as Chinese texts are folded; for a number as a whole. */
+/** What the index is asked for one of the names of a subject, as it is and as Chinese texts are folded. */
 function questionsOf(name: string, fold: Question['names']['fold']): string[] {
-  if (/^\d+$/u.test(name)) return [`"${numberWord(name)}"`];
   const { phrases, chinese } = planQuery(`"${name}"`, {}, fold);
   return [...new Set([...phrases, ...chinese.phrases].map(toQuestion))];
 }

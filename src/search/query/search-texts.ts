@@ -9,7 +9,7 @@ import { isLeft, onceEachCard } from './by-names.ts';
 import { earlierLast, withEarlier } from './earlier.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { countFilters, inAnyLanguage, isWanted, type Read } from './filters.ts';
-import { findBegun, findPieces, findTexts, type Question } from './found.ts';
+import { findBegun, findTexts, type Question } from './found.ts';
 import { headOf, readHead } from './head.ts';
 import type { Match } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -78,7 +78,6 @@ export async function searchTexts(
     parts.catch(() => undefined);
   }
   await ask(findTexts);
-  if (question.plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(state)) await ask(findBegun);
   if (!hasWhole(state)) {
     const [{ findMended }, { findListed, scoreTexts, withPointers }] = await lookAgain();
