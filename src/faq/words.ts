@@ -5,7 +5,7 @@ export const faqWords = words({
   asOf: { zh: '文件日期：{date}', ja: '文書の日付：{date}', en: 'Document date: {date}' },
   chapters: { zh: '章节', ja: '章', en: 'Chapters' },
   textsIn: {
-    zh: '本文档仅收录{names}原文。',
+    zh: '本站只收录了此文件的{names}原文。',
     ja: '当サイトが収録しているこの文書の原文は、{names}のみです。',
     en: 'Our source of this document is in {names} only.',
   },

@@ -18,12 +18,12 @@ export const linkerPageWords = words({
   lead: {
     zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指到时显示该条。载入什么、宿主需要允许什么，见文档 docs/citing.md。',
     ja: 'この1行を加えると、どのページでも、文中の引用が当サイトへのリンクになり、指すとその条文を表示します。読み込むものと、ページ側で許可するものは、docs/citing.mdにあります。',
-    en: 'This line makes the citations in the text of any page links to this site, and shows the clause when one is pointed at. What it loads and what a page has to allow is in docs/citing.md.',
+    en: 'With this line, citations in the text of any page become links to this site that show the clause when pointed at. What it loads and what a page has to allow is in docs/citing.md.',
   },
   sample: {
     zh: '例如：裁判先看 IPG 2.3 修正4，再想 2.2 游戏行动失误～额外看牌 是否更合适；迟到(3.1) 则与此无关。',
     ja: '例：ジャッジは違反処置指針2.3の追加措置4を見て、〔ゲーム上の誤り ― 過剰なカードを見た〕かどうかを考えました。',
-    en: 'For example: the judge read IPG 2.3, remedy 4, and asked whether it was not GPE-LEC; Slow Play (IPG 3.3) it was not.',
+    en: 'For example: the judge read IPG 2.3, remedy 4, and wondered whether it was GPE-LEC instead. It was not Slow Play (IPG 3.3).',
   },
 });
 

@@ -82,12 +82,12 @@ export const cardListWords = words({
   },
   /** What the list holds: the cards of the set, and those of other sets. */
   lead: {
-    zh: '{set}的 {ofSet} 张牌。△ 其中有规则已变更。',
+    zh: '{set}的 {ofSet} 张牌。△ 表示此后规则有变更。',
     ja: '{set}のカード{ofSet}枚です。△はルールが変わった裁定のあるカードです。',
     en: 'The {ofSet} cards of {set}. △: a rule has changed since.',
   },
   leadWithOthers: {
-    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。△ 其中有规则已变更。',
+    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。△ 表示此后规则有变更。',
     ja: '{set}のカード{ofSet}枚と、各文書が言及する別セットのカード{others}枚です。△はルールが変わった裁定のあるカードです。',
     en: 'The {ofSet} cards of {set}, and {others} cards from other sets that the documents mention. △: a rule has changed since.',
   },

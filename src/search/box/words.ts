@@ -62,7 +62,7 @@ export const searchWords = words({
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
   /** Above the results that say too little of what was asked to be its answer. */
-  maybe: { zh: '以下只是也许有关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
+  maybe: { zh: '以下内容可能相关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
   /** Of a result that is not quite what was typed. */
   loose: {
     /** Of a result that has only some of the words: its page has the others. */
@@ -91,7 +91,7 @@ export const searchFormWords = words({
   question: {
     zh: '发生了什么？例：多抓了一张牌',
     ja: '何が起きましたか？ 例：1枚多く引いた',
-    en: 'What happened? Such as: drew an extra card',
+    en: 'What happened? For example: drew an extra card',
   },
   /** Where nothing is asked yet. */
   idle: {
