@@ -2,9 +2,9 @@ import { alignUnits } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
 import type { Span } from '../../src/authoring/align/units.ts';
-import { joinPieces, type RowUnit, unitsOf } from '../../src/authoring/plan/align.ts';
-import { layClauses } from '../../src/authoring/plan/lay-clauses.ts';
-import { clausesOf, type SectionText } from '../../src/authoring/plan/rows.ts';
+import { clausesOf, type SectionText } from '../../src/authoring/plan/guide-rows.ts';
+import { layClauses } from '../../src/authoring/plan/plan-section.ts';
+import { joinPieces, type RowUnit, unitsOf } from '../../src/authoring/plan/row-units.ts';
 import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
 import type { AlignedFlows } from './measure.ts';
 

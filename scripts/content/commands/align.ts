@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
+import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
-import { hasText, partOfRow, type Row } from '../../../src/authoring/plan/rows.ts';
+import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';

@@ -1,10 +1,12 @@
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
 import { withEntries, withQuestionsAt } from '../../../src/authoring/plan/entries.ts';
-import { type FaqText, namedRows, type Row, readRows } from '../../../src/authoring/plan/faq-rows.ts';
+import { namedRows, readRows } from '../../../src/authoring/plan/faq-rows.ts';
+import type { FaqText } from '../../../src/authoring/plan/faq-text.ts';
 import { type FaqBefore, type FaqPlan, planFaq } from '../../../src/authoring/plan/plan-faq.ts';
 import { planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
+import type { Row } from '../../../src/authoring/plan/rows.ts';
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';

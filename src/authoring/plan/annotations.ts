@@ -4,18 +4,10 @@ import { similarity } from '../compare/similarity.ts';
 import { hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
+import { inParts, partOfRow, type SectionText } from './guide-rows.ts';
 import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
-import {
-  type Annotation,
-  emptyRow,
-  firstOffset,
-  hasText,
-  inParts,
-  partOfRow,
-  type Row,
-  type SectionText,
-} from './rows.ts';
+import { type Annotation, firstOffset, hasText, newRow, type Row } from './rows.ts';
 
 /** Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. */
 export const layAnnotations = (
@@ -91,7 +83,7 @@ const clauseOf = (
   clause: Row | undefined,
   rows: readonly Row[],
 ): Row | undefined => {
-  if (old && (hasText(old) || Object.keys(old.before?.texts ?? {}).length === 0)) return old;
+  if (old && (hasText(old) || !old.before || !hasText(old.before))) return old;
   const part = block.part ?? 'definition';
   return isAboutExamples(block)
     ? rows.find(({ id }) => id === 'examples')
@@ -103,7 +95,7 @@ const rowAlone = (block: GuideBlock, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
   const places = { [block.lang]: [{ part, isPartSure: true }] } as const;
   const id = isAboutExamples(block) ? ids.take('examples') : ids.clause(part, places);
-  return { ...emptyRow, id, places };
+  return { ...newRow('clause', id), places };
 };
 
 const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples' && isAboutAll(block);
@@ -177,13 +169,13 @@ export const layPrints = (
 const printedAlone = ({ part, lang }: GuideBlock, own: Language, ids: ClauseIds): Row => {
   const places = { [lang]: [{ part: part ?? 'definition', isPartSure: true }] } as const;
   const id = ids.clause(part ?? 'definition', places);
-  return { ...emptyRow, id, places, asks: [`printed in ${lang} only: is the ${own} text whole?`] };
+  return { ...newRow('clause', id), places, asks: [`printed in ${lang} only: is the ${own} text whole?`] };
 };
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
   const [best] = rows
     .map((row) => {
-      const prints = (row.before?.alsoPrinted ?? []).filter((one) => one.lang === lang);
+      const prints = (row.before?.prints ?? []).filter((one) => one.lang === lang);
       const texts = [row.says[lang] ?? '', ...prints.map(({ piece }) => piece.flow.text)];
       return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
     })

@@ -1,139 +1,153 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
-import type { ClauseDecision } from '../../schema/decision.ts';
-import type { MissingReason, Reason } from '../../schema/guide.ts';
-import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
-import type { WordingDiff } from '../compare/similarity.ts';
-import { sureScore, toConfidence } from './align.ts';
+import { type Language, languages, languagesOf } from '../../schema/language.ts';
+import { similarity } from '../compare/similarity.ts';
+import { isSure } from './align.ts';
+import { nameInText } from './edit-edition.ts';
+import { leastAlike } from './match-texts.ts';
 import type { TextsPlan } from './planned-files.ts';
 import type { Row } from './rows.ts';
 
-/** A clause as a machine proposes it, for a person to look at. */
-export interface PlannedRow extends Row {
-  /** What people have decided, and what a machine guesses. */
-  readonly decision: ClauseDecision;
-  /** What a person has to look at in the decisions: why a language has no text. */
-  readonly gaps: readonly string[];
+// What a person has to look at: lines of a marked text that begin with a question mark.
+
+/** What questions depend on when a text is laid into the rows that there are. */
+export interface Laying {
+  readonly lang: Language;
+  /** The language has an older text. */
+  readonly isNewer: boolean;
+  /** Other languages have rows. */
+  readonly hasOthers: boolean;
 }
 
-/** What of a section a question depends on. */
-export interface AskedSection {
-  /** The section has no row yet. */
-  readonly isNew: boolean;
-  /** The languages that the section has now. */
-  readonly languages: readonly Language[];
-  /** Those of the texts that come in. */
-  readonly renewed: readonly Language[];
+/** A row that there is (`row`), what a text has of it (`text`), and the row of the text that it is in. */
+interface Laid {
+  readonly row: Row | undefined;
+  readonly text: Row | undefined;
+  readonly parent?: Row | undefined;
 }
 
-/** A row with all that a person has to decide of it. */
-export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
-  const before = row.before?.decision;
-  const missing = missingOf(row, section);
-  const differs = inEachLanguage((lang) => {
-    const reasons = row.says[lang] === undefined ? [] : differencesOf(row, lang, section);
-    return reasons.length === 0 ? undefined : [...reasons];
-  });
-  return {
-    ...row,
-    decision: {
-      ...(languagesOf(differs).length === 0 ? {} : { differs }),
-      ...(languagesOf(missing).length === 0 ? {} : { missing }),
-      ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
-    },
-    asks: [...askAboutNew(row, section), ...row.asks, ...askAboutChanges(row, section)],
-    gaps: languagesOf(missing).flatMap((lang) => {
-      if (section.renewed.includes(lang) && row.before?.texts[lang])
-        return [`the newer ${lang} does not have ${row.id}`];
-      return before?.missing?.[lang] ? [] : [`why is there no ${row.id} in ${lang}?`];
-    }),
-  };
+/** The questions about a row when a text is laid into it. */
+export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
+  const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
+  const { kind = 'clause' } = laid.row ?? laid.text ?? {};
+  if (kind === 'clause') return [...asked, ...askAboutClause(laid, laying)];
+  const words = questions[kind];
+  // One question is enough, the latest.
+  const question = words && askInWords(words, laid, laying);
+  return question === undefined ? asked : [question];
 };
 
-/** A clause that several languages have, and of which the aligner is sure, needs nobody. */
-const askAboutNew = ({ before, says, score }: Row, { isNew }: AskedSection): readonly string[] => {
-  const own = languagesOf(says);
-  const isSure = own.length > 1 && toConfidence(score) >= sureScore;
-  if (before || own.length === 0 || isSure) return [];
+const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
+  if (!text || row?.says[lang] !== undefined) return [];
+  const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
   return [
-    ...(own.length > 1 ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`] : []),
-    ...(isNew ? [] : [`a new clause, in ${own.join(' and ')}`]),
+    ...(text.isVoiceOpen ? [whoSpeaks(lang)] : []),
+    ...(isToAsk ? [`the ${lang} is new: is it this clause?`] : []),
   ];
-};
-
-/** What has changed in every language, and is one clause for certain, says the same as far as a machine can tell. */
-const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSection): readonly string[] => {
-  const [own, all] = [languagesOf(changed), languagesOf(says)];
-  const others = all.filter((lang) => !changed[lang]);
-  const isPaired = toConfidence(score) >= sureScore && all.every((lang) => renewed.includes(lang));
-  if (own.length === 0 || (isPaired && others.length === 0)) return [];
-  const names = own.join(' and ');
-  return [
-    others.length === 0
-      ? `the ${names} has changed`
-      : `the ${names} has changed: does it say the same as the ${others.join(' and ')}?`,
-  ];
-};
-
-/**
- * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
- * older edition now, but for those that come in with it. Where another language has changed, that one is the one to be
- * compared. What people have written about a text stays.
- */
-const differencesOf = (
-  { before, says, changed }: Row,
-  lang: Language,
-  { renewed }: AskedSection,
-): readonly Reason[] => {
-  const decided = before?.decision.differs?.[lang];
-  if (decided) return decided;
-  const [own, english] = [changed[lang], changed.en];
-  if (english && !own)
-    return [
-      { kind: renewed.includes(lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
-    ];
-  const isCompared = languagesOf(says).some((one) => !changed[one]);
-  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
-};
-
-const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
-  added.length === 0 ? {} : { [key]: added.join(' … ') };
-
-const missingOf = (
-  { before, says }: Row,
-  { languages, renewed }: AskedSection,
-): NonNullable<ClauseDecision['missing']> => {
-  const decided = before?.decision.missing ?? {};
-  if (languagesOf(says).length === 0) return decided;
-  return inEachLanguage((lang): MissingReason | undefined => {
-    if (says[lang] !== undefined) return undefined;
-    if (decided[lang]) return decided[lang];
-    if (!languages.includes(lang)) return undefined;
-    // A language that is not renewed cannot have what is new.
-    return { kind: before || renewed.includes(lang) ? 'omits' : 'older-edition' };
-  });
 };
 
 /** Asks a person, once for each language of a row. */
 export const whoSpeaks = (lang: Language): string => `which of the ${lang} is the rule, which is comment?`;
 
-/** A row that asks, and where it stands: its name in the text of a language, the first of these texts first. */
-interface AskingRow {
-  readonly asks: readonly string[];
-  readonly places: readonly { readonly in: Language; readonly name: string }[];
+/** What is asked about the rows of a set FAQ of a kind. */
+interface Questions {
+  readonly isIt: string;
+  /** Followed by a language. */
+  readonly alone: string;
+  readonly added: string;
+  /** Followed by a language. */
+  readonly lacks: string;
 }
+
+const ofTexts: Questions = {
+  isIt: 'do these texts belong together?',
+  alone: 'only in',
+  added: 'new',
+  lacks: 'why is there no',
+};
+
+const questions: Readonly<Partial<Record<Row['kind'], Questions>>> = {
+  card: {
+    isIt: 'is it the same card in all languages?',
+    alone: 'a card that is only in',
+    added: 'a new card',
+    lacks: 'no such card in',
+  },
+  section: {
+    ...ofTexts,
+    isIt: 'are these the same section in all languages?',
+    lacks: 'no such section in',
+  },
+  note: ofTexts,
+  ruling: ofTexts,
+};
+
+const askInWords = (words: Questions, { row, text, parent }: Laid, laying: Laying): string | undefined => {
+  const { lang, isNewer, hasOthers } = laying;
+  if (row && text) return askAboutPair(words, row, text, laying);
+  // What the older text lacks as well has been decided.
+  if (row) return isNewer && row.says[lang] === undefined ? undefined : `${words.lacks} ${lang}?`;
+  // What is new as a whole is one question.
+  if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
+  if (hasOthers) return `${words.alone} ${lang}?`;
+  return isNewer ? words.added : undefined;
+};
+
+const askAboutPair = (
+  { isIt, added }: Questions,
+  { kind, says }: Row,
+  text: Row,
+  { lang, isNewer }: Laying,
+): string | undefined => {
+  const old = says[lang];
+  const hasWords = kind === 'note' || kind === 'ruling';
+  if (old !== undefined && hasWords) {
+    const likeness = similarity(old, text.says[lang] ?? '');
+    if (likeness >= mostDoubted) return undefined;
+    return likeness < leastAlike ? isIt : 'is it still this text?';
+  }
+  if (old !== undefined && kind === 'card') return undefined;
+  if (!isSure(text)) return isIt;
+  if (kind === 'section' || !isNewer) return undefined;
+  return hasWords ? isIt : added;
+};
+
+/** Less like the older text than this, a person looks whether it is the same. */
+const mostDoubted = 0.6;
 
 /** The questions by the source and the name of a row in it: where a newer text (of the languages `renewed`) has the row, else any. */
 export const questionsAt = (
-  rows: readonly AskingRow[],
+  rows: readonly Row[],
   files: ByLanguage<string>,
   renewed: readonly Language[],
 ): TextsPlan['asked'] => {
   const asked = new Map<string, Map<string, readonly string[]>>();
-  for (const { asks, places } of rows) {
+  const addOf = (row: Row, card?: Row): void => {
+    const places = placesOf(row, card, files);
     const place = places.find((one) => renewed.includes(one.in)) ?? places[0];
     const file = place && files[place.in];
-    if (asks.length > 0 && place && file !== undefined)
-      asked.set(file, (asked.get(file) ?? new Map()).set(place.name, asks));
-  }
+    if (row.asks.length > 0 && place && file !== undefined)
+      asked.set(file, (asked.get(file) ?? new Map()).set(place.name, row.asks));
+    for (const one of row.rows) addOf(one, row.kind === 'card' ? row : undefined);
+  };
+  for (const row of rows) addOf(row);
   return asked;
+};
+
+/** Where a row is printed: its names in the texts of the languages. */
+const placesOf = (
+  { kind, id, says, prints, annotations }: Row,
+  card: Row | undefined,
+  files: ByLanguage<string>,
+): readonly { readonly in: Language; readonly name: string }[] => {
+  const hasIdAlone = kind === 'clause' || kind === 'note' || kind === 'ruling';
+  const name = nameInText(hasIdAlone ? id : `${kind} ${id}`, card?.id);
+  const named = (own: string, lang: Language, text: Language) => {
+    const first = languages.find((one) => files[one] === files[text]);
+    return { in: text, name: lang === first ? own : `${own} ${lang}` };
+  };
+  return [
+    ...languagesOf(says).map((lang) => named(name, lang, lang)),
+    ...prints.map((one) => named(name, one.lang, one.in)),
+    ...annotations.map((one) => named(one.id, one.lang, one.lang)),
+  ];
 };

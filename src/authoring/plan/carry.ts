@@ -1,8 +1,9 @@
 import { sliceFlow } from '../../pipeline/text/flow.ts';
 import { parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
+import { clauseOfLines, partOfRow } from './guide-rows.ts';
 import { matchTexts } from './match-texts.ts';
-import { firstOffset, type Line, partOfRow, type Row, rowOfLines, startOf } from './rows.ts';
+import { firstOffset, type Line, type Row, startOf } from './rows.ts';
 
 /**
  * The clauses of a newer text (`fresh`), those that the older text of the language has with the row that they were: changed,
@@ -32,7 +33,7 @@ const carryPart = (olds: readonly Row[], own: readonly Row[], lang: Language): r
         (own[at]?.lines[lang] ?? []).map((line) => sliceLine(line, from, to)),
       );
       return {
-        ...rowOfLines(lang, lines),
+        ...clauseOfLines(lang, lines),
         places: own[slices[0]?.index ?? -1]?.places ?? {},
         of: olds[index],
       };

@@ -2,8 +2,9 @@ import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { toConfidence } from './align.ts';
-import type { PlannedRow } from './ask.ts';
-import { inParts, type Line, partOfRow, type Row, wordsOf } from './rows.ts';
+import type { PlannedRow } from './decide.ts';
+import { inParts, partOfRow } from './guide-rows.ts';
+import { type Line, type Row, wordsOf } from './rows.ts';
 import type { SectionRows } from './section-rows.ts';
 
 /**
@@ -86,8 +87,7 @@ const formatRow = (
 };
 
 /** What a row said in a language. */
-const oldText = ({ before }: Row, lang: Language): string | undefined =>
-  before?.texts[lang]?.map(({ flow }) => flow.text).join('\n');
+const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
 
 const isUnchanged = (row: Row, lang: Language): boolean => {
   const [old, now] = [oldText(row, lang), row.says[lang]];

@@ -3,9 +3,10 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { toConfidence } from './align.ts';
+import { partOfRow, type SectionText } from './guide-rows.ts';
 import { labelOf } from './number.ts';
 import { emptySection, planSection } from './plan-section.ts';
-import { partOfRow, type Row, type SectionText } from './rows.ts';
+import type { Row } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);

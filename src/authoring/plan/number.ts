@@ -2,6 +2,7 @@ import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Placement } from '../align/placement.ts';
 import { countEach } from '../compare/similarity.ts';
+import type { Row } from './rows.ts';
 
 /** Where the text of each language prints a clause. */
 export type Places = Readonly<Partial<Record<Language, readonly Placement[]>>>;
@@ -42,6 +43,24 @@ export const createIds = (given: Iterable<string>): FreeIds => {
       }
     },
   };
+};
+
+/** The rows of a text of a set FAQ with their IDs: that of the row that each is, else one that was never given. */
+export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
+  own.map((row) => {
+    const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
+    return { ...row, id, rows: numberRows(row.rows, ids, id) };
+  });
+
+/** The ID of a new row, by the one that its text names, and that of the row that it is in. */
+const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: FreeIds) => string>> = {
+  chapter: (own, _, ids) => ids.name(own, '/'),
+  section: (own, _, ids) => ids.name(own),
+  note: (_, section, ids) => ids.next(`${section}-`),
+  ruling: (_, card, ids) => ids.next(`${card}/#r`).replace(/^.*#/u, ''),
+  card: (slug) => slug,
+  box: (slug) => slug,
+  clause: (own) => own,
 };
 
 /** The IDs of a section. */

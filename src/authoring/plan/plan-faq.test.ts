@@ -7,8 +7,10 @@ import { type Language, languages, languagesOf } from '../../schema/language.ts'
 import { readStructure } from '../read/read-structure.ts';
 import { faqInput } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
-import { type FaqText, namedRows, type Row, readRows } from './faq-rows.ts';
+import { namedRows, readRows } from './faq-rows.ts';
+import type { FaqText } from './faq-text.ts';
 import { type FaqBefore, planFaq } from './plan-faq.ts';
+import type { Row } from './rows.ts';
 
 const read = (lang: Language, text: string): FaqText => {
   const source = createSourceText(`zen-faq.${lang}.txt`, text);

@@ -1,37 +1,22 @@
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import { readFaq } from '../../pipeline/edition/faq-tree.ts';
 import { type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
-import type { CardFact, CardNames } from '../../schema/card.ts';
-import {
-  inEachLanguage,
-  inInterface,
-  interfaceLanguages,
-  type Language,
-  languages,
-  languagesOf,
-} from '../../schema/language.ts';
+import type { CardFact } from '../../schema/card.ts';
+import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { questionsAt } from './ask.ts';
-import { chapterDecisionsToYaml } from './decisions.ts';
-import { nameInText } from './edit-edition.ts';
-import {
-  addressesOf,
-  type FaqText,
-  type NamedRow,
-  namedRows,
-  ofKind,
-  printedIn,
-  type Row,
-  readRows,
-} from './faq-rows.ts';
-import { layText, newId, placeIn } from './lay-faq.ts';
+import { type Laying, questionsAt } from './ask.ts';
+import { betterNames, rename } from './better-names.ts';
+import { decisionsIn, lacksOf } from './faq-decisions.ts';
+import { addressesOf, namedRows, readRows } from './faq-rows.ts';
+import { type FaqText, rowsOfText } from './faq-text.ts';
+import { formatChanges, formatChapters, formatMarks } from './format-faq.ts';
 import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
-import { markFaq } from './mark-faq.ts';
-import { createIds } from './number.ts';
+import { createIds, numberRows } from './number.ts';
+import { pairRows } from './pair-rows.ts';
 import type { TextsPlan } from './planned-files.ts';
+import { hasText, ofKind, type Row, unprinted, withoutText } from './rows.ts';
+import { uniteRows } from './unite.ts';
 
 /** A set FAQ as it is committed. */
 export interface FaqBefore {
@@ -65,30 +50,22 @@ export const planFaq = (
   const committed = readRows(before.tree?.chapters ?? []);
   const ids = createIds(takenAddresses(document, before, committed).map(idIn));
   const renamed = new Map<string, string>();
-  let laid = committed;
+  const isPublished = (part: string): boolean =>
+    before.published.some((address) => `${address}/`.includes(`${part}/`));
+  let rows = committed;
   const texts = next.map((text) => {
-    const marked = markFaq(text, [...facts, ...namesOfCards(laid, facts)]);
-    const { value: chapters } = readFaq({
-      ...{ path: '', paragraphs: marked.paragraphs, entry: { languages: [text.lang] } },
-    });
-    const own = readRows(
-      chapters.map((chapter) => ({ ...chapter, decisions: marked.decisions[chapter.id] ?? {} })),
-    );
-    const added = layText(laid, own, {
-      lang: text.lang,
-      ids,
-      isPublished: (part) => before.published.some((address) => `${address}/`.includes(`${part}/`)),
-      readMentions,
-    });
-    for (const [name, id] of added.renamed) renamed.set(name, id);
-    laid = added.rows;
-    return { text, paragraphs: marked.paragraphs, given: added.given };
+    const own = rowsOfText(text, [...facts, ...namesOfCards(rows, facts)]);
+    const paired = pairRows(rows, own, { lang: text.lang, readMentions });
+    for (const [name, id] of betterNames(paired, isPublished)) renamed.set(name, id);
+    const named = numberRows(paired, ids);
+    const laid = uniteRows(rows, named, layingOf(rows, text.lang)).flatMap(withTexts);
+    rows = laid.map((row) => rename(row, renamed));
+    return { text, named };
   });
-  const rows = laid;
   const named = namedRows(document, rows);
   // By the ID of a row, or by that of its card and ruling (`clone#r1`).
   const marks = new Map([
-    ...named.flatMap(({ name, row: { asks } }) => (asks ? [[name, asks] as const] : [])),
+    ...named.flatMap(({ name, row: { asks } }) => asks.map((what) => [name, what] as const)),
     ...rows.flatMap(lacksOf).flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
   const files = inEachLanguage(
@@ -100,14 +77,14 @@ export const planFaq = (
     document,
     rows,
     texts: new Map(
-      texts.map(({ text, paragraphs, given }) => {
+      texts.map(({ text, named: own }) => {
         const older = before.texts.find(({ entry }) => entry.languages[0] === text.lang);
-        const idsIn = new Map(Array.from(given, ([place, row]) => [place, newId(row, renamed)]));
-        return [text.source.file, namedTexts(text, withIds(paragraphs, idsIn), older?.paragraphs ?? [])];
+        const itsRows = own.map((row) => rename(row, renamed));
+        return [text.source.file, namedTexts(text, itsRows, older?.paragraphs ?? [])];
       }),
     ),
     asked: questionsAt(
-      named.map(toAsking),
+      rows,
       files,
       next.map(({ lang }) => lang),
     ),
@@ -123,6 +100,17 @@ const idIn = (address: string): string => {
   if (id === undefined) return page;
   return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
 };
+
+/** How a text is laid into rows. */
+const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
+  lang,
+  isNewer: rows.some(({ says }) => says[lang] !== undefined),
+  hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
+});
+
+/** A row with those in it that a text has, or that the texts that come in have; none where it has none. */
+const withTexts = (row: Row): readonly Row[] =>
+  hasText(row) || Object.keys(row.lines).length > 0 ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
 /** Every address that an FAQ has had. */
 const takenAddresses = (
@@ -146,46 +134,28 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** The lines of a text with the IDs that its rows have got, by `placeIn`. */
-const withIds = (
-  paragraphs: readonly Paragraph[],
-  ids: ReadonlyMap<string, string>,
-): readonly Paragraph[] => {
-  let [section, card, holds]: [string, string, RowName['holds']] = ['', '', undefined];
-  return paragraphs.map((row) => {
-    const { name } = row;
-    if (name.is === 'chapter') holds = name.holds;
-    if (name.is === 'section') section = name.id;
-    if (name.is === 'card') card = name.id;
-    const kind = name.is === 'card' && holds === 'notes' ? 'box' : name.is;
-    const id = ids.get(placeIn(kind === 'ruling' ? card : section, kind, name.id));
-    return id === undefined ? row : { ...row, name: { ...name, id } };
-  });
-};
-
 /**
  * The rows of a text in its order, with what is on no page. A card whose entry was lost in the older text, and still is,
  * stays before the next card or chapter that is there.
  */
 const namedTexts = (
   { lang, source, structure }: FaqText,
-  own: readonly Paragraph[],
+  own: readonly Row[],
   older: readonly Paragraph[],
 ): readonly NamedText[] => {
-  const rows = own.map(({ name, piece }): NamedText => ({ margin: writeMargin(name, lang), piece }));
-  const names = own.map(({ name }) => `${name.is} ${name.id}`);
-  for (const [index, { name }] of older.entries()) {
-    if (!name.isLost || names.includes(`card ${name.id}`)) continue;
+  const { title } = structure;
+  const rows: NamedText[] = [...(title ? [{ margin: 'title', piece: title }] : []), ...linesOf(own, lang)];
+  const indexOf = ({ name: { is, id } }: Paragraph): number =>
+    is === 'card' || is === 'chapter'
+      ? rows.findIndex(({ margin }) => `${margin} `.startsWith(`${is} ${id} `))
+      : -1;
+  for (const [index, one] of older.entries()) {
+    if (!one.name.isLost || indexOf(one) >= 0) continue;
     const next = older
       .slice(index)
-      .find(
-        (row) =>
-          (row.name.is === 'card' || row.name.is === 'chapter') &&
-          names.includes(`${row.name.is} ${row.name.id}`),
-      );
-    const at = next ? names.indexOf(`${next.name.is} ${next.name.id}`) : rows.length;
-    rows.splice(at, 0, { margin: writeMargin(name, lang) });
-    names.splice(at, 0, '');
+      .map(indexOf)
+      .find((at) => at >= 0);
+    rows.splice(next ?? rows.length, 0, { margin: writeMargin(one.name, lang) });
   }
   return inTextOrder(
     rows,
@@ -193,114 +163,15 @@ const namedTexts = (
   );
 };
 
-/** A row that asks, with its name in each text that has it. */
-const toAsking = ({ row: { kind, id, asks, says }, card }: NamedRow) => {
-  const margin = kind === 'note' || kind === 'ruling' ? id : `${kind} ${id}`;
-  const name = nameInText(margin, card?.id);
-  return {
-    asks: asks === undefined ? [] : [asks],
-    places: languagesOf(says).map((lang) => ({ in: lang, name })),
-  };
-};
+/** The lines of rows and of those in them. */
+const linesOf = (rows: readonly Row[], lang: Language): readonly NamedText[] =>
+  rows.flatMap(({ id, lines, rows: within }) => [
+    ...(lines[lang] ?? []).map(({ name, piece }) => ({
+      margin: writeMargin({ ...name, id: named.has(name.is) ? id : '', lang }, lang),
+      piece: piece === unprinted ? undefined : piece,
+    })),
+    ...linesOf(within, lang),
+  ]);
 
-/** What becomes of the decisions of each chapter. */
-const decisionsIn = (document: string, rows: readonly Row[]): FaqPlan['decisions'] => {
-  // Names are given once: where the entry of the card is, which comes after all boxes.
-  const home = new Map(rows.flatMap((chapter) => namedCards(chapter).map(({ id }) => [id, chapter])));
-  return rows.map((chapter) => ({
-    path: decisionsPath(document, chapter.id),
-    change: (text) =>
-      chapterDecisionsToYaml(text, {
-        titles: ownTitles(chapter),
-        sections: Object.fromEntries(ofKind(chapter, 'section').map((one) => [one.id, ownTitles(one)])),
-        names: Object.fromEntries(
-          namedCards(chapter).flatMap(({ id, names }): readonly [string, CardNames][] =>
-            names && home.get(id) === chapter ? [[id, names]] : [],
-          ),
-        ),
-        questions: lacksOf(chapter).map(({ key, question }) => ({
-          path: [key],
-          questions: [question],
-        })),
-      }),
-  }));
-};
-
-/** The cards of a chapter, as boxes and entries, that have no facts. */
-const namedCards = (chapter: Row): readonly Row[] =>
-  [
-    ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
-    ...ofKind(chapter, 'card'),
-  ].filter(({ names }) => names);
-
-/** The titles that no text prints. */
-const ownTitles = ({ titles, says }: Row): Readonly<Partial<Record<Language, string>>> =>
-  Object.fromEntries(
-    interfaceLanguages.flatMap((lang) =>
-      titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],
-    ),
-  );
-
-/** Whether a section has a name in each language: one that a text prints there, or one that is none of another language. */
-const isNamed = (section: Row): boolean => {
-  const printed = printedIn(section);
-  const titles = section.titles ?? inInterface(() => '');
-  return languages.every(
-    (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
-  );
-};
-
-/** What rows of a chapter lack that only a person knows, with one question for all of them. */
-const lacksOf = (chapter: Row): readonly Lack[] => {
-  const sections = ofKind(chapter, 'section').filter((section) => !isNamed(section));
-  const cards = namedCards(chapter).filter(({ names }) => names?.en === '');
-  return [
-    {
-      ...{ key: 'sections', rows: sections, what: 'titles in the other languages' },
-      question: `titles in the other languages: ${sections.map(({ id }) => id).join(', ')}`,
-    },
-    {
-      ...{ key: 'names', rows: cards, what: 'English names' },
-      question:
-        'the English names that are empty, and slugs of these; or the facts of the set by content -- cards',
-    },
-  ].filter(({ rows }) => rows.length > 0);
-};
-
-interface Lack {
-  /** Where the decisions have it. */
-  readonly key: string;
-  readonly rows: readonly Row[];
-  readonly what: string;
-  readonly question: string;
-}
-
-const formatChapters = (chapters: readonly Row[]): readonly string[] =>
-  chapters.map((chapter) => {
-    const sections = ofKind(chapter, 'section');
-    const cards = ofKind(chapter, 'card');
-    const counts = [
-      [sections.length, 'sections'],
-      [sections.flatMap((section) => ofKind(section, 'note')).length, 'notes'],
-      [sections.flatMap((section) => ofKind(section, 'box')).length, 'boxes'],
-      [cards.length, 'cards'],
-      [cards.flatMap(({ rows }) => rows).length, 'rulings'],
-    ] as const;
-    const own = counts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
-    return `  ${chapter.id}: ${own.join(', ')}`;
-  });
-
-const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
-  [...Map.groupBy(marks, ([, what]) => what)].map(
-    ([what, rows]) => `  to look at (${what}): ${rows.map(([id]) => id).join(', ')}`,
-  );
-
-/** How newer texts have changed what rows say. */
-const formatChanges = (named: readonly NamedRow[]): readonly string[] =>
-  named.flatMap(({ name, row: { changed = {} } }) =>
-    Object.entries(changed).flatMap(([lang, { removed, added }]) => [
-      `  ${name} ${lang}: changed`,
-      ...removed.map((words) => `    - ${words}`),
-      ...added.map((words) => `    + ${words}`),
-    ]),
-  );
+/** What has the ID of its row in the margin. */
+const named: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card', 'ruling']);

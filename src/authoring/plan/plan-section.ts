@@ -4,16 +4,20 @@ import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
-import { type AskedSection, askAbout } from './ask.ts';
+import { questionsAt } from './ask.ts';
+import { carryClauses, keepInPlace } from './carry.ts';
+import { type AskedSection, askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
-import { inOrder, layClauses } from './lay-clauses.ts';
+import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './guide-rows.ts';
 import { createClauseIds } from './number.ts';
 import type { TextsPlan } from './planned-files.ts';
-import { hasText, inParts, partOfRow, type Row, readClauses, type SectionText } from './rows.ts';
-import { type PlannedLedgerRow, questionsIn, rowsOfPlan, type SectionRows } from './section-rows.ts';
+import { hasText, type Row } from './rows.ts';
+import { type PlannedLedgerRow, rowsOfPlan, type SectionRows } from './section-rows.ts';
+import { uniteRows } from './unite.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
 export interface SectionPlan extends SectionRows, TextsPlan {}
@@ -73,7 +77,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
       ...plan,
       document: tree.document,
       texts: new Map(next.map((text) => [text.source.file, rowsOfPlan(plan, text)])),
-      asked: questionsIn(plan),
+      asked: questionsAt(plan.rows, files, section.renewed),
       decisions: [
         {
           path: decisionsPath(tree.document, tree.section),
@@ -84,6 +88,28 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
     diagnostics: next.filter(hasNoClauses).map(noClauses),
   };
 };
+
+/** English decides, so its clauses come first and those of the others find their rows. */
+const inOrder = (texts: readonly SectionText[]): readonly SectionText[] =>
+  (['en', 'ja', 'zh'] as const).flatMap((lang) => texts.filter((text) => text.lang === lang));
+
+/**
+ * Lays the clauses of texts into the rows that there are, one language after the other: what the older text of the language has
+ * is carried, the rest aligned with what the other languages say. `older` are the languages that have a text already.
+ */
+export const layClauses = (
+  known: readonly Row[],
+  texts: readonly SectionText[],
+  older: readonly Language[],
+  readMentions: ReadMentions,
+): readonly Row[] =>
+  inOrder(texts).reduce((rows, text) => {
+    const { lang } = text;
+    const carried = carryClauses(rows, clausesOf(text), lang);
+    const aligned = alignClauses(rows, carried, lang, readMentions);
+    const placed = keepInPlace(aligned.known, aligned.own, lang);
+    return uniteRows(aligned.known, placed, { lang, isNewer: older.includes(lang), hasOthers: true });
+  }, known);
 
 /** An older edition may have IDs that the text has not, and that were never published. */
 const takenIds = ({ tree: { clauses, former, decisions }, published }: PlanInput): readonly string[] => [
@@ -97,7 +123,7 @@ const isAlive = (row: Row): boolean =>
   hasText(row) ||
   row.annotations.length > 0 ||
   row.prints.length > 0 ||
-  (row.before !== undefined && languagesOf(row.before.texts).length === 0);
+  (row.before !== undefined && !hasText(row.before));
 
 /** The ledger of the newer texts; one of two languages is looked through once. */
 const planLedger = ({ tree, current, next }: PlanInput): readonly PlannedLedgerRow[] => {

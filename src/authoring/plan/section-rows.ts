@@ -1,11 +1,11 @@
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import { type Language, languages, languagesOf } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
-import { type PlannedRow, questionsAt } from './ask.ts';
+import type { PlannedRow } from './decide.ts';
+import type { SectionText } from './guide-rows.ts';
 import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
-import type { TextsPlan } from './planned-files.ts';
-import type { Row, SectionText } from './rows.ts';
+import type { Row } from './rows.ts';
 
 /** The rows of a section with newer texts laid over it. */
 export interface SectionRows {
@@ -49,26 +49,6 @@ export const rowsOfPlan = (plan: SectionRows, { source, structure }: SectionText
     rowsOffPage(source, structure, (block) =>
       plan.ledger.some((one) => one.block === block && one.isToReview),
     ),
-  );
-};
-
-/** What a person is to look at. */
-export const questionsIn = ({ rows, files, next }: SectionRows): TextsPlan['asked'] => {
-  const named = (name: string, lang: Language, own: Language) => {
-    const first = languages.find((one) => files[one] === files[own]);
-    return { in: own, name: lang === first ? name : `${name} ${lang}` };
-  };
-  return questionsAt(
-    rows.map(({ id, lines, prints, annotations, asks }) => ({
-      asks,
-      places: [
-        ...languagesOf(lines).map((lang) => named(id, lang, lang)),
-        ...prints.map((one) => named(id, one.lang, one.in)),
-        ...annotations.map((one) => named(one.id, one.lang, one.lang)),
-      ],
-    })),
-    files,
-    next.map(({ lang }) => lang),
   );
 };
 

@@ -3,8 +3,8 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { structure } from '../read/guide/testing/outline.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
-import { layClauses } from './lay-clauses.ts';
-import { inParts, type SectionText } from './rows.ts';
+import { inParts, type SectionText } from './guide-rows.ts';
+import { layClauses } from './plan-section.ts';
 
 const readText = (lang: Language, text: string): SectionText => ({
   lang,

@@ -1,0 +1,109 @@
+import type { ClauseDecision } from '../../schema/decision.ts';
+import type { MissingReason, Reason } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
+import type { WordingDiff } from '../compare/similarity.ts';
+import { isSure, toConfidence } from './align.ts';
+import type { Row } from './rows.ts';
+
+/** A clause as a machine proposes it, with what it guesses among the decisions, for a person to look at. */
+export interface PlannedRow extends Row {
+  /** What a person has to look at in the decisions: why a language has no text. */
+  readonly gaps: readonly string[];
+}
+
+/** What of a section a question depends on. */
+export interface AskedSection {
+  /** The section has no row yet. */
+  readonly isNew: boolean;
+  /** The languages that the section has now. */
+  readonly languages: readonly Language[];
+  /** Those of the texts that come in. */
+  readonly renewed: readonly Language[];
+}
+
+/** A row with all that a person has to decide of it. */
+export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
+  const before = row.before?.decision;
+  const missing = missingOf(row, section);
+  const differs = inEachLanguage((lang) => {
+    const reasons = row.says[lang] === undefined ? [] : differencesOf(row, lang, section);
+    return reasons.length === 0 ? undefined : [...reasons];
+  });
+  return {
+    ...row,
+    decision: {
+      ...(languagesOf(differs).length === 0 ? {} : { differs }),
+      ...(languagesOf(missing).length === 0 ? {} : { missing }),
+      ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
+    },
+    asks: [...askAboutNew(row, section), ...row.asks, ...askAboutChanges(row, section)],
+    gaps: languagesOf(missing).flatMap((lang) => {
+      if (section.renewed.includes(lang) && row.before?.says[lang] !== undefined)
+        return [`the newer ${lang} does not have ${row.id}`];
+      return before?.missing?.[lang] ? [] : [`why is there no ${row.id} in ${lang}?`];
+    }),
+  };
+};
+
+/** A clause that several languages have, and of which the aligner is sure, needs nobody. */
+const askAboutNew = ({ before, says, score }: Row, { isNew }: AskedSection): readonly string[] => {
+  const own = languagesOf(says);
+  if (before || own.length === 0 || (own.length > 1 && isSure({ score }))) return [];
+  return [
+    ...(own.length > 1 ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`] : []),
+    ...(isNew ? [] : [`a new clause, in ${own.join(' and ')}`]),
+  ];
+};
+
+/** What has changed in every language, and is one clause for certain, says the same as far as a machine can tell. */
+const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSection): readonly string[] => {
+  const [own, all] = [languagesOf(changed), languagesOf(says)];
+  const others = all.filter((lang) => !changed[lang]);
+  const isPaired = isSure({ score }) && all.every((lang) => renewed.includes(lang));
+  if (own.length === 0 || (isPaired && others.length === 0)) return [];
+  const names = own.join(' and ');
+  return [
+    others.length === 0
+      ? `the ${names} has changed`
+      : `the ${names} has changed: does it say the same as the ${others.join(' and ')}?`,
+  ];
+};
+
+/**
+ * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
+ * older edition now, but for those that come in with it. Where another language has changed, that one is the one to be
+ * compared. What people have written about a text stays.
+ */
+const differencesOf = (
+  { before, says, changed }: Row,
+  lang: Language,
+  { renewed }: AskedSection,
+): readonly Reason[] => {
+  const decided = before?.decision.differs?.[lang];
+  if (decided) return decided;
+  const [own, english] = [changed[lang], changed.en];
+  if (english && !own)
+    return [
+      { kind: renewed.includes(lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
+    ];
+  const isCompared = languagesOf(says).some((one) => !changed[one]);
+  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
+};
+
+const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
+  added.length === 0 ? {} : { [key]: added.join(' … ') };
+
+const missingOf = (
+  { before, says }: Row,
+  { languages, renewed }: AskedSection,
+): NonNullable<ClauseDecision['missing']> => {
+  const decided = before?.decision.missing ?? {};
+  if (languagesOf(says).length === 0) return decided;
+  return inEachLanguage((lang): MissingReason | undefined => {
+    if (says[lang] !== undefined) return undefined;
+    if (decided[lang]) return decided[lang];
+    if (!languages.includes(lang)) return undefined;
+    // A language that is not renewed cannot have what is new.
+    return { kind: before || renewed.includes(lang) ? 'omits' : 'older-edition' };
+  });
+};

@@ -1,0 +1,78 @@
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import type { CardNames } from '../../schema/card.ts';
+import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
+import { chapterDecisionsToYaml } from './decisions.ts';
+import type { TextsPlan } from './planned-files.ts';
+import { ofKind, printedIn, type Row } from './rows.ts';
+
+/** What becomes of the decisions of each chapter. */
+export const decisionsIn = (document: string, rows: readonly Row[]): TextsPlan['decisions'] => {
+  // Names are given once: where the entry of the card is, which comes after all boxes.
+  const home = new Map(rows.flatMap((chapter) => namedCards(chapter).map(({ id }) => [id, chapter])));
+  return rows.map((chapter) => ({
+    path: decisionsPath(document, chapter.id),
+    change: (text) =>
+      chapterDecisionsToYaml(text, {
+        titles: ownTitles(chapter),
+        sections: Object.fromEntries(ofKind(chapter, 'section').map((one) => [one.id, ownTitles(one)])),
+        names: Object.fromEntries(
+          namedCards(chapter).flatMap(({ id, names }): readonly [string, CardNames][] =>
+            names && home.get(id) === chapter ? [[id, names]] : [],
+          ),
+        ),
+        questions: lacksOf(chapter).map(({ key, question }) => ({
+          path: [key],
+          questions: [question],
+        })),
+      }),
+  }));
+};
+
+/** The cards of a chapter, as boxes and entries, that have no facts. */
+const namedCards = (chapter: Row): readonly Row[] =>
+  [
+    ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
+    ...ofKind(chapter, 'card'),
+  ].filter(({ names }) => names);
+
+/** The titles that no text prints. */
+const ownTitles = ({ titles, says }: Row): Readonly<Partial<Record<Language, string>>> =>
+  Object.fromEntries(
+    interfaceLanguages.flatMap((lang) =>
+      titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],
+    ),
+  );
+
+/** Whether a section has a name in each language: one that a text prints there, or one that is none of another language. */
+const isNamed = (section: Row): boolean => {
+  const printed = printedIn(section);
+  const titles = section.titles ?? inInterface(() => '');
+  return languages.every(
+    (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
+  );
+};
+
+/** What rows of a chapter lack that only a person knows, with one question for all of them. */
+export const lacksOf = (chapter: Row): readonly Lack[] => {
+  const sections = ofKind(chapter, 'section').filter((section) => !isNamed(section));
+  const cards = namedCards(chapter).filter(({ names }) => names?.en === '');
+  return [
+    {
+      ...{ key: 'sections', rows: sections, what: 'titles in the other languages' },
+      question: `titles in the other languages: ${sections.map(({ id }) => id).join(', ')}`,
+    },
+    {
+      ...{ key: 'names', rows: cards, what: 'English names' },
+      question:
+        'the English names that are empty, and slugs of these; or the facts of the set by content -- cards',
+    },
+  ].filter(({ rows }) => rows.length > 0);
+};
+
+interface Lack {
+  /** Where the decisions have it. */
+  readonly key: string;
+  readonly rows: readonly Row[];
+  readonly what: string;
+  readonly question: string;
+}

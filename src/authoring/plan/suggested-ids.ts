@@ -1,0 +1,66 @@
+import { foldToKey } from '../../pipeline/text/fold.ts';
+import type { CardFact } from '../../schema/card.ts';
+import { type Localized, languages } from '../../schema/language.ts';
+import type { CardBlock, ChapterBlock, TextBlock } from '../read/structure.ts';
+import { slugOfName } from './card-files.ts';
+
+// The IDs that a text of a set FAQ suggests for what is in it.
+
+/** A chapter that most FAQs have, by what it holds, its place and its heading. */
+export const usualChapter = (
+  { kind, heading }: Pick<ChapterBlock, 'kind' | 'heading'>,
+  index: number,
+  length: number,
+): UsualChapter | undefined => {
+  if (index === 0) return usualChapters.introduction;
+  if (kind === 'rulings') return usualChapters.rulings;
+  if (heading === null) return index === length - 1 ? usualChapters.legal : undefined;
+  return /^(?:通则|一般|全般|general notes)/iu.test(heading.flow.text) ? usualChapters.general : undefined;
+};
+
+export interface UsualChapter {
+  readonly id: string;
+  readonly titles: Localized;
+}
+
+const usualChapters = {
+  introduction: { id: 'introduction', titles: { zh: '前言', ja: 'はじめに', en: 'Introduction' } },
+  general: { id: 'general-notes', titles: { zh: '通则释疑', ja: '一般的な注釈', en: 'General notes' } },
+  rulings: { id: 'card-rulings', titles: { zh: '单卡解惑', ja: 'カード別注釈', en: 'Card-specific notes' } },
+  legal: { id: 'legal', titles: { zh: '版权声明', ja: '権利表記', en: 'Legal notice' } },
+} as const satisfies Record<string, UsualChapter>;
+
+/** `***New Keyword: Shine*** // => 'shine'`; undefined for a heading that is not English. IDs of sections have no digits. */
+export const idOfHeading = ({ flow }: TextBlock): string | undefined => {
+  if (!/^[\p{Script=Latin}\P{L}]*$/u.test(flow.text)) return undefined;
+  const letters = (text: string): string =>
+    text
+      .toLowerCase()
+      .replace(/[’']/gu, '')
+      .replace(/[^a-z]+/gu, '-')
+      .replace(/^-+|-+$/gu, '');
+  return letters(flow.text.replace(/^[^:]*:/u, '')) || letters(flow.text) || undefined;
+};
+
+/** The slugs of cards: that of the fact with the name, else of the English name, else a number. */
+export const createSlugs = (facts: readonly CardFact[]): ((card: CardBlock) => string) => {
+  const known = new Map(
+    facts.flatMap(({ slug, names }) =>
+      languages.flatMap((lang): [string, string][] => (names[lang] ? [[foldToKey(names[lang]), slug]] : [])),
+    ),
+  );
+  const slugs = new Set(facts.map(({ slug }) => slug));
+  let unnamed = 0;
+  return ({ name, nameEn }) => {
+    const printed = [name, nameEn].flatMap((block) => (block ? [foldToKey(block.flow.text)] : []));
+    const fact = printed.map((key) => known.get(key)).find((slug) => slug !== undefined);
+    if (fact !== undefined) return fact;
+    const slug = slugOfName((nameEn ?? name)?.flow.text ?? '');
+    if (slug) return slug;
+    do unnamed += 1;
+    while (slugs.has(`card-${unnamed}`));
+    const [key = ''] = printed;
+    if (key !== '') known.set(key, `card-${unnamed}`);
+    return `card-${unnamed}`;
+  };
+};

@@ -1,0 +1,87 @@
+import type { CardNames } from '../../schema/card.ts';
+import type { Language, Localized } from '../../schema/language.ts';
+import { diffWording, foldWording } from '../compare/similarity.ts';
+import { askAboutText, type Laying } from './ask.ts';
+import { printedIn, type Row, withoutText } from './rows.ts';
+
+/**
+ * The rows that there are (`known`) with those of a text, of which each knows the row that it is (`of`): they take the place of
+ * what the older text of the language has there. What is new comes after the row that is before it in the text. `parent` is the
+ * row of the text that they are in.
+ */
+export const uniteRows = (
+  known: readonly Row[],
+  own: readonly Row[],
+  laying: Laying,
+  parent?: Row,
+): readonly Row[] => {
+  const there = new Set(known);
+  const isThere = ({ of }: Row): boolean => of !== undefined && there.has(of);
+  const groups = Map.groupBy(own, (_, index) => own.slice(0, index + 1).findLast(isThere)?.of);
+  const lay = (row: Row): Row => layNew(row, laying, parent);
+  return [
+    ...(groups.get(undefined) ?? []).map(lay),
+    ...known.flatMap((row) => {
+      const [text, ...fresh] = groups.get(row) ?? [];
+      return [text ? merge(row, text, laying, parent) : layNothing(row, laying), ...fresh.map(lay)];
+    }),
+  ];
+};
+
+/** A row that a text lacks. */
+const layNothing = (row: Row, laying: Laying): Row => ({
+  ...withoutText(row, laying.lang),
+  asks: askAboutText({ row, text: undefined }, laying),
+});
+
+/** A row that is not in this place yet: a new one, or one that has moved here, which leaves other languages behind. */
+const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
+  const { of } = text;
+  if (of) return merge({ ...of, lines: {}, says: onlyIn(of.says, laying.lang) }, text, laying, parent);
+  return {
+    ...text,
+    asks: askAboutText({ row: undefined, text, parent }, laying),
+    rows: uniteRows([], text.rows, laying, text),
+  };
+};
+
+const onlyIn = (says: Row['says'], lang: Language): Row['says'] =>
+  says[lang] === undefined ? {} : { [lang]: says[lang] };
+
+/** A row with what a text has of it, in place of what the older one had. */
+const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
+  const { lang } = laying;
+  const left = withoutText(row, lang);
+  const [old, now] = [row.says[lang], text.says[lang] ?? ''];
+  const isChanged = old !== undefined && foldWording(old) !== foldWording(now);
+  return {
+    ...left,
+    lines: { ...left.lines, ...text.lines },
+    says: { ...left.says, ...text.says },
+    places: { ...left.places, ...text.places },
+    score: leastOf(row.score, text.score),
+    changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
+    asks: askAboutText({ row, text, parent }, laying),
+    titles: mergeTitles(row, text, lang),
+    names: mergeNames(row, text),
+    rows: uniteRows(row.rows, text.rows, laying, text),
+  };
+};
+
+const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+
+/** A title that nobody has given in the language of a text is that which the text prints. */
+const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
+  const { titles } = row;
+  if (!titles || !text.titles || row.says[lang] !== undefined) return titles;
+  const isGiven = printedIn(row).every((each) => titles[each] !== titles[lang]);
+  return isGiven ? titles : { ...titles, [lang]: text.titles[lang] };
+};
+
+/** The names of a card that no file has: those that are given, and what the text of each language prints. */
+const mergeNames = ({ names: known }: Row, { names }: Row): CardNames | undefined => {
+  if (!known || !names) return known;
+  const given = Object.entries(known).filter(([, name]) => name !== '');
+  return { ...names, ...Object.fromEntries(given) };
+};
