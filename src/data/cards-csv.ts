@@ -5,10 +5,10 @@ import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordSpan } from './tmx.ts';
 
-/** `/data/m10/cards.csv`: one row a card. Paragraphs of the rules text are joined by line breaks. */
+/** `/data/<set>/cards.csv`: one row a card. Paragraphs of the rules text are joined by line breaks. */
 export const toCardsCsv = (cards: readonly PublishedCard[]): string => toCsv(cardColumns, cards);
 
-/** `/data/m10/rulings.csv`: one row a ruling, under the names of its card. Lists of IDs are joined by blanks. */
+/** `/data/<set>/rulings.csv`: one row a ruling, under the names of its card. Lists of IDs are joined by blanks. */
 export const toRulingsCsv = (cards: readonly PublishedCard[]): string =>
   toCsv(
     rulingColumns,

@@ -5,7 +5,7 @@ import { type Column, toCsv } from './csv.ts';
 import { wordReason, wordSpan } from './tmx.ts';
 
 /**
- * `/data/ipg/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
+ * `/data/<guide>/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
  * whether it differs and why, and where it stands; where it is missing, why. Unofficial texts have columns of
  * their own: those that fill the place of a missing text, and at the end of the row those of a newer edition. Reasons and
  * places are joined by `; `.

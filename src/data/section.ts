@@ -5,8 +5,8 @@ import type { PublishedClauseText, PublishedSection, Rights } from '../schema/pu
 import type { SourceSpan } from '../schema/source.ts';
 
 /**
- * An IPG section as `/data/ipg/<section>.json` serves it: the record, its printed headings included, with one
- * span as the source of each text, and where official texts of it are that are not here.
+ * A section as `/data/<guide>/<section>.json` serves it: the record, its printed headings included, with one span as the
+ * source of each text, and where official texts of it are that are not here.
  */
 export const toPublishedSection = (
   section: GuideSection,

@@ -29,11 +29,11 @@ export interface ReaderPage {
 type Notes = 'shown' | 'folded';
 
 /**
- * Reads the state from the search part of an address (`with=ja,en&notes=0`) and from what the device
- * remembers, which has the same form. The address wins, key by key. `with` names the languages beside the page's first
- * one, `columns` all of them. Anything unknown is passed over. `show` names what has to be in view besides, whatever
- * else is open: the language of a search result; a phone, which shows one at a time, then shows that. Runs before the first paint too (early.ts), so it uses nothing but its
- * parameters.
+ * Reads the state from the search part of an address (`with=ja,en&notes=0`) and from what the device remembers, which has
+ * the same form. The address wins, key by key. `with` names the languages beside the page's first one, `columns` all of
+ * them. Anything unknown is passed over. `show` names the language of a search result, which has to be in view whatever
+ * else is open; a phone, which shows one at a time, then shows that. Runs before the first paint too (early.ts), so it
+ * uses nothing but its parameters.
  */
 export function readState(page: ReaderPage, address: string, memory = ''): ReaderState {
   const asked = new URLSearchParams(address);

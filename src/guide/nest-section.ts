@@ -1,7 +1,7 @@
 /**
- * The HTML of a section as a part of a page that holds several: each ID begins with the number of its section, what refers
- * to one with it, and its title is a heading below that of the page; where lines stand in their sources, its own page says. It is our own
- * markup, in which every value stands in double quotes.
+ * The HTML of a section as a part of a page that holds several: each ID begins with the number of its section, as does what
+ * refers to one, and its title is a heading below that of the page. Where lines are in their sources, its own page says. It
+ * is our own markup, in which every value is in double quotes.
  *
  * `nestSection('<h1 id="a"><a href="#b">', '2.3') // => '<h2 id="2.3-a"><a href="#2.3-b">'`
  */

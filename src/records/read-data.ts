@@ -4,7 +4,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { explainIssues } from './explain-issue.ts';
 import type { ReadResult } from './read-file.ts';
 
-/** Reads YAML (JSON is YAML), or the head of an MDX file or a marked text, and checks it against its schema; each fault is reported at its line. */
+/** Reads YAML, JSON, or the head of an MDX file or a marked text, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const known = valuesOf(schema);
   if (!known.has(text)) {

@@ -13,7 +13,6 @@ import { editionSchema } from './source.ts';
 
 const at = (path: string): URL => new URL(`../../content/${path}`, import.meta.url);
 const readText = (path: string): string => readFileSync(at(path), 'utf8');
-// JSON is YAML, so one parser reads both.
 const readData = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
   schema.parse(parse(readText(path)));
 

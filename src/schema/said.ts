@@ -11,8 +11,8 @@ export type Said = z.infer<typeof saidSchema>;
 
 /**
  * `content/said.yml`: what people say where a clause, annotation, ruling or note has the answer, by the address of its page
- * and its ID: `ipg/2.3/: { remedy-5: { zh: [多摸] } }`; and what happened where it is an infraction without a text here, by
- * its row in the contents: `ipg/: { s-3.1: { zh: [堵车没赶上] } }`.
+ * and its ID: `ipg/2.3/: { remedy-5: { zh: [多摸] } }`; and what happened where it is an infraction, with a text here or not,
+ * by its row in the contents: `ipg/: { s-3.1: { zh: [堵车没赶上] } }`.
  */
 export const saidFileSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*\/(?:[a-z0-9./-]+\/)?$/u),

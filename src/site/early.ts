@@ -4,8 +4,8 @@
  */
 
 /**
- * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, and
- * light or dark, as the reader chose (frame/settings.browser.ts): without a choice the system decides.
+ * Marks that scripts run, for what needs them shows only then; and what the reader chose: whether unofficial translations
+ * and the marks of terms are hidden, light or dark (frame/settings.browser.ts). Without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;

@@ -7,7 +7,7 @@ import { type Command, report } from './command.ts';
 /** Writes content/docs from the sources and decisions. Writes nothing if there is an error. */
 export const build: Command = {
   usage: 'build',
-  does: 'writes content/docs from the sources',
+  does: 'writes content/docs from the sources, the marked texts and the decisions',
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
     const generated = generate(desk.root);

@@ -77,7 +77,7 @@ export const drift: Command = {
   },
 };
 
-/** `dismissed  m10/cards/clone#r2  ja from zh: term [- | 战斗结束] (why)` */
+/** `dismissed  m10/cards/clone/#r2  ja from zh: term [- | 战斗结束] (why)` */
 const formatTranslated = ({ file, entry, rule, words, sourceWords, reason }: UnofficialFinding): string => {
   const said = [words, sourceWords].map((each) => each.join(', ') || '-').join(' | ');
   const at = `${file.document}/${file.page}/#${entry.id}`;

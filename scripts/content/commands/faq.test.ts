@@ -44,7 +44,7 @@ describe('a set FAQ', () => {
     expect(read('docs/zen/cards/clone.mdx')).toContain('<Ref to="zen/cards/star-guard/">');
     expect(read('docs/m10/cards/clone.mdx')).toBe(clone);
     expect(content().run('add', 'zen', `zh=${file}`).err).toContain('content -- update zen');
-    // A card that the registry of one set names is known in the next.
+    // A card that one set names is known in the next.
     expect(content().run('add', 'wwk', `zh=${file}`).out).not.toContain('its English name');
   });
 

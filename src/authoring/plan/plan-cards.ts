@@ -15,7 +15,7 @@ export interface FaqCard {
 export interface CardPlan {
   /** What `content/cards/<set>.json` will have. */
   readonly facts: readonly CardFact[];
-  /** The slugs that rows of the registry get instead of theirs. */
+  /** The slugs that cards in the margins get instead of theirs. */
   readonly renamed: ReadonlyMap<string, string>;
   /** The cards of the text that have no facts. */
   readonly unmatched: readonly FaqCard[];

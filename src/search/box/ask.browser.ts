@@ -24,7 +24,7 @@ export function warmNames(): void {
 }
 
 /**
- * Answers a query from the files of this site (see src/search/engine.ts). Where one does not come, the host may have
+ * Answers a query from the files of this site (see src/search/query/engine.ts). Where one does not come, the host may have
  * been given a newer index between two of them: all are asked for anew, once past what a cache keeps.
  */
 export async function search(

@@ -4,7 +4,7 @@ import { cardCountWords } from '../../../src/faq/cards/words.ts';
 import { addressOf, boxOf, parameter, shownRows } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
-// What each name and choice finds is asked of its functions (src/cards, src/lists/name-filter.test.ts).
+// What each name and choice finds is asked of its functions (src/lists).
 
 let page: Page;
 

@@ -4,7 +4,7 @@ import { isHeadingLike } from './sentence.ts';
 /**
  * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`, `Page
  * 12 of 30`), numbers alone in their line if there are several, and the short line that stands beside them again and again.
- * `isNumber` says of a number whether it can be one of a page.
+ * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
   printed: readonly string[],

@@ -26,7 +26,7 @@ const problems = {
   'faq/card-without-head': [
     'warning',
     '“%” is the text of a card whose name, cost and type line are missing.',
-    'If the head is lost with a page, say so with a correction of the kind lost-head at this line.',
+    'If the head is lost with a page, say so with a correction of the kind lost-head.',
   ],
   'faq/card-without-type-line': [
     'warning',
@@ -47,7 +47,7 @@ const problems = {
   'faq/card-without-rulings': [
     'info',
     '%: there is no ruling.',
-    'If its rulings are printed without bullets, mark each with a correction of the kind missing-bullet.',
+    'If its rulings are printed without bullets, name them in the margin: `r1`, `r2`.',
   ],
   'faq/text-without-end': [
     'info',
@@ -57,12 +57,12 @@ const problems = {
   'faq/ruling-without-bullet': [
     'warning',
     '“%” was taken as a ruling of its own although it has no bullet.',
-    'Confirm it with a correction of the kind missing-bullet at this line.',
+    'If it is one, a correction of the kind missing-bullet tells readers; else change its margin.',
   ],
   'faq/paragraph-in-ruling': [
     'info',
     '“%” has no bullet and was taken as a further paragraph of the ruling before it.',
-    'If it is a ruling of its own, mark it with a correction of the kind missing-bullet.',
+    'If it is a ruling of its own, give it its ID in the margin.',
   ],
   'faq/text-among-cards': [
     'info',
