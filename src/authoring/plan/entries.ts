@@ -15,7 +15,7 @@ import {
   YAMLSeq,
 } from 'yaml';
 import type { Pointer } from '../../pipeline/pointers.ts';
-import { ask, openMap, parseWithComments, print, rememberAliases } from './yaml.ts';
+import { ask, openMap, parseWithComments, printEdited, rememberAliases } from './yaml.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export const withoutPointers = (
       if (list.items.length > 0) break;
     }
   resolveAliases();
-  return print(document);
+  return printEdited(document, text);
 };
 
 /** Whether a list, or a list in a map, has entries left. */
@@ -94,7 +94,7 @@ export const withEntries = (text: string, entries: readonly Fields[], place: 'fi
   list.items = place === 'first' ? [...nodes, ...list.items] : [...list.items, ...nodes];
   list.flow = false;
   document.contents = list;
-  return print(document, { flowCollectionPadding: /[{[] /u.test(text) });
+  return printEdited(document, text);
 };
 
 /** The decisions about a page with more retired IDs, and a question about each where their places are not settled. */
@@ -113,7 +113,7 @@ export const withRetired = (
     if (question !== undefined) ask(node, [question], list);
   }
   map.set('retired', list);
-  return print(document);
+  return printEdited(document, before);
 };
 
 /** A YAML text with questions above the entries that they are about, each once; nothing else of it changes. */

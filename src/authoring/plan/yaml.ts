@@ -13,6 +13,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
+import { keepLayout } from './keep-layout.ts';
 
 // How files of YAML are edited: what is not touched keeps its comments, its order and its quotation marks.
 
@@ -52,7 +53,7 @@ export const withPlaces = (
     ask(key, questions, around);
   }
   resolveAliases();
-  return map.items.length === 0 ? undefined : print(document);
+  return map.items.length === 0 ? undefined : printEdited(document, before);
 };
 
 /** Reads a file whose content is a map; a new one is empty. */
@@ -106,6 +107,10 @@ export const ask = (node: Node, questions: readonly string[], around: unknown): 
 
 export const print = (document: Document, options: ToStringOptions = {}): string =>
   document.toString({ lineWidth: 0, ...options });
+
+/** Prints a document that was read from a text; what was not touched is laid out as it was there. */
+export const printEdited = (document: Document, before = ''): string =>
+  keepLayout(before, print(parseWithComments(before)), print(document));
 
 /** Reads a document; a comment on the line of a key (`zh: # 牌手…`) is the key's, so that it is written there again. */
 export const parseWithComments = (text: string): Document => {
