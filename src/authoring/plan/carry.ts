@@ -1,9 +1,10 @@
 import { sliceFlow } from '../../pipeline/text/flow.ts';
+import type { Range } from '../../pipeline/text/source-text.ts';
 import { parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { clauseOfLines, partOfRow } from './guide-rows.ts';
 import { matchTexts } from './match-texts.ts';
-import { firstOffset, type Line, type Row, startOf } from './rows.ts';
+import { type Line, type Row, startOf } from './rows.ts';
 
 /**
  * The clauses of a newer text (`fresh`), those that the older text of the language has with the row that they were: changed,
@@ -42,10 +43,17 @@ const carryPart = (olds: readonly Row[], own: readonly Row[], lang: Language): r
   ];
 };
 
-/** Some of a paragraph; its marks are at its beginning. */
+/** Some of a paragraph; each mark goes with the character after it (the bullet of an item), the last ones with the end. */
 export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number, to: number): Line => {
-  const slice = sliceFlow(flow, from, to);
-  return { name, piece: { flow: slice, markup: firstOffset(slice) === firstOffset(flow) ? markup : [] } };
+  const indexAfter = ({ end }: Range): number => {
+    const index = flow.offsets.findIndex((offset) => offset >= end);
+    return index < 0 ? flow.offsets.length - 1 : index;
+  };
+  const marks = markup.filter((mark) => {
+    const index = indexAfter(mark);
+    return index >= from && index < to;
+  });
+  return { name, piece: { flow: sliceFlow(flow, from, to), markup: marks } };
 };
 
 /**

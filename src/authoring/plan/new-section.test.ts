@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
+import { laySection } from '../testing/lay-section.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { toConfidence } from './align.ts';
 import { partOfRow, type SectionText } from './guide-rows.ts';
@@ -78,6 +79,46 @@ describe('a new section', () => {
       ['definition-2', '裁判'],
       ['definition-3', '对手'],
     ]);
+  });
+
+  it('keeps the marks of a list with its items where the paragraph above is cut', () => {
+    const english = read(
+      'en',
+      `5.9 Sample
+
+Definition
+
+The order of the cards is known if the opponent has seen them. The seen cards are:
+
+  • Cards on the battlefield.
+
+  • Cards in the graveyard.
+`,
+    );
+    const chinese = read(
+      'zh',
+      `5.9 示例
+
+定义
+
+如果对手已经看过这些牌,则牌的顺序是已知的。
+
+看过的牌包括:
+
+* 战场上的牌。
+
+* 坟墓场中的牌。
+`,
+    );
+    const { edition } = laySection(new Map(), '5.9', [chinese, english]);
+    expect(edition('5.9.en.txt')).toContain(`
+definition-1         | The order of the cards is known if the opponent has seen them.
++ definition-2       |  The seen cards are:
+
+/                    |   ⟨•⟩ Cards on the battlefield.
+
+/                    |   ⟨•⟩ Cards in the graveyard.
+`);
   });
 
   it('has no rows for no texts', () => {
