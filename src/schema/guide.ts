@@ -57,6 +57,8 @@ export type MissingReason = z.infer<typeof missingReasonSchema>;
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
+  /** The label of an example where this text prints another letter than that of the clause. */
+  label: z.string().optional(),
   status: z.enum(['aligned', 'differs']),
   reasons: z.array(reasonSchema).optional(),
   /** Its position in the source; a list if the clause has several paragraphs. */

@@ -28,7 +28,7 @@ it('leaves the layout of a file as it was where an entry goes', () => {
 
 it('leaves it so where a place gets another value, and where an ID is retired', () => {
   expect(withPlaces(written, [{ path: ['soup'], value: undefined }], [])).toBe(
-    written.replace(/\nsoup:[^]*/u, ''),
+    written.slice(0, written.indexOf('\nsoup:')),
   );
   expect(withRetired(written, [{ id: 'cup', now: 'bowl' }])).toBe(
     `${written}retired:\n  - { id: cup, now: bowl }\n`,
@@ -37,7 +37,12 @@ it('leaves it so where a place gets another value, and where an ID is retired', 
 
 it.each([
   ['the printer changes more than blanks', 'a: [x,]\nb: 1\n', 'a: [ x ]\nb: 1\n', 'a: [ x ]\nb: 2\n'],
-  ['a line would have to be cut', 'a: { b: 1, c: 2 }\n', 'a:\n  { b: 1,\n  c: 2 }\n', 'a:\n  { b: 1,\n  c: 3 }\n'],
+  [
+    'a line would have to be cut',
+    'a: { b: 1, c: 2 }\n',
+    'a:\n  { b: 1,\n  c: 2 }\n',
+    'a:\n  { b: 1,\n  c: 3 }\n',
+  ],
   ['it would say something else', 'a:\n    b: 1\n', 'a:\n  b: 1\n', 'a:\n  b: 1\n  c: 2\n'],
 ])('takes the text of the printer where %s', (_why, before, plain, edited) => {
   expect(keepLayout(before, plain, edited)).toBe(edited);

@@ -160,6 +160,21 @@ describe('the texts of a section', () => {
     expect(shown([two, only])).toEqual(['text-1 | zh 喝茶。 | en Drink.']);
   });
 
+  it('label an example as the text that prevails does, and say which letter another one prints', () => {
+    const rows = (first: string, second: string) =>
+      `title | 9.1 Tea\n\nheading examples | Examples\nexample-a | ⟨${first}⟩ A cup.\nexample-c | ⟨${second}⟩ A can.`;
+    const { sections, faults } = joined([
+      { languages: ['en'], rows: rows('A.', 'B.') },
+      { languages: ['ja'], rows: rows('(A)', '(C)').replaceAll('A c', '缶や').replace('Tea', '茶') },
+      { languages: ['zh'], rows: rows('1.', '2.').replaceAll('A c', '罐').replace('Tea', '茶') },
+    ]);
+    expect(faults).toEqual([]);
+    expect(sections[0]?.clauses.map(({ label, otherLabels }) => [label, otherLabels])).toEqual([
+      ['A', {}],
+      ['B', { ja: 'C' }],
+    ]);
+  });
+
   it('share a printed line, and the line of another language is said in the margin', () => {
     const rows = 'title en | 9.1 Tea\n+ title | 茶\ntext-1 | 喝茶。\ntext-1 en | Drink tea.';
     const { sections, faults } = joined([{ languages: ['zh'], rows }]);

@@ -80,16 +80,18 @@ const joinClauses = (
     const own = printed.filter(({ name }) => name.id === id);
     const piecesIn = (lang: Language): readonly Piece[] =>
       own.filter((row) => row.name.lang === lang && isOwn(row)).flatMap(({ piece }) => piece ?? []);
-    const labels = languages.flatMap((lang) =>
-      own.filter(({ name }) => name.lang === lang).flatMap(({ label }) => label ?? []),
-    );
+    const labelIn = (lang: Language): string | undefined =>
+      own.find(({ name, label }) => name.lang === lang && label !== undefined)?.label;
+    const labels = id.startsWith('example-') ? inOrder.flatMap((lang) => labelIn(lang) ?? []) : [];
+    const label = labels.find(isLetter) ?? labels[0];
     return {
       id,
       part: partOfId(id),
-      // A letter wins over the number that another language prints.
-      label: id.startsWith('example-')
-        ? (labels.find((label) => /^[A-Z]/u.test(label)) ?? labels[0])
-        : undefined,
+      label,
+      otherLabels: inEachLanguage((lang) => {
+        const printed = label === undefined ? undefined : labelIn(lang);
+        return printed !== undefined && isLetter(printed) && printed !== label ? printed : undefined;
+      }),
       texts: inEachLanguage((lang) => (piecesIn(lang).length > 0 ? piecesIn(lang) : undefined)),
       alsoPrinted: own.flatMap((row) =>
         row.piece && !isOwn(row) ? [{ lang: row.name.lang, piece: row.piece }] : [],
@@ -101,6 +103,9 @@ const joinClauses = (
     };
   });
 };
+
+/** A letter wins over the number that another language prints. */
+const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 /** `remedy-4-note-1 // => 'remedy-4'` */
 const clauseOf = (annotation: string): string => annotation.replace(/-note-\d+$/u, '');

@@ -38,8 +38,10 @@ export interface HeadingNode {
 export interface ClauseNode {
   readonly id: string;
   readonly part: Part;
-  /** The printed letter of an example. */
+  /** The printed letter of an example, in the language that prevails where that has one. */
   readonly label: string | undefined;
+  /** The letter where the text of a language prints another one, as an older edition may. */
+  readonly otherLabels: ByLanguage<string>;
   /** The paragraphs in each language. */
   readonly texts: ByLanguage<readonly Piece[]>;
   /** What a text prints in a language that is not its own. */

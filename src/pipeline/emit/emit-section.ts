@@ -94,7 +94,7 @@ export const emitSection = (
 };
 
 const emitClause = (
-  { id, part, label, texts: pieces, alsoPrinted, annotations: notes, decision }: ClauseNode,
+  { id, part, label, otherLabels, texts: pieces, alsoPrinted, annotations: notes, decision }: ClauseNode,
   self: string,
   enrich: Enrich,
   validityOf: ValidityOf,
@@ -114,7 +114,7 @@ const emitClause = (
     id,
     part,
     ...(label === undefined ? {} : { label }),
-    texts: mapTexts(texts, (text, lang) => clauseText(text, decision.differs?.[lang])),
+    texts: mapTexts(texts, (text, lang) => clauseText(text, otherLabels[lang], decision.differs?.[lang])),
     missing: Object.values(mapTexts(decision.missing ?? {}, (reason, lang) => ({ lang, reason }))),
     ...(also.length === 0
       ? {}
@@ -146,10 +146,15 @@ const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
       .map((note) => translationSlots(note.unofficial, note.id)),
   );
 
-const clauseText = (own: EmittedText, reasons: Reason[] | undefined): ClauseText => {
+const clauseText = (
+  own: EmittedText,
+  label: string | undefined,
+  reasons: Reason[] | undefined,
+): ClauseText => {
   const { text, source, ...rest } = toPrinted(own);
   return {
     text,
+    ...(label === undefined ? {} : { label }),
     status: reasons ? 'differs' : 'aligned',
     ...(reasons ? { reasons } : {}),
     source: own.spans.length === 1 ? source : [...own.spans],
