@@ -13,6 +13,7 @@ import { languagesOffPage, replacedIn } from './edition/replaced.ts';
 import type { FaqTree } from './edition/tree.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
+import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
@@ -83,6 +84,15 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       const record = addKnown(official, policy);
       return complete(record, { sections: [record] }, record.section);
     }),
+  );
+  const records = sections.map(({ record }) => record);
+  report(checkPolicyAges(records, input.policy));
+  report(
+    input.sectionDecisions.flatMap((decided) =>
+      records
+        .filter(({ document, section }) => document === decided.document && section === decided.page)
+        .flatMap((record) => checkOlderEditions(record, decided)),
+    ),
   );
   const faqs = faqTrees.map((tree) =>
     keep(

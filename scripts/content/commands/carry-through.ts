@@ -19,14 +19,13 @@ import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
 import { filesOf, withChanges } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
-import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readLines, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
  * A plan of texts, newer ones or fewer, with what follows from it in the other files: what is gone is retired, and what names it
  * goes with it, as do unofficial texts whose place an official one takes; what speaks of words that have changed is asked about;
- * and the counts of what has become less are lowered. Translations of words that are the same are of the newer edition, too.
+ * and the counts of what has become less are lowered. What is said of the age of a text that is now newer is asked about. Translations of words that are the same are of the newer edition, too.
  * `whereTo` is the question about where links lead, if that is not settled.
  */
 export const carryThrough = (
@@ -51,16 +50,26 @@ export const carryThrough = (
   ]);
 
   const built = generate(withChanges(folder, followed));
-  const superseded = Map.groupBy(built.diagnostics.filter(isSuperseded), ({ file }) => file);
-  const done = edit(
-    followed,
-    editsOf(superseded, (text, own) =>
+  const found = (codes: ReadonlySet<string>) =>
+    Map.groupBy(
+      built.diagnostics.filter(({ code }) => codes.has(code)),
+      ({ file }) => file,
+    );
+  const [superseded, sourceless, disproved] = [found(isSuperseded), found(isSourceless), found(isDisproved)];
+  const done = edit(followed, [
+    ...editsOf(found(new Set([...isSuperseded, ...isSourceless])), (text, own) =>
       withoutPointers(
         text,
         own.map(({ path = [] }) => ({ goes: [path.slice(0, 2), []] })),
       ),
     ),
-  );
+    ...editsOf(disproved, (text, own) =>
+      withQuestionsAt(
+        text,
+        own.map(({ path = [], message }) => ({ path, text: message })),
+      ),
+    ),
+  ]);
   const left = readContent(withChanges(folder, done)).content;
   const edited = new Set([...done.write.map(({ path }) => path), ...done.remove]);
   const counted = new Map(countsOf(left).map((one) => [nameOfCount(toCountLine(one)), toCountLine(one)]));
@@ -80,7 +89,9 @@ export const carryThrough = (
       ...tell('is of the newer edition too, whose words are the same', renewed),
       ...tell('goes with what is gone', gone.pointers),
       ...tell('goes, as there is an official text now', superseded),
+      ...tell('goes, as the text that it translates is gone', sourceless),
       ...tell('to look at again, as words have changed', asked),
+      ...tell('to look at again, as the newer text is not older', disproved),
     ],
     write,
     remove,
@@ -90,9 +101,14 @@ export const carryThrough = (
 /** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
 const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');
 
-/** An unofficial text where readers get an official one. */
-const isSuperseded = ({ code }: Diagnostic): boolean =>
-  code === 'unofficial/superseded' || code === 'unofficial/not-newer';
+/** Unofficial texts where readers get an official one. */
+const isSuperseded: ReadonlySet<string> = new Set(['unofficial/superseded', 'unofficial/not-newer']);
+
+/** Unofficial texts of words that no text has any more. */
+const isSourceless: ReadonlySet<string> = new Set(['unofficial/source-gone']);
+
+/** What is said of the age of a text, and dates prove that it is not so. */
+const isDisproved: ReadonlySet<string> = new Set(['policy/not-older', 'decisions/not-older']);
 
 const tell = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
   files.size === 0

@@ -114,8 +114,12 @@ describe('a newer edition', () => {
       /ipg\/9\.1\/#remedy-1 en was “The drink is moved under the table before play goes on\.” and is “.*to the side table.*”/u;
     expect(questionsIn('content/validity.yml')).toEqual([expect.stringMatching(question)]);
     expect(questionsIn('content/unofficial/ipg/9.1.yml')).toEqual([expect.stringMatching(question)]);
-    // The verdict is about the Chinese text, whose words are the same.
-    expect(questionsIn('content/policy-changes.yml')).toEqual([]);
+  });
+
+  it('asks about what was said of the age of a text that is newer now, though its words are the same', () => {
+    expect(questionsIn('content/policy-changes.yml')).toEqual([
+      '# ? This says that ipg/9.1/#remedy-1 is older than the change of 2021-01-01, but its zh text is of 2025-01-01.',
+    ]);
   });
 
   it('takes with an ID that is gone what was said of it, and lowers the counts', () => {
@@ -132,12 +136,18 @@ describe('a newer edition', () => {
 
   it('is built in one round, once the questions are answered', () => {
     const open = run('build').err.match(/error (?<code>\S+):/gu) ?? [];
-    expect(new Set(open)).toEqual(new Set(['error decisions/question:', 'error edition/question:']));
+    expect(new Set(open)).toEqual(
+      new Set(['error decisions/question:', 'error edition/question:', 'error policy/not-older:']),
+    );
     answer(
       ...Object.keys(said),
       'content/decisions/ipg/9.1.yml',
       ...['en', 'zh'].map((lang) => `content/editions/ipg/ipg-9.1.${lang}.2025-01-01.txt`),
     );
+    // To delete the question is no answer here.
+    expect(run('build')).toMatchObject({ code: 1, err: expect.stringContaining('policy/not-older') });
+    const policy = 'content/policy-changes.yml';
+    write(policy, read(policy).replace('since: 2021-01-01', 'since: 2026-01-01'));
     const { code, err } = run('build');
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
     expect(run('check').code).toBe(0);

@@ -87,6 +87,13 @@ describe('a translation of a newer edition than the official text', () => {
       section,
       ['warning unofficial/other-edition'],
     ],
+    [
+      'of an earlier wording, whose edition it has',
+      { source: 'a', edition: '2025-01-01' },
+      section,
+      ['warning unofficial/outdated'],
+    ],
+    ['of a text that is gone', { from: 'ja' }, section, ['error unofficial/source-gone']],
   ])('is judged: %s', (_name, edited, to, codes) => {
     expect(attach(edited, to).codes).toEqual(codes);
   });

@@ -171,17 +171,21 @@ const judge = (
       'Remove it: readers get the official text. Or say how old that is, in the edition of its source.';
     return report('not-newer', 'error', message, hint);
   }
-  const outdated = isOutdated(entry, official)
-    ? report(
-        'outdated',
-        'warning',
-        'translates an earlier wording of its text.',
-        'Ask the translator to revise it; until then the page says that it is outdated.',
-      )
-    : [];
+  if (official[from] === undefined) {
+    const message = `translates a text that is gone: there is none in ${from}.`;
+    return report('source-gone', 'error', message, 'Remove it, or translate the text of another language.');
+  }
+  if (isOutdated(entry, official))
+    // Its edition is that of the earlier wording.
+    return report(
+      'outdated',
+      'warning',
+      'translates an earlier wording of its text.',
+      'Ask the translator to revise it; until then the page says that it is outdated.',
+    );
   const own = editionOf(id, from);
-  if (edition === undefined || own === edition || official[from] === undefined) return outdated;
+  if (edition === undefined || own === edition) return [];
   const message = `names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`;
   const hint = `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`;
-  return [...outdated, ...report('other-edition', 'warning', message, hint)];
+  return report('other-edition', 'warning', message, hint);
 };
