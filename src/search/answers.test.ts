@@ -133,7 +133,7 @@ describe('the index as it is published', () => {
     expect((await ask(cut)).flatMap(placesOf)).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('for a mistyped name the words between are asked for as words of a page alone', async () => {
+  test('for a mistyped name the words between are not asked for by themselves', async () => {
     const asked: string[] = [];
     const index = {
       ...whole,
@@ -144,7 +144,7 @@ describe('the index as it is published', () => {
     };
     const { results } = await search(sources(index), 'Opne the Vaaults', {}, () => undefined);
     expect(results[0]?.record.url).toBe('m10/cards/open-the-vaults/');
-    expect(asked.filter((group) => group === '"the"')).toHaveLength(1);
+    expect(asked).not.toContain('"the"');
   });
 
   test.each(['zh', 'ja'] as const)(

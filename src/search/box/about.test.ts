@@ -29,7 +29,7 @@ describe('a result says', () => {
       'Japanese · also in Chinese',
     ],
     ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, ''],
-    ['that it has not all the words', 'en', { tier: 'page', lang: 'en' }, view('en').t.loose.page],
+    ['that it has not all the words', 'en', { tier: 'question', lang: 'en' }, view('en').t.loose.question],
   ])('%s', (_, lang, own, said) => {
     expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
   });

@@ -65,12 +65,6 @@ export const searchWords = words({
   maybe: { zh: '以下内容可能相关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
   /** Of a result that is not quite what was typed. */
   loose: {
-    /** Of a result that has only some of the words: its page has the others. */
-    page: {
-      zh: '搜索词分散在本页各处',
-      ja: '検索語がページ内の別々の箇所にあります',
-      en: 'the words are in different places on the page',
-    },
     corrected: { zh: '按相近的拼写找到', ja: '似た綴りで見つかりました', en: 'similar spelling' },
     question: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
     maybe: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },

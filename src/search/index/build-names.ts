@@ -2,14 +2,14 @@ import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
 import type { FaqSection } from '../../schema/faq.ts';
+import type { Clause } from '../../schema/guide.ts';
 import { firstOf, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import type { NameEntry } from '../names/name-row.ts';
-import { isCalled } from '../names/name-row.ts';
-import type { CalledGuide, Pointers } from '../names/names.ts';
+import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
+import type { CalledGuide } from '../names/names.ts';
 import { type Said, saidOfSection } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { addressInContents, type Titles } from '../text/record.ts';
+import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { factOfCard, listedFacts } from './records.ts';
 
@@ -38,74 +38,71 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         ...aliases,
       ]);
   return [
-    ...sections.map(({ document, section, titles, clauses }): NameEntry => {
-      const annotations = clauses.flatMap((clause) => Object.values(clause.annotations).flat());
-      return {
-        ...named('section', `${document}/${section}/`, document, section, titles, calledSo(titles)),
-        anchors: [...clauses, ...annotations].map(({ id }) => id),
-      };
-    }),
-    ...listedSections(content).map(
-      ({ document, number, titles, abbreviation, penalty }): NameEntry => ({
-        ...named('section', addressInContents(document, number), document, number, titles, [
-          abbreviation,
-          ...calledSo(titles),
-        ]),
-        isListed: true,
-        ...(penalty && { penalty }),
-        ...(current[document] && { current: current[document] }),
-      }),
+    ...sections.map(({ document, section, titles, clauses }) =>
+      named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, calledSo(titles)),
     ),
-    ...content.contents.flatMap(({ document, chapters }) =>
-      chapters.map(
-        ({ number, titles }): NameEntry => ({
-          ...named(
-            'section',
-            addressInContents(document, number),
-            document,
-            number,
-            titles,
-            calledSo(titles),
-          ),
+    ...listedSections(content).map(({ document, number, titles, abbreviation, penalty }) =>
+      named(
+        {
+          kind: 'section',
+          document,
+          section: number,
+          titles,
           isListed: true,
-        }),
+          ...(penalty && { penalty }),
+          ...(current[document] && { current: current[document] }),
+        },
+        [abbreviation, ...calledSo(titles)],
       ),
     ),
-    ...chapters.flatMap(({ document, slug, titles, sections }) => {
-      const url = `${document}/${slug}/`;
-      return [
-        named('section', url, document, slug, titles),
-        ...sections.map(
-          (section): NameEntry => ({
-            ...named('section', `${url}#${section.id}`, document, slug, section.titles),
-            anchor: section.id,
-            anchors: section.notes.map(({ id }) => id),
-            ...rulesIn(section),
-          }),
-        ),
-      ];
+    ...content.contents.flatMap(({ document, chapters }) =>
+      chapters.map(({ number, titles }) =>
+        named({ kind: 'section', document, section: number, titles, isListed: true }, calledSo(titles)),
+      ),
+    ),
+    ...chapters.flatMap(({ document, slug, titles, sections }) => [
+      named({ kind: 'section', document, section: slug, titles }),
+      ...sections.map((section) =>
+        named({
+          kind: 'section',
+          document,
+          section: slug,
+          titles: section.titles,
+          anchor: section.id,
+          anchors: section.notes.map(({ id }) => id),
+          ...rulesIn(section),
+        }),
+      ),
+    ]),
+    ...newestFirst(content).map((card) => {
+      const { document, slug, names: titles, texts, rulings } = card;
+      const anchors = rulings.length > 0 && { anchors: rulings.map(({ id }) => id) };
+      return named({ kind: 'card', document, section: slug, titles, ...anchors }, [
+        ...Object.values(texts).map(({ nameInSource }) => nameInSource),
+        ...otherNames(factOfCard(facts, card)),
+      ]);
     }),
-    ...newestFirst(content).map((card): NameEntry => {
-      const { document, slug, names, texts, rulings } = card;
-      return {
-        ...named('card', `${document}/cards/${slug}/`, document, slug, names, [
-          ...Object.values(texts).map(({ nameInSource }) => nameInSource),
-          ...otherNames(factOfCard(facts, card)),
-        ]),
-        ...(rulings.length > 0 && { anchors: rulings.map(({ id }) => id) }),
-      };
-    }),
-    ...listedFacts(content).map(
-      ({ set, fact }): NameEntry => ({
-        ...named('card', `${set}/cards/#${fact.slug}`, set, fact.slug, fact.names, otherNames(fact)),
-        isListed: true,
-      }),
+    ...listedFacts(content).map(({ set, fact }) =>
+      named(
+        { kind: 'card', document: set, section: fact.slug, titles: fact.names, isListed: true },
+        otherNames(fact),
+      ),
     ),
     ...terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }) =>
-      named('term', `terms/#${id}`, 'terms', id, { zh, ja, en }, [kana, abbreviation, ...aliases]),
+      named({ kind: 'term', document: 'terms', section: id, titles: { zh, ja, en } }, [
+        kana,
+        abbreviation,
+        ...aliases,
+      ]),
     ),
   ];
 }
+
+/** The clauses of a section, then their annotations. */
+const idsOf = (clauses: readonly Clause[]): string[] =>
+  [...clauses, ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat())].map(
+    ({ id }) => id,
+  );
 
 /** The sections of the guides of which there is no text here, but a row in the contents. */
 function listedSections({ contents, sections }: SearchedContent) {
@@ -118,18 +115,14 @@ function listedSections({ contents, sections }: SearchedContent) {
   );
 }
 
-/** An entry with its titles, and with what else it is called. */
+/** An entry with where it stands, and with what else it is called. */
 function named(
-  kind: NameEntry['kind'],
-  url: string,
-  document: string,
-  section: string,
-  titles: Titles,
+  entry: Omit<NameEntry, 'url' | 'also'>,
   names: readonly (string | undefined)[] = [],
 ): NameEntry {
-  const known = Object.values(titles);
+  const known = Object.values(entry.titles);
   const also = [...new Set(names)].filter((name) => name !== undefined && !known.includes(name)) as string[];
-  return { url, kind, document, section, titles, ...(also.length > 0 && { also }) };
+  return { ...entry, url: urlOf(entry), ...(also.length > 0 && { also }) };
 }
 
 const otherNames = (fact: CardFact | undefined) => [
@@ -160,9 +153,9 @@ export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }
 
-/** What people say where a text has the answer. */
-export const buildPointers = ({ said }: SearchedContent): Pointers =>
-  new Map(
+/** What people say where a text has the answer, by its address. */
+export const buildPointers = ({ said }: SearchedContent): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
     Object.entries(said).flatMap(([page, texts]) =>
       Object.entries(texts).map(([id, words]) => [
         `${page}#${id}`,

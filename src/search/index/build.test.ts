@@ -46,7 +46,7 @@ test('there are the files that the search loads, and none that nobody does', asy
       'pagefind.*.pf_meta',
       'texts.json',
       'wasm.unknown.pagefind',
-      'said.txt',
+      'said.json',
       'words.txt',
     ]),
   );

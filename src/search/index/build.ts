@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { openNames, writeNames } from '../names/names-file.ts';
-import { writePointers } from '../names/pointers-file.ts';
+import { writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -50,7 +49,7 @@ export async function buildIndex(
     ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
-    ['said.txt', encode(writePointers(openNames(names.first, names.more).entries, buildPointers(content)))],
+    ['said.json', inJson(buildPointers(content))],
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
@@ -61,11 +60,10 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
   const tables = {
     guides: buildGuides(content),
     said: buildSaid(content),
-    pointers: buildPointers(content),
     han,
   };
   const all = writeNames(entries, tables, () => true, makePinyinTable);
-  const [newest] = Object.keys(all.first.cards);
+  const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
   return gzipSync(inJson(all.first)).length > most
     ? writeNames(entries, tables, (set) => set === newest, makePinyinTable)
     : all;

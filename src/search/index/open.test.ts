@@ -13,7 +13,12 @@ const head: TextsHead = {
     [1, 'b', 50],
   ],
   partSizes: [100, 100, 100],
-  table: 'ipg/2.3/ Szje4 Cz7#definition-1',
+  table: {
+    url: ['ipg/2.3/', 'ipg/2.3/#definition-1'],
+    kind: ['section', 'clause'],
+    langs: ['zh ja en', 'zh'],
+    length: [4, 7],
+  },
 };
 const row = (text: string) => ({ titles: {}, passages: [{ text, lang: 'zh' }] });
 const contents: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
+import type { Pointers } from '../names/names.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { IndexPart } from './pagefind-format.ts';
-import type { PackedRecord, TableRow } from './table.ts';
-import { readTable } from './table.ts';
+import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
 /** A record that answers, by its number; of two the one with the higher score fits better. */
 export interface Hit {
@@ -25,8 +25,8 @@ export interface TextIndex {
   fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, by which mistyped ones are mended. */
   words(): Promise<ReadonlySet<string>>;
-  /** What people say where a text has the answer, as its file has it (`names/pointers-file.ts`). */
-  said(): Promise<string>;
+  /** What people say where a text has the answer. */
+  said(): Promise<Pointers>;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface TextsHead {
   /** The file by which Pagefind knows its index. */
   readonly meta: string;
   /** Where all records stand, see `table.ts`. */
-  readonly table: string;
+  readonly table: Table;
   /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
@@ -101,7 +101,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       return results.map(({ id, score }) => ({ number: Number(id), score }));
     });
   let words: Promise<ReadonlySet<string>> | undefined;
-  let said: Promise<string> | undefined;
+  let said: Promise<Pointers> | undefined;
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
@@ -139,7 +139,9 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       return words;
     },
     said: () => {
-      said ??= files.load('said.txt').then((response) => response.text());
+      said ??= files
+        .load('said.json')
+        .then(async (response) => new Map(Object.entries(await response.json())));
       return said;
     },
   };

@@ -2,7 +2,7 @@ import type { Penalty } from '../../schema/contents.ts';
 import type { Language } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { type Kind, languageOf, type Titles } from '../text/record.ts';
+import { addressInContents, type Kind, languageOf, type Titles } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
@@ -29,6 +29,15 @@ export interface NameEntry {
   readonly penalty?: Penalty;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;
+}
+
+/** Where something that has a name stands. */
+export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEntry, 'url'>): string {
+  if (kind === 'term') return `terms/#${section}`;
+  if (kind === 'card') return `${document}/cards/${isListed ? `#${section}` : `${section}/`}`;
+  return isListed
+    ? addressInContents(document, section)
+    : `${document}/${section}/${anchor ? `#${anchor}` : ''}`;
 }
 
 /** What people say, by the language that they say it in. */

@@ -64,11 +64,6 @@ test.each([true, false])('what is written is read back, whichever cards answer f
   );
 });
 
-test('a name that would break the file is refused', () => {
-  const broken = entries.map((entry) => ({ ...entry, titles: { en: 'a|b' } }));
-  expect(() => write(broken)).toThrow(/plains|angels/u);
-});
-
 test('the tables go with the names, the first file with those of its own', () => {
   const { first, more } = write(entries);
   const names = openNames(first, more);

@@ -1,52 +1,45 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
-import { addressInContents } from '../text/record.ts';
-import { isCalled, type NameEntry, type SaidName } from './name-row.ts';
+import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
 import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
  * The file that answers before the texts are there: sections and cards with rulings, and the tables by which they are
- * also found. It is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
- * from it (address, slug, pinyin, romaji) is worked out by the reader.
+ * also found. It is the first thing that a search waits for, so it is small: what follows from a name (address, slug,
+ * pinyin, romaji) is worked out by the reader.
  */
-export interface FirstNames extends Tables {
+export interface FirstNames {
   readonly guides: readonly CalledGuide[];
-  readonly sections: readonly WrittenSection[];
-  /** The cards of each set by its ID. One line each: zh, ja, en, other names, the slug where the English name does not give it, rulings. */
-  readonly cards: Readonly<Record<string, string>>;
+  readonly entries: Columns;
+  /** By what else than their spelling the names are found. */
+  readonly han: HanTable;
+  readonly pinyin: PinyinTable;
 }
 
-/** The names that come with the texts. */
-export interface MoreNames extends Tables {
-  /** Of sets whose cards would be too much to wait for. */
-  readonly cards: Readonly<Record<string, string>>;
-  /** The cards that only stand in the list of a set. */
-  readonly facts: Readonly<Record<string, string>>;
-  /** The sections that only stand in the contents of a guide. */
-  readonly contents: readonly WrittenSection[];
-  /** Where the publishers keep the documents of those sections. */
-  readonly current: Readonly<Record<string, string>>;
-  readonly terms: string;
+/**
+ * The names that come with the texts: cards of sets that would be too much to wait for, cards and sections that only
+ * stand in a list, and terms; with the tables for all.
+ */
+export interface MoreNames extends Omit<FirstNames, 'guides'> {
   /** What people say instead of names, by what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
   readonly said: Said;
 }
 
 export type Said = Readonly<Record<string, string>>;
 
-/** By what else than their spelling the names are found: those of the first file, and all. */
-interface Tables {
-  readonly han: HanTable;
-  readonly pinyin: PinyinTable;
-}
+/** Entries as a list for each of what is known of them; 0 where one has none. */
+type Columns = { readonly [Name in keyof Row]: readonly Row[Name][] };
 
-/** A section: its address is made from what else it is; notes that are counted through are their number. */
-interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors' | 'current'> {
-  readonly anchors?: readonly string[] | number;
-}
+/** An address follows from the rest, a slug mostly from the English name; IDs that are counted through are their number. */
+type Row = Pick<NameEntry, 'kind' | 'document'> &
+  OrNone<Omit<NameEntry, 'kind' | 'document' | 'url' | 'titles' | 'anchors' | 'said'>> &
+  OrNone<Record<Language, string>> & { readonly anchors: Counted };
+type OrNone<Values> = { readonly [Name in keyof Values]-?: Exclude<Values[Name], undefined> | 0 };
+type Counted = number | readonly string[];
 
 /**
- * Writes the names; throws where one has a character that separates names in the file.
+ * Writes the names.
  *
  * @param isFirst the sets whose cards answer first
  * @param makePinyin reads Chinese names
@@ -57,38 +50,21 @@ export function writeNames(
   isFirst: (set: string) => boolean,
   makePinyin: (names: readonly string[]) => PinyinTable,
 ): { first: FirstNames; more: MoreNames } {
-  const bySet = (some: readonly NameEntry[]) =>
-    Object.fromEntries(
-      [...Map.groupBy(some, ({ document }) => document)].map(([set, of]) => [set, toLines(of)]),
-    );
-  const sections = entries.filter(({ kind, isListed }) => kind === 'section' && !isListed);
-  const listed = entries.filter(({ kind, isListed }) => kind === 'section' && isListed);
-  const terms = entries.filter(({ kind }) => kind === 'term');
-  const cards = entries.filter(({ kind, isListed }) => kind === 'card' && !isListed);
-  const firstCards = cards.filter(({ document }) => isFirst(document));
+  const { first = [], more = [] } = Object.groupBy(entries, ({ kind, document, isListed }) =>
+    !isListed && (kind === 'section' || (kind === 'card' && isFirst(document))) ? 'first' : 'more',
+  );
   const chineseOf = (some: readonly NameEntry[]) =>
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const chinese = chineseOf([...sections, ...firstCards]);
-  const first: FirstNames = {
-    han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
-    pinyin: makePinyin(chinese),
-    guides,
-    sections: sections.map(writeSection),
-    cards: bySet(firstCards),
+  const chinese = chineseOf(first);
+  return {
+    first: {
+      guides,
+      entries: toColumns(first),
+      han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
+      pinyin: makePinyin(chinese),
+    },
+    more: { entries: toColumns(more), han, pinyin: makePinyin(chineseOf(entries)), said },
   };
-  const more: MoreNames = {
-    han,
-    pinyin: makePinyin(chineseOf(entries)),
-    cards: bySet(cards.filter(({ document }) => !isFirst(document))),
-    facts: bySet(entries.filter(({ kind, isListed }) => kind === 'card' && isListed)),
-    contents: listed.map(writeSection),
-    current: Object.fromEntries(
-      listed.flatMap(({ document, current }) => (current ? [[document, current]] : [])),
-    ),
-    terms: toLines(terms),
-    said,
-  };
-  return { first, more };
 }
 
 /** What a table has for some texts. */
@@ -100,21 +76,7 @@ function tableFor(chinese: readonly string[], [traditional, simplified]: HanTabl
 
 /** Reads the names back, ready to be asked: those that answer first, or all. */
 export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
-  const cards = { ...first.cards, ...more?.cards };
-  const named = [
-    ...first.sections.map(readSection),
-    ...Object.entries(cards).flatMap(([set, lines]) =>
-      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/${slug}/` })),
-    ),
-    ...Object.entries(more?.facts ?? {}).flatMap(([set, lines]) =>
-      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isListed: true })),
-    ),
-    ...(more?.contents ?? []).map((section) => {
-      const current = more?.current[section.document];
-      return { ...readSection(section), ...(current && { current }) };
-    }),
-    ...readLines(more?.terms ?? '', 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
-  ];
+  const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => readColumns(entries));
   const entries = more ? addSaid(named, more.said) : named;
   const { han, pinyin } = more ?? first;
   const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
@@ -148,71 +110,57 @@ function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
   });
 }
 
-function writeSection({ kind, url, anchors, current, ...section }: NameEntry): WrittenSection {
-  if (!anchors) return section;
-  const counted = fromCount(anchors.length, `${section.anchor}-`);
-  return { ...section, anchors: counted.join() === anchors.join() ? anchors.length : anchors };
+function toColumns(entries: readonly NameEntry[]): Columns {
+  const rows = entries.map(toRow);
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as unknown as Columns;
 }
 
-function readSection({ anchors, ...section }: WrittenSection): NameEntry {
-  const { document, section: name, anchor, isListed } = section;
-  return {
-    ...section,
-    kind: 'section',
-    url: isListed ? addressInContents(document, name) : `${document}/${name}/${anchor ? `#${anchor}` : ''}`,
-    ...(anchors && { anchors: typeof anchors === 'number' ? fromCount(anchors, `${anchor}-`) : anchors }),
-  };
+function readColumns(columns: Columns): NameEntry[] {
+  const names = Object.keys(columns) as (keyof Row)[];
+  return (columns.kind ?? []).map((_, at) =>
+    readRow(Object.fromEntries(names.map((name) => [name, columns[name][at]])) as unknown as Row),
+  );
 }
 
-const toLines = (entries: readonly NameEntry[]) => entries.map(toLine).join('\n');
+const toRow = ({ kind, document, section, titles, anchors, ...entry }: NameEntry): Row => ({
+  kind,
+  document,
+  section: toSlug(titles.en ?? '') === section ? 0 : section,
+  anchor: entry.anchor ?? 0,
+  zh: titles.zh ?? 0,
+  ja: titles.ja ?? 0,
+  en: titles.en ?? 0,
+  also: entry.also ?? 0,
+  anchors: anchors ? toCounted(anchors, prefixOf(entry.anchor)) : 0,
+  rules: entry.rules ?? 0,
+  isListed: entry.isListed ?? 0,
+  penalty: entry.penalty ?? 0,
+  current: entry.current ?? 0,
+});
 
-function toLine({
-  section,
-  titles: { zh = '', ja = '', en = '' },
-  also = [],
-  anchors = [],
-}: NameEntry): string {
-  const own = toSlug(en) === section ? '' : section;
-  const cells = [zh, ja, en, also.join('|'), own, toCount(anchors)];
-  if ([zh, ja, en, ...also].some((name) => /[\t\n|]/u.test(name))) {
-    throw new Error(`A name of ${section} has a tab, a line break or a bar in it.`);
-  }
-  return cells.join('\t').trimEnd();
+function readRow({ zh, ja, en, anchors, section, ...row }: Row): NameEntry {
+  const entry = {
+    ...withoutNone(row),
+    section: section || toSlug(en || ''),
+    titles: withoutNone({ zh, ja, en }),
+    ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
+  } as Omit<NameEntry, 'url'>;
+  return { ...entry, url: urlOf(entry) };
 }
 
-function readLines(
-  lines: string,
-  kind: 'card' | 'term',
-  document: string,
-  place: (section: string) => Pick<NameEntry, 'url' | 'isListed'>,
-): NameEntry[] {
-  return lines.split('\n').flatMap((line) => {
-    if (line === '') return [];
-    const [zh, ja, en = '', also, own, rulings] = line.split('\t');
-    const section = own || toSlug(en);
-    return [
-      {
-        ...place(section),
-        kind,
-        document,
-        section,
-        titles: { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) },
-        ...(also && { also: also.split('|') }),
-        ...(rulings && { anchors: Number(rulings) ? fromCount(Number(rulings), 'r') : rulings.split(',') }),
-      },
-    ];
-  });
-}
+const withoutNone = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
 
-/** `toCount(['r1', 'r2']) // => '2'`; IDs that are not counted through stand as they are. */
-function toCount(anchors: readonly string[]): string {
-  const counted = fromCount(anchors.length, 'r');
-  return counted.join() === anchors.join() ? String(anchors.length || '') : anchors.join();
-}
+/** Notes are numbered in their section, rulings in their card. */
+const prefixOf = (anchor: string | 0 = 0) => (anchor ? `${anchor}-` : 'r');
 
-function fromCount(count: number, prefix: string): string[] {
-  return Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
-}
+const toCounted = (ids: readonly string[], prefix: string): Counted =>
+  fromCounted(ids.length, prefix).join() === ids.join() ? ids.length : ids;
+
+/** `fromCounted(2, 'r') // => ['r1', 'r2']` */
+const fromCounted = (ids: Counted, prefix: string): readonly string[] =>
+  typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => `${prefix}${index + 1}`) : ids;
 
 /** `toSlug("Angel's Mercy") // => 'angels-mercy'` */
 function toSlug(name: string): string {

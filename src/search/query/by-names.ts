@@ -7,6 +7,7 @@ import {
   type Kind,
   partOfAnchor,
   placeKey,
+  type RecordPlace,
   type SearchRecord,
 } from '../text/record.ts';
 import type { Result } from './result.ts';
@@ -34,7 +35,7 @@ export function answerByNames(
       calledBy: callOf(found),
     };
   });
-  const left = [...cited, ...named].filter((result) => isLeft(result, filters));
+  const left = [...cited, ...named].filter((result) => isLeft(result.record, langsOf(result), filters));
   return onceEachCard(left, names.sets);
 }
 
@@ -92,17 +93,10 @@ export function onceEachCard(results: readonly Result[], order: readonly string[
   });
 }
 
-// A cited place has all languages: its own is null.
-export const isLeft = (result: Result, filters: Filters): boolean =>
-  (['lang', 'document', 'part', 'kind'] as const).every((name) => {
-    const value = valuesOf(result, name);
-    return !filters[name] || value === null || value.includes(filters[name]);
-  });
+/** Whether a reader has narrowed the search to what stands there; `langs` is null for what has all languages. */
+export const isLeft = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
+  (!filters.lang || langs === null || langs.includes(filters.lang)) &&
+  (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
-/** What a result is, for a filter; null where it is anything. */
-export function valuesOf(
-  { lang, langs, record }: Result,
-  name: keyof Filters,
-): readonly (string | undefined)[] | null {
-  return name === 'lang' ? (langs ?? (lang && [lang])) : [record[name]];
-}
+/** The languages in which a result answers. */
+export const langsOf = ({ lang, langs }: Result) => langs ?? (lang && [lang]);

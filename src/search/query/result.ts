@@ -32,7 +32,7 @@ const steps = [
   ['folded-name', 'folded', 'bare-name', 'unquoted', 'phrase'],
   ['sound-name', 'piece', 'sound-text', 'typo-name'],
   ['about'],
-  ['words', 'scattered', 'page', 'via-term', 'corrected', 'question'],
+  ['words', 'scattered', 'via-term', 'corrected', 'question'],
   ['more-names'],
   ['maybe'],
 ] as const;

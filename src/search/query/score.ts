@@ -1,7 +1,5 @@
-import { commonLanguage, type Language, languages } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import type { TableRow } from '../index/table.ts';
-import { hasNoText, type NameMatch } from '../names/names.ts';
-import { readPointers } from '../names/pointers-file.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
 import { type Found, toFound } from './ask-for.ts';
 import type { Question } from './found.ts';
@@ -10,7 +8,6 @@ import { planQuery, toQuestion } from './plan.ts';
 import { pointedBy, saidWhole } from './pointers.ts';
 import { isNameFor } from './readable.ts';
 import type { Result, Tier } from './result.ts';
-import { spokenOf } from './spoken-of.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**
@@ -60,35 +57,6 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
     ...texts,
     ...others.flatMap((url) => toHead(index, url, tier, plan, best[textsBeforeOthers]?.score ?? 0)),
   ];
-}
-
-/** A question with what people say where a text has the answer. */
-export async function withPointers(question: Question): Promise<Question> {
-  const { names, index } = question;
-  if (names.pointers) return question;
-  return { ...question, names: { ...names, pointers: readPointers(names.entries, await index.said()) } };
-}
-
-/** The sections without a text that are called something in the query, or that most of its words are said of. */
-export function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): NameMatch[] {
-  const listed = new Map(names.entries.filter(hasNoText).map((entry) => [entry.url, entry]));
-  const called = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
-  const guides = new Set(names.guides.map(({ id }) => id));
-  const isElsewhere = called.some((url) => !guides.has(url.replace(/\/.*$/u, '')));
-  const spoken = spokenOf(names, plan.query, isElsewhere);
-  // Where people speak so of a section that has a text, that comes first.
-  const pages = [...called, ...(listed.has(spoken[0] ?? '') ? spoken : [])];
-  return [...new Set(pages)].flatMap((url): NameMatch[] => {
-    const entry = listed.get(url);
-    const lang = languages.find((each) => each === plan.reader && entry?.titles[each]) ?? commonLanguage;
-    return entry ? [{ entry, fit: 'about', name: entry.titles[lang] ?? entry.section, lang }] : [];
-  });
-}
-
-/** The section or card that is called something in the query, which is known before its texts have come. */
-export function findNamed({ names, plan, index }: Question): Found[] {
-  const [page] = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
-  return page === undefined ? [] : toHead(index, page, 'about', plan, 0);
 }
 
 type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
@@ -236,7 +204,7 @@ const isText = (row: TableRow | undefined) => row !== undefined && saying.includ
 // What a card prints says less of a question than what is said of it.
 const kindWorth = (row: TableRow | undefined) => (row?.kind === 'card' ? cardWorth : 1);
 
-function toHead(
+export function toHead(
   index: Question['index'],
   url: string,
   tier: ScoreTier,

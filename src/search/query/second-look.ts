@@ -1,0 +1,41 @@
+import { commonLanguage, languages } from '../../schema/language.ts';
+import { hasNoText, type NameMatch } from '../names/names.ts';
+import type { Found } from './ask-for.ts';
+import type { Question } from './found.ts';
+import { toHead } from './score.ts';
+import { spokenOf } from './spoken-of.ts';
+import { readSubjects } from './subjects.ts';
+
+/* What answers where nothing has all of a query together: it is loaded then. */
+
+/** A question with what people say where a text has the answer, and with the infractions without a text that it speaks of. */
+export async function lookAgain(question: Question): Promise<Question> {
+  const { names, index, matches } = question;
+  if (names.pointers) return question;
+  const pointed = { ...names, pointers: await index.said() };
+  const urls = new Set(matches.map(({ entry }) => entry.url));
+  const listed = findListed({ ...question, names: pointed }).filter(({ entry }) => !urls.has(entry.url));
+  return { ...question, names: pointed, matches: [...matches, ...listed] };
+}
+
+/** The section or card that is called something in the query, which is known before its texts have come. */
+export function findNamed({ names, plan, index }: Question): Found[] {
+  const [page] = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+  return page === undefined ? [] : toHead(index, page, 'about', plan, 0);
+}
+
+/** The sections without a text that are called something in the query, or that most of its words are said of. */
+function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): NameMatch[] {
+  const listed = new Map(names.entries.filter(hasNoText).map((entry) => [entry.url, entry]));
+  const called = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+  const guides = new Set(names.guides.map(({ id }) => id));
+  const isElsewhere = called.some((url) => !guides.has(url.replace(/\/.*$/u, '')));
+  const spoken = spokenOf(names, plan.query, isElsewhere);
+  // Where people speak so of a section that has a text, that comes first.
+  const pages = [...called, ...(listed.has(spoken[0] ?? '') ? spoken : [])];
+  return [...new Set(pages)].flatMap((url): NameMatch[] => {
+    const entry = listed.get(url);
+    const lang = languages.find((each) => each === plan.reader && entry?.titles[each]) ?? commonLanguage;
+    return entry ? [{ entry, fit: 'about', name: entry.titles[lang] ?? entry.section, lang }] : [];
+  });
+}
