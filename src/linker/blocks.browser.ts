@@ -3,27 +3,36 @@ const left =
   'a,button,code,pre,kbd,samp,textarea,input,select,option,script,style,noscript,template,svg,math,iframe,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,summary,table,td,th';
+const breaks = `br,hr,img,${blocks}`;
 
-/** The texts of a block that may be linked, in order, and all that the block says. */
-export interface Block {
+/** Texts of a block with nothing between them but the edges of inline elements: `<b>IPG</b> 2.3`. */
+export interface Run {
   readonly texts: readonly Text[];
+  /** All that the block says, and what is above it. */
   readonly around: string;
 }
 
-/** The texts below an element, by the block that each is in. */
-export function blocksIn(root: Element): Block[] {
+/** The texts below an element. */
+export function runsIn(root: Element): Run[] {
   if (root.closest(left)) return [];
+  let isBroken = true;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
-    if (node instanceof Element)
-      return node.matches(left) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
-    return node.nodeValue?.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT;
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+    const isLeft = node.matches(left);
+    isBroken ||= isLeft || node.matches(breaks);
+    return isLeft ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
   });
-  const found = new Map<Element, Text[]>();
+  const found: { block: Element; texts: Text[] }[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const block = node.parentElement?.closest(blocks);
-    if (block) found.set(block, [...(found.get(block) ?? []), node as Text]);
+    const block = node.parentElement?.closest(blocks) ?? root;
+    const last = found.at(-1);
+    if (last?.block === block && !isBroken) last.texts.push(node as Text);
+    else found.push({ block, texts: [node as Text] });
+    isBroken = false;
   }
-  return [...found].map(([block, texts]) => ({ texts, around: aroundOf(block) }));
+  const around = new Map(found.map(({ block }) => [block, '']));
+  for (const block of around.keys()) around.set(block, aroundOf(block));
+  return found.map(({ block, texts }) => ({ texts, around: around.get(block) ?? '' }));
 }
 
 /** What says what a text is about: its block, the heading above, the title of the page. */

@@ -7,14 +7,17 @@ import { makeHanTable } from '../search/index/sound-tables.ts';
 import { isNumbered } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
 import type { LinkerTable } from './table.ts';
-import { linkerWords } from './words.ts';
 
-/** The script for other sites, with its table, and what it shows. */
+/** The script for other sites, with its table, what loads and shows a clause when it is pointed at, and the clauses. */
 export const makeLinker = async (
   root: string,
   content: Content,
 ): Promise<(readonly [path: string, body: string])[]> => [
-  ['linker.js', await bundleLinker(root, content)],
+  [
+    'linker.js',
+    await bundle(root, 'linker.browser.ts', 'iife', { TABLE: JSON.stringify(makeTable(content)) }),
+  ],
+  ['linker/preview.js', await bundle(root, 'preview.browser.ts', 'es')],
   ...listPreviews(content),
 ];
 
@@ -39,24 +42,31 @@ export function makeTable(content: SearchedContent): LinkerTable {
     guides,
     sections,
     han: makeHanTable(chinese),
-    absent: { zh: linkerWords.zh.absent, ja: linkerWords.ja.absent, en: linkerWords.en.absent },
   };
 }
 
-async function bundleLinker(root: string, content: Content): Promise<string> {
+/** One of the scripts, with all that it imports. */
+async function bundle(
+  root: string,
+  file: string,
+  format: 'iife' | 'es',
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const input = path.join(root, 'src/linker', file);
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { TABLE: JSON.stringify(makeTable(content)) },
+    define: { ...define },
     build: {
       write: false,
       target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'src/linker/linker.browser.ts'), output: { format: 'iife' } },
+      // As a library: what it imports when it runs is to be left as it stands.
+      lib: { entry: input, formats: [format], name: 'sidejudge' },
+      rolldownOptions: { output: { minify: true } },
     },
   });
   const [script, ...more] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error('The linker is more than one script.');
+  if (script?.type !== 'chunk' || more.length > 0) throw new Error(`${file} is more than one script.`);
   return script.code;
 }

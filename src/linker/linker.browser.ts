@@ -1,8 +1,7 @@
-import { type Language, languages, languageTags } from '../schema/language.ts';
+import { type Language, languages } from '../schema/language.ts';
 import { findCitations } from '../search/cite/find.ts';
-import { type Block, blocksIn } from './blocks.browser.ts';
-import { previewOf, type Shown, startPreviews } from './preview.browser.ts';
-import type { Preview } from './previews.ts';
+import { type Run, runsIn } from './blocks.browser.ts';
+import type { Links, Show, startPreviews } from './preview.browser.ts';
 import { type LinkerTable, openTable } from './table.ts';
 
 /*
@@ -18,6 +17,9 @@ const script = document.currentScript as HTMLScriptElement | null;
 const mark = Symbol.for('sidejudge-linker');
 const page = globalThis as { [mark]?: true };
 
+/** What tells that a reader means a link. */
+const starts = ['pointerover', 'focusin', 'click'];
+
 if (script && !page[mark]) {
   page[mark] = true;
   const begin = () => start(script);
@@ -32,59 +34,86 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const names = openTable(table);
   const made = new Map<HTMLAnchorElement, string>();
 
-  const link = ({ texts, around }: Block) => {
+  const link = ({ texts, around }: Run) => {
     const settings = { around, areNamesCited: dataset.citeNames !== undefined };
-    for (const text of texts) {
-      // From behind, so that places stay.
-      for (const { start: from, end, url } of findCitations(names, text.data, settings).reverse()) {
-        const cited = text.splitText(from);
-        cited.splitText(end - from);
-        const anchor = document.createElement('a');
-        anchor.href = `${base}${lang}/${url}`;
-        anchor.dataset.cited = url;
-        cited.replaceWith(anchor);
-        anchor.append(cited);
-        made.set(anchor, url);
-      }
+    const said = texts.map(({ data }) => data).join('');
+    // From behind, so that places stay.
+    for (const { start: from, end, url } of findCitations(names, said, settings).reverse()) {
+      const anchor = document.createElement('a');
+      anchor.href = `${base}${lang}/${url}`;
+      anchor.dataset.cited = url;
+      if (wrap(rangeOf(texts, from, end), anchor)) made.set(anchor, url);
     }
   };
   const read = (root: Element) => {
-    for (const block of blocksIn(root)) link(block);
+    for (const run of runsIn(root)) link(run);
   };
   read(document.body);
   if (dataset.watch !== undefined) watch(read);
 
-  const linkOf = (target: EventTarget | null) => {
-    const anchor = target instanceof Element ? target.closest('a') : null;
-    return anchor && made.has(anchor) ? anchor : null;
+  showWhenPointedAt({ base, lang, table, made });
+}
+
+/** Characters of what the texts say together. */
+function rangeOf(texts: readonly Text[], from: number, end: number): Range {
+  const range = new Range();
+  let at = 0;
+  for (const text of texts) {
+    const { length } = text;
+    if (from >= at && from < at + length) range.setStart(text, from - at);
+    if (end > at && end <= at + length) range.setEnd(text, end - at);
+    at += length;
+  }
+  return range;
+}
+
+/** Puts a range into a link, with the elements that begin or end with it; false where it ends inside of one that goes on. */
+function wrap(range: Range, link: HTMLAnchorElement): boolean {
+  while (range.startOffset === 0 && range.startContainer !== range.commonAncestorContainer)
+    range.setStartBefore(range.startContainer);
+  for (let node = range.endContainer; node !== range.commonAncestorContainer; node = range.endContainer) {
+    if (range.endOffset < (node.nodeValue?.length ?? node.childNodes.length)) break;
+    range.setEndAfter(node);
+  }
+  try {
+    range.surroundContents(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Previews come with the first link that is pointed at, focused or tapped, and see to all links from then on. */
+function showWhenPointedAt(links: Links): void {
+  let coming: Promise<Show> | undefined;
+  const begin = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !links.made.has(link)) return;
+    const isTap = (event as PointerEvent).pointerType === 'touch';
+    if (isTap && event.type !== 'click') return;
+    if (isTap) event.preventDefault();
+    coming ??= loadScript(`${links.base}linker/preview.js`).then((startPreviews) => {
+      for (const type of starts) removeEventListener(type, begin);
+      return startPreviews(links);
+    });
+    const shown = coming.then((show) => (isTap || link.matches(':hover, :focus')) && show(link));
+    // Without a preview the tap is that on any link.
+    shown.catch(() => false).then((isShown) => isTap && (isShown || location.assign(link.href)));
   };
-  const files = new Map<string, Promise<Preview | null>>();
-  const fetchPreview = (path: string) => {
-    const coming = files.get(path) ?? loadJson(base + path);
-    files.set(path, coming);
-    return coming;
-  };
-  startPreviews(linkOf, async (anchor): Promise<Shown | null> => {
-    const url = made.get(anchor) ?? '';
-    const [, document, number, id = ''] = /^([^/]+)\/(?:#s-)?([\d.]+)?(?:\/(?:#(.*))?)?$/u.exec(url) ?? [];
-    const section = table.sections.find((each) => each.document === document && each.section === number);
-    if (!section) return null;
-    const own = { href: anchor.href, reader: languageTags[lang] };
-    const name = section.titles[lang] ?? section.titles.en ?? '';
-    if (!section.anchors) {
-      const guide = table.guides.find((each) => each.id === document)?.name;
-      return {
-        ...own,
-        name: `${guide} ${number} ${name}`,
-        text: table.absent[lang],
-        lang: own.reader,
-        says: '',
-      };
-    }
-    const preview = await fetchPreview(`linker/${document}/${number}.${lang}.json`);
-    const shown = preview && previewOf(preview, id);
-    return shown && { ...shown, ...own };
+  for (const type of starts) addEventListener(type, begin);
+}
+
+/** Loads what shows previews. An `import` by itself would name the page to the server; it gets what the element has loaded. */
+async function loadScript(src: string): Promise<typeof startPreviews> {
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', crossOrigin: 'anonymous', referrerPolicy: 'no-referrer', src });
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
   });
+  script.remove();
+  return (await import(/* @vite-ignore */ src)).startPreviews;
 }
 
 /** Text that comes later, all of what comes together at once. */
@@ -107,15 +136,6 @@ function watch(read: (root: Element) => void): void {
 
 /** Milliseconds in which most of what comes together has come. */
 const soon = 100;
-
-async function loadJson(address: string): Promise<Preview | null> {
-  try {
-    const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
-}
 
 function chooseLanguage(asked = ''): Language {
   const tags = [asked, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());

@@ -1,22 +1,31 @@
+import { type Language, languageTags } from '../schema/language.ts';
 import css from './preview.css?inline';
 import type { Preview } from './previews.ts';
+import type { LinkerTable } from './table.ts';
+import { linkerWords } from './words.ts';
 
-/** What is shown at a link: a name that leads there, a text and what is said of it. */
-export interface Shown {
-  readonly name: string;
-  readonly href: string;
-  readonly text: string;
-  readonly lang: string;
-  readonly says: string;
-  /** Of the preview's own words. */
-  readonly reader: string;
+/** The links of a page, and the places of the site that they lead to, as addresses without the language. */
+export interface Links {
+  /** The address of the site, a slash at the end. */
+  readonly base: string;
+  readonly lang: Language;
+  readonly table: LinkerTable;
+  readonly made: ReadonlyMap<HTMLAnchorElement, string>;
 }
 
-/** Shows previews at links, one at a time: on hover, on focus, on a first tap; until Esc or until the pointer and focus have left. */
-export function startPreviews(
-  linkOf: (target: EventTarget | null) => HTMLAnchorElement | null,
-  load: (link: HTMLAnchorElement) => Promise<Shown | null>,
-): void {
+/** Shows the preview of a link; false where there is none, or the reader has gone on. */
+export type Show = (link: HTMLAnchorElement) => Promise<boolean>;
+
+/**
+ * Shows previews at links, one at a time: on hover, on focus, on a first tap; until Esc or until the pointer and focus
+ * have left. It is loaded with the first of them, for which it gives back what shows one.
+ */
+export function startPreviews(links: Links): Show {
+  const load = loader(links);
+  const linkOf = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    return link && links.made.has(link) ? link : null;
+  };
   const host = document.createElement('span');
   host.popover = 'manual';
   host.id = 'sidejudge-preview';
@@ -37,11 +46,13 @@ export function startPreviews(
   };
   const show = async (link: HTMLAnchorElement) => {
     clearTimeout(timer);
-    if (shown === link) return;
+    if (shown === link) return true;
     wanted = link;
     const content = await load(link);
+    // A tap asks for it when it focuses the link, and again when it ends.
+    if (shown === link) return true;
     // The reader may have gone on; a link without a preview is a plain link.
-    if (wanted !== link || !content) return;
+    if (wanted !== link || !content) return false;
     close();
     shown = link;
     root.replaceChildren(draw(content));
@@ -50,6 +61,7 @@ export function startPreviews(
     host.showPopover();
     place.replaceSync(placeAt(link, host));
     link.setAttribute('aria-describedby', host.id);
+    return true;
   };
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && (host.contains(target) || shown?.contains(target) === true);
@@ -84,16 +96,60 @@ export function startPreviews(
     } else if (shown !== link) {
       event.preventDefault();
       // Without a preview the tap is that on any link.
-      void show(link).then(() => shown === link || location.assign(link.href));
+      void show(link).then((isShown) => isShown || location.assign(link.href));
     }
   });
+  return show;
+}
+
+/** What is shown at a link: a name that leads there, a text and what is said of it. */
+interface Shown {
+  readonly name: string;
+  readonly href: string;
+  readonly text: string;
+  readonly lang: string;
+  readonly says: string;
+  /** Of the preview's own words. */
+  readonly reader: string;
+}
+
+/** Finds what is shown at a link, in one file for each section; null where it does not come. */
+function loader({ base, lang, table, made }: Links): (link: HTMLAnchorElement) => Promise<Shown | null> {
+  const files = new Map<string, Promise<Preview | null>>();
+  const fetchPreview = (path: string) => {
+    const coming = files.get(path) ?? loadJson(base + path);
+    files.set(path, coming);
+    return coming;
+  };
+  return async (link) => {
+    const url = made.get(link) ?? '';
+    const [, document, number, id = ''] = /^([^/]+)\/(?:#s-)?([\d.]+)?(?:\/(?:#(.*))?)?$/u.exec(url) ?? [];
+    const section = table.sections.find((each) => each.document === document && each.section === number);
+    if (!section) return null;
+    const own = { href: link.href, reader: languageTags[lang] };
+    if (!section.anchors) {
+      const guide = table.guides.find((each) => each.id === document)?.name;
+      const name = section.titles[lang] ?? section.titles.en ?? '';
+      const text = linkerWords[lang].absent;
+      return { ...own, name: `${guide} ${number} ${name}`, text, lang: own.reader, says: '' };
+    }
+    const preview = await fetchPreview(`linker/${document}/${number}.${lang}.json`);
+    const shown = preview && previewOf(preview, id);
+    return shown && { ...shown, ...own };
+  };
+}
+
+async function loadJson(address: string): Promise<Preview | null> {
+  try {
+    const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A text of a section, for a clause of it or the whole. */
-export function previewOf(
-  { name, first, clauses }: Preview,
-  id: string,
-): Omit<Shown, 'href' | 'reader'> | null {
+function previewOf({ name, first, clauses }: Preview, id: string): Omit<Shown, 'href' | 'reader'> | null {
   const clause = clauses[id.replace(/\.\..*$/u, '')] ?? clauses[first];
   return clause ? { ...clause, name: `${name}, ${clause.name}` } : null;
 }

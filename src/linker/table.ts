@@ -1,4 +1,3 @@
-import type { Language } from '../schema/language.ts';
 import type { CitedNames } from '../search/cite/lexicon.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { type HanTable, toHanFolding } from '../search/text/han.ts';
@@ -9,8 +8,6 @@ export interface LinkerTable {
   readonly guides: CitedNames['guides'];
   readonly sections: readonly Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' | 'anchors'>[];
   readonly han: HanTable;
-  /** What is said of a section without a text. */
-  readonly absent: Readonly<Record<Language, string>>;
 }
 
 /** The names as the resolver asks for them. */

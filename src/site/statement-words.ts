@@ -69,7 +69,7 @@ export const privacyWords = words({
       '网址里还有打开的语言等阅读方式，同样随网址送到服务器。服务器是否留有访问日志，由托管者决定，页面无法控制。',
       '通往其他网站的链接，按下之后才会联系那个网站。',
       '复制时才写入剪贴板，从不读取。',
-      '别的网站若使用本站的 linker.js：打开那一页时，浏览器从托管本站的服务器取得该脚本，并照那一页的设定告知来自何处；指到一处引用时，才取得那一节的文件，不带 Cookie，也不告知来自哪一页。此外什么也不发送。',
+      '别的网站若使用本站的 linker.js：打开那一页时，浏览器从托管本站的服务器取得该脚本，并照那一页的设定告知来自何处；指到一处引用时，才取得显示它的脚本和那一节的文件，不带 Cookie，也不告知来自哪一页。此外什么也不发送。',
     ],
     ja: [
       'ページがほかのサイトから読み込むものは、フォントを含めて何もありません。各ページのコンテンツ・セキュリティ・ポリシーが禁じています。',
@@ -77,7 +77,7 @@ export const privacyWords = words({
       'アドレスには開いている言語などの表示方法も入り、同じくサーバーに届きます。サーバーがアクセス記録を残すかどうかは運営者しだいで、ページからは決められません。',
       'ほかのサイトへのリンクは、押すまでそのサイトに接続しません。',
       'クリップボードには、コピーするときに書き込むだけで、読み取りません。',
-      'ほかのサイトが当サイトのlinker.jsを使っている場合：そのページを開くと、ブラウザが当サイトのサーバーからスクリプトを読み込み、どのページからかはそのページの設定に従って伝わります。引用を指したときに初めて、その節のファイルを、Cookieなし、参照元なしで読み込みます。ほかには何も送りません。',
+      'ほかのサイトが当サイトのlinker.jsを使っている場合：そのページを開くと、ブラウザが当サイトのサーバーからスクリプトを読み込み、どのページからかはそのページの設定に従って伝わります。引用を指したときに初めて、表示のためのスクリプトとその節のファイルを、Cookieなし、参照元なしで読み込みます。ほかには何も送りません。',
     ],
     en: [
       'No page loads anything from another site, not even fonts; the content security policy of every page forbids it.',
@@ -85,7 +85,7 @@ export const privacyWords = words({
       'Addresses also say how you read, such as the languages that are open, and that reaches the server with them. Whether it keeps access logs is up to whoever hosts it; the pages cannot tell.',
       'A link to another site contacts that site only when you follow it.',
       'The clipboard is written when you copy, and never read.',
-      'Where another site uses our linker.js: when its page is opened, the browser gets the script from the server that hosts this site, and names that page as far as the page has it do so; only when a citation is pointed at does it get the file of that section, without cookies and without naming the page. Nothing else is sent.',
+      'Where another site uses our linker.js: when its page is opened, the browser gets the script from the server that hosts this site, and names that page as far as the page has it do so; only when a citation is pointed at does it get the script that shows it and the file of that section, without cookies and without naming the page. Nothing else is sent.',
     ],
   },
   /** Before the list of what is kept. */

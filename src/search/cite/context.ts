@@ -1,3 +1,4 @@
+import type { Part } from '../../schema/guide.ts';
 import { type CitedNames, lexiconOf } from './lexicon.ts';
 
 /*
@@ -14,12 +15,12 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     certain,
     'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
-    '裁判|主审|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
+    '裁判|主[审裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
     1,
-    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turn|appeal*|mana|back ?up|reveal*',
-    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|对手|牌张|[备主]牌|坟场|罚单|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北',
+    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turn|appeal*|mana|back ?up|reveal*|fnm|competitive|cantrip|cast|upkeep|combat|permanents?|scry|mill(?:s|ed|ing)?',
+    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|对手|牌张|[备主]牌|坟场|战场|罚单|上诉|倒回|磨牌|鹏洛客|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北|巻き戻|唱え|戦場|切削',
   ],
   [
     0.5,
@@ -55,8 +56,8 @@ interface PrintedName {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** A part is named with it: `HCE remedy`. */
-  readonly hasPart: boolean;
+  /** The part that is named with it: `HCE remedy`. */
+  readonly part: Part | undefined;
 }
 
 /** Names that are words like others. */
@@ -65,9 +66,9 @@ const unspacedName = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const withKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** How much a text has to say of judging, for the name of an infraction alone to be a citation: by how it is printed. */
-export function proofOfName({ name: printed, before, after, hasPart }: PrintedName): number {
+export function proofOfName({ name: printed, before, after, part }: PrintedName): number {
   const name = printed.replace(/^[〔【]|[〕】]$/gu, '');
-  if (usual.test(name)) return hasPart ? certain : Number.POSITIVE_INFINITY;
+  if (usual.test(name)) return part ? certain : Number.POSITIVE_INFINITY;
   if (unspacedName.test(name)) {
     // So guides print the names of infractions, and nobody else does.
     const isBracketed = name !== printed || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
@@ -76,15 +77,17 @@ export function proofOfName({ name: printed, before, after, hasPart }: PrintedNa
     if (name.length > 5 && withKana.test(name)) return 1 + proofIn(name);
     return name.length > 2 || isBracketed ? 2 : certain;
   }
-  return proofOfEnglish(name, before, hasPart);
+  return proofOfEnglish(name, before, part);
 }
 
-function proofOfEnglish(name: string, before: string, hasPart: boolean): number {
+function proofOfEnglish(name: string, before: string, part: Part | undefined): number {
   // Nothing else is written L@EC or FtMGS.
   if (/^[A-Z](?:@|[a-z][A-Z]{2})/u.test(name)) return 0;
-  if (hasPart && /^[A-Z]{3}/u.test(name)) return 0.5;
+  // Much has a definition; few things have a remedy or a philosophy.
+  if (part && /^[A-Z]{3}/u.test(name)) return part === 'remedy' || part === 'philosophy' ? 0 : 0.5;
   // In small letters they are words, but for those that are no sentence: game rule violation.
   if (/[ @]/u.test(name)) return /[A-Z]/u.test(name) ? 1 + proofIn(name.toLowerCase()) : certain;
+  if (!/[A-Z]/u.test(name)) return name.length > 2 ? certain : Number.POSITIVE_INFINITY;
   // Two letters mean much else, and at the beginning of a sentence any word has a capital.
   const isSentence = !/^[A-Z]+$/u.test(name) && /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
   if (isSentence) return certain;

@@ -19,8 +19,10 @@ export interface FoundCitation {
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const prose = openProse(names, printed, settings);
   const all = candidatesIn(names, prose);
-  // A text that cites a guide is about it.
-  const isCiting = all.some(({ cited, url }) => url && isCertain(cited));
+  // A text that cites a guide is about it; so is one with an abbreviation that nothing else has.
+  const isCiting = all.some(
+    ({ cited, url, span }) => url && (isCertain(cited) || proofNeeded(prose, cited, span) === 0),
+  );
   return all.flatMap(({ span, cited, url }) => {
     const isMeant =
       isCertain(cited) || (isCiting ? certain : prose.proof()) >= proofNeeded(prose, cited, span);
@@ -90,12 +92,15 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
     end: ends[end - 1] ?? 0,
   });
   const printed = (span: Pick<Span, 'start' | 'end'>) => text.slice(place(span).start, place(span).end);
+  // Who writes everything in small letters writes abbreviations so.
+  const isSmall = !/[A-Z]/u.test(text);
   return {
     text: folded,
     isWhole: false,
     gap: proseGap,
     slots: [],
-    accepts: (token, start, end, cited) => isPrintedAs(token, printed({ start, end }), cited),
+    accepts: (token, start, end, cited) =>
+      isPrintedAs(token, printed({ start, end }), cited) || (isSmall && token === 'name'),
     printed,
     place,
     before: (at) => text.slice(0, starts[at]),
@@ -129,13 +134,15 @@ function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 's
   const [meant = []] = named;
   // A number that is not that of the name beside it; a number with a part of its section.
   if (section && !document && (named.length > 0 || parts)) return certain;
-  if (document || section || named.length !== 1 || meant.some((one) => isChapterNumber(one.section)))
-    return Number.POSITIVE_INFINITY;
+  if (document || section || named.length !== 1) return Number.POSITIVE_INFINITY;
+  // TE and PE mean much else.
+  if (meant.some((one) => isChapterNumber(one.section)))
+    return /^[A-Z]{3}$/u.test(printed(span)) ? certain : Number.POSITIVE_INFINITY;
   return proofOfName({
     name: printed(span),
     before: text.slice(0, span.start),
     after: text.slice(span.end),
-    hasPart: parts !== undefined,
+    part: parts?.[0],
   });
 }
 

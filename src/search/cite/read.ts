@@ -185,7 +185,7 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
 
 /** What may stand between two tokens in prose. */
 export const proseGap = sticky(
-  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:[的の])?["(〔【[]?`,
+  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 

@@ -62,6 +62,20 @@ test('citations become links, once, and nothing is loaded; what is a link, code 
   expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
 });
 
+test('a citation may have elements in it, and ends where other things stand between its words', async () => {
+  const { page } = await visit(
+    `<p>The <b>IPG</b> 2.3, then <i>IPG <b>2.4</b></i>, and <em>HCE</em> <b>r4</b>.</p><p>IPG<br>2.3</p>
+     <p>IPG <code>x</code> 2.3</p><ul><li>IPG</li><li>2.3</li></ul><p><b>See the IPG</b> 2.3 here.</p>${line()}`,
+  );
+  await expect
+    .poll(() => page.locator('a[data-cited]').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)))
+    .toEqual([
+      `<a href="${at('en/ipg/2.3/')}" data-cited="ipg/2.3/"><b>IPG</b> 2.3</a>`,
+      `<a href="${at('en/ipg/2.4/')}" data-cited="ipg/2.4/">IPG <b>2.4</b></a>`,
+      `<a href="${at('en/ipg/2.3/#remedy-4')}" data-cited="ipg/2.3/#remedy-4"><em>HCE</em> <b>r4</b></a>`,
+    ]);
+});
+
 test('pointed at, a link shows the clause from one small file; the pointer may go in, Esc closes', async () => {
   const { page, asked } = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
   await page.locator('a[data-cited]').hover();
@@ -70,7 +84,7 @@ test('pointed at, a link shows the clause from one small file; the pointer may g
   expect(await preview(page).locator('a').getAttribute('href')).toBe(at('en/ipg/2.3/#remedy-4'));
   expect(await preview(page).locator('small').innerText()).toContain('Official text');
   const files = asked.filter((url) => url.startsWith('linker/'));
-  expect(files).toEqual(['linker/ipg/2.3.en.json']);
+  expect(files).toEqual(['linker/preview.js', 'linker/ipg/2.3.en.json']);
   await preview(page).locator('p').hover();
   await page.waitForTimeout(500);
   expect(await preview(page).isVisible()).toBe(true);
@@ -124,7 +138,7 @@ test('text that comes later is read where the host says so, and names alone wher
 
 test('the script is small, and other sites may read it', async () => {
   const page = await open('en/privacy/');
-  for (const path of ['linker.js', 'linker/ipg/2.3.zh.json']) {
+  for (const path of ['linker.js', 'linker/preview.js', 'linker/ipg/2.3.zh.json']) {
     const response = await page.request.get(at(path));
     expect(response.headers()['access-control-allow-origin']).toBe('*');
     expect(gzipSync(await response.body()).length).toBeLessThanOrEqual(
