@@ -25,11 +25,20 @@ export function readWork(row: HTMLElement): string {
 }
 
 /**
- * The texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
+ * The newest texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
  * that its source has.
  */
-export function textsOf(row: HTMLElement): HTMLElement[] {
-  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
+export const newestTextsOf = (row: HTMLElement): HTMLElement[] =>
+  find(row, '[data-text], [data-derived], .body');
+
+/** The same, but of a column that is shown as it was in an older edition, the text of that (guide/former.browser.ts). */
+export const textsOf = (row: HTMLElement): HTMLElement[] =>
+  find(row, '[data-text], [data-derived], .body, .cell > [data-former]:not([data-lacks])').filter(
+    (text) => !text.matches('.cell[data-as-of] :not([data-former])'),
+  );
+
+function find(row: HTMLElement, texts: string): HTMLElement[] {
+  const all = [...row.querySelectorAll<HTMLElement>(texts)].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
   );
   return all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
@@ -86,6 +95,8 @@ function addressOfPlace(row: HTMLElement): string {
     const value = here.get(key);
     return value !== null && /^[a-z0-9,]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
   });
+  const { edition } = articleOf(row).dataset;
+  if (edition) kept.push(`edition=${edition}`);
   const isAsked = here.has('with') || here.has('columns');
   const open = show?.split(' ').filter((column) => column !== columns);
   address.search = [...(open && !isAsked ? [`with=${open}`] : []), ...kept].join('&');

@@ -7,6 +7,7 @@ interface Editions {
     readonly name: string;
     readonly lang: string;
     readonly date: string | null;
+    readonly range?: string;
     readonly label: string;
     readonly says: string;
   }[];
@@ -17,6 +18,8 @@ interface Editions {
 }
 
 const head = document.querySelector<HTMLElement>('[data-former-editions]');
+/** What dates the texts of the page, for the menu of a clause (desk/subject.browser.ts). */
+const page = document.querySelector('article') ?? document.body;
 const asked = new URLSearchParams(location.search).get('edition');
 if (head && asked !== null) showEdition(JSON.parse(head.dataset.formerEditions ?? '{}'), asked);
 
@@ -26,16 +29,20 @@ function showEdition({ editions, newest, unknown, back }: Editions, name: string
   const wanted = editions.filter((one) => one.name === name || `${one.lang}:${one.date}` === name);
   addNotice(wanted.length > 0 ? wanted.map(({ says }) => says).join(' ') : unknown, back);
   for (const edition of wanted) showColumn(editions, edition);
+  // What is copied, shown to a player or linked says which edition it is.
+  if (wanted.length > 0) page.dataset.edition = name;
   const id = decodeURIComponent(location.hash.slice(1));
   if (wanted.length > 0 && id !== '') document.getElementById(id)?.scrollIntoView();
 }
 
 function showColumn(
   editions: Editions['editions'],
-  { name, lang, label }: Editions['editions'][number],
+  { name, lang, date, range, label }: Editions['editions'][number],
 ): void {
   const age = document.querySelector(`[data-heads] [data-column="${lang}"] small`);
   if (age) age.textContent = label;
+  page.setAttribute(`data-as-of-${lang}`, date ?? '');
+  page.setAttribute(`data-range-${lang}`, range ?? '');
   const chain = editions.filter((one) => one.lang === lang).map((one) => one.name);
   const upTo = new Set(chain.slice(0, chain.indexOf(name) + 1));
   for (const cell of document.querySelectorAll<HTMLElement>(`.clause .cell[data-column="${lang}"]`))

@@ -1,7 +1,7 @@
 import { base } from '../../site/base-path.ts';
 import { firstWords } from '../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../text/rows.browser.ts';
-import { readWork, textsOf, toPlainText } from '../subject.browser.ts';
+import { newestTextsOf, readWork, toPlainText } from '../subject.browser.ts';
 import type { Saved } from './saved.ts';
 
 /** `/sidejudge/zh/ipg/2.3/ // => 'ipg/2.3/'` */
@@ -10,7 +10,7 @@ export const pathOf = (pathname: string): string => pathname.slice(base.length).
 /** A row of a page, or the card that the page is about, as it is saved; its words are those that are shown first. */
 export function toSaved(subject: HTMLElement, page: string): Saved {
   const isRow = subject.matches(citable);
-  const texts = textsOf(subject);
+  const texts = newestTextsOf(subject);
   const text = texts.find((each) => each.checkVisibility()) ?? texts[0];
   return {
     path: isRow ? pathOfRow(subject, page) : page,
@@ -28,7 +28,7 @@ export function pathOfRow(row: HTMLElement, page = pathOf(location.pathname)): s
 
 /** The first words today of what was saved: of the text in that language, the official one first. */
 export function wordsToday(subject: HTMLElement, lang: string): string | undefined {
-  const own = textsOf(subject).filter((text) => langOf(text) === lang);
+  const own = newestTextsOf(subject).filter((text) => langOf(text) === lang);
   const text = own.find((each) => !each.closest('[data-unofficial]')) ?? own[0];
   return text && wordsOf(text);
 }

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../scripts/content/commands.ts';
 import { packageProgram, root, runNode } from '../../../scripts/lib/run.ts';
 import { type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
+import { clipboard } from '../lib/read.ts';
 import { openNothing, phone } from '../lib/use.ts';
 
 // Our texts have one edition a language. This is a guide of one invented section, in two.
@@ -111,6 +112,23 @@ test.each(['ipg-9.1.en', 'en:2020-01-01'])(
     expect(await page.locator('#example-b').count()).toBe(1);
   },
 );
+
+test('what is copied while an older edition is shown is of that edition, and says so', async () => {
+  const page = await open('en/ipg/9.1/?with=zh&edition=ipg-9.1.en');
+  await page.locator('[data-edition-notice]').waitFor();
+  const copied = async (id: string, action: string): Promise<string> => {
+    await page.locator(`#${id} [data-clause-menu]`).click();
+    await page.locator(`.clause-menu [data-action="${action}"]`).click();
+    await page.locator('.clause-menu').waitFor({ state: 'detached' });
+    return clipboard(page);
+  };
+  const citation = await copied('remedy-1', 'citation');
+  expect(citation).toContain('The drink is moved under the table before play goes on. / ');
+  expect(citation).toContain('en: edition of 2020-01-01; zh: edition of 2025-01-01');
+  expect(citation).toMatch(/\/en\/ipg\/9\.1\/\?with=zh&edition=ipg-9\.1\.en#remedy-1$/u);
+  expect(await copied('remedy-2', 'link')).toContain('edition=ipg-9.1.en#remedy-2');
+  expect(await copied('remedy-1', 'text')).not.toContain('side table');
+});
 
 test('a retired ID leads by its redirect, and an unknown edition shows the newest, with a notice', async () => {
   const page = await open('en/ipg/9.1/?edition=ipg-9.9#example-b');
