@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { withoutPointers } from '../../src/authoring/plan/entries.ts';
-import { addressableIn } from '../../src/authoring/plan/retire.ts';
+import { addressableIn } from '../../src/authoring/retire/retire.ts';
+import { withoutPointers } from '../../src/authoring/write/entries.ts';
 import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { pointersIn, pointersToGone } from '../../src/pipeline/pointers.ts';
 import { countsFile, publishedFile, toPublishedLines } from '../../src/pipeline/published.ts';

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { checkQuestions } from '../../src/authoring/plan/questions.ts';
+import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import type { Decided } from '../../src/pipeline/edition/decided.ts';
 import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';

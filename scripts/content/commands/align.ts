@@ -12,9 +12,9 @@ import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
 import { type Command, misused, report, toSourceKind } from './command.ts';
+import { asOfCall } from './plan-call.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
-import { asOfCall } from './section-texts.ts';
 import { pairsOf } from './text-call.ts';
 
 /** Prints the rows of clauses that are proposed for the texts of a section. */

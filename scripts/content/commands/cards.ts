@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
-import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
-import { withoutPointers } from '../../../src/authoring/plan/entries.ts';
-import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/plan/plan-cards.ts';
-import { type FileEdit, withEdits } from '../../../src/authoring/plan/planned-files.ts';
+import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
+import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
+import { withNewIds } from '../../../src/authoring/write/edit-edition.ts';
+import { withoutPointers } from '../../../src/authoring/write/entries.ts';
+import { type FileEdit, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';

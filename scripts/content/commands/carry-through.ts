@@ -1,19 +1,18 @@
-import { askAgain, renewedEditions } from '../../../src/authoring/plan/changed-words.ts';
-import { withoutPointers, withQuestionsAt, withValuesAt } from '../../../src/authoring/plan/entries.ts';
-import {
-  editsOf,
-  type FileEdit,
-  type PlannedFiles,
-  withEdits,
-} from '../../../src/authoring/plan/planned-files.ts';
-
+import { askAgain, renewedEditions } from '../../../src/authoring/retire/changed-words.ts';
 import {
   type Addressable,
   addressableIn,
   editsOfRetirement,
   type RetiredId,
   retire,
-} from '../../../src/authoring/plan/retire.ts';
+} from '../../../src/authoring/retire/retire.ts';
+import { withoutPointers, withQuestionsAt, withValuesAt } from '../../../src/authoring/write/entries.ts';
+import {
+  editsOf,
+  type FileEdit,
+  type PlannedFiles,
+  withEdits,
+} from '../../../src/authoring/write/planned-files.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';

@@ -1,11 +1,11 @@
-import type { PlannedFiles } from '../../../src/authoring/plan/planned-files.ts';
+import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { ReadContent } from '../read-content.ts';
+import { planCall } from './plan-call.ts';
 import { readFileText } from './read-file-text.ts';
 import { sectionsOfFile } from './read-source.ts';
-import { planSectionTexts } from './section-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /**
@@ -35,7 +35,7 @@ export const planGuideTexts = (
   const isWanted = (section: string): boolean => there.has(section) === (what === 'update');
   const planned = found.filter(isWanted).map((section) => {
     const own = [...paths].filter(([, path]) => sectionsOfFile(path).some((one) => one.section === section));
-    return planSectionTexts({ ...call, section, paths: new Map(own) }, content, root, what);
+    return planCall({ ...call, section, paths: new Map(own) }, content, root, what);
   });
   const diagnostics = planned.flatMap((one) => one.diagnostics);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };

@@ -1,12 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
-import { writeRows } from '../../../src/authoring/plan/edit-edition.ts';
-import type { NamedText } from '../../../src/authoring/plan/lay-rows.ts';
-import { planFaq } from '../../../src/authoring/plan/plan-faq.ts';
-import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
-import type { TextsPlan } from '../../../src/authoring/plan/planned-files.ts';
+import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
-import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
+import { writeRows } from '../../../src/authoring/write/edit-edition.ts';
+import type { NamedText } from '../../../src/authoring/write/lay-rows.ts';
+import type { TextsPlan } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
@@ -15,8 +13,7 @@ import { spanOfPiece } from '../../../src/pipeline/text/flow.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
-import { findBefore, knownCards } from './faq-texts.ts';
-import { publishedIds } from './section-texts.ts';
+import { knownCards, publishedOf } from './plan-call.ts';
 
 /** Compares what people have decided of the rows of a text with what the reader sees in the source today. */
 export const propose: Command = {
@@ -85,7 +82,7 @@ const proposePlan = (
   const [first] = texts;
   if (!first) return undefined;
   const { document, entry } = first;
-  const { section = '' } = entry;
+  const { section } = entry;
   const readMentions = createMentionReader(input.terms, input.wording);
   const readings = readTexts(
     texts.map((text) => {
@@ -99,19 +96,15 @@ const proposePlan = (
       return structure ? [{ lang, source, structure }] : [];
     }),
   );
-  if (hasCards(entry)) {
-    const next = read.flatMap(({ structure, ...text }) => (isFaq(structure) ? [{ ...text, structure }] : []));
-    const before = findBefore(document, { input }, root).value;
-    return planFaq(document, next, knownCards(input), readMentions, before);
-  }
-  const [tree = emptySection(document, section)] = joinTexts(texts, input).value.sections;
-  return planSection({
-    tree,
-    current: [],
-    next: read.flatMap(({ structure, ...text }) => (isSection(structure) ? [{ ...text, structure }] : [])),
-    published: publishedIds(root, document, section),
-    readMentions,
-  }).value;
+  return planTexts(
+    {
+      ...{ document, section, texts },
+      joined: joinTexts(texts, input).value,
+      published: publishedOf(document, root),
+    },
+    read,
+    { readMentions, facts: hasCards(entry) ? knownCards(input) : [] },
+  ).value;
 };
 
 /** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */

@@ -1,5 +1,4 @@
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
 import {
   type FaqStructure,
@@ -7,6 +6,7 @@ import {
   isFaq,
   isSection,
 } from '../../../src/authoring/read/structure.ts';
+import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
@@ -41,8 +41,8 @@ type NameText = (
 export const readCallTexts = (
   { document, section, paths, kinds, plain, quoted, provenance }: TextCall,
   entryOf: (lang: Language) => SourceEntry | undefined,
-  parts?: ReadonlySet<Part>,
-  older: NameText = (_carried, _text, name) => ({ name }),
+  parts: ReadonlySet<Part> | undefined,
+  older: NameText,
 ): Staged<readonly ReadText[]> => {
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
@@ -71,8 +71,7 @@ export const readCallTexts = (
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
     const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
-    const { name, replaces } =
-      section === undefined ? { name: entry?.file ?? ownName } : older(carried, read.text, ownName);
+    const { name, replaces } = older(carried, read.text, ownName);
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
     const to: TextToRead = {
       source: createSourceText(name, read.text),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Provenance } from '../../../src/authoring/plan/head.ts';
+import type { Provenance } from '../../../src/authoring/write/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';

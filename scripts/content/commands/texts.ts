@@ -1,13 +1,12 @@
-import { addressableIn } from '../../../src/authoring/plan/retire.ts';
+import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
-import { planFaqTexts } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
 import { planGuideTexts } from './guide-texts.ts';
-import { planSectionTexts } from './section-texts.ts';
-import { faqFlags, readTextCall, sectionFlags, type TextCall } from './text-call.ts';
+import { planCall } from './plan-call.ts';
+import { faqFlags, readTextCall, sectionFlags } from './text-call.ts';
 
 /** Adds a new section, set FAQ, or language of one: copies its texts, writes their entries, and proposes the rest. */
 export const add: Command = {
@@ -23,23 +22,13 @@ export const update: Command = {
   run: (args, desk) => plan(args, desk, 'update'),
 };
 
-/** What a call names: a section, all sections of a guide, or a set FAQ. */
-const planOf = ({ section, isWhole }: TextCall): PlanTexts => {
-  if (isWhole) return planGuideTexts;
-  return section === undefined
-    ? planFaqTexts
-    : (call, ...context) => planSectionTexts({ ...call, section }, ...context);
-};
-
-type PlanTexts = typeof planFaqTexts;
-
 const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): ReturnType<Command['run']> => {
   const call = readTextCall(args, desk);
   if (!call) return misused;
   const content = readContent(desk.root);
   report(desk, content.diagnostics);
   if (hasErrors(content.diagnostics)) return 2;
-  const { value, diagnostics } = planOf(call)(call, content, desk.root, what);
+  const { value, diagnostics } = (call.isWhole ? planGuideTexts : planCall)(call, content, desk.root, what);
   report(desk, diagnostics);
   if (!value || hasErrors(diagnostics)) return 2;
   const whole = carryThrough(

@@ -1,10 +1,9 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
+import { nameInText } from '../write/edit-edition.ts';
+import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
-import { nameInText } from './edit-edition.ts';
-import { leastAlike } from './match-texts.ts';
-import type { TextsPlan } from './planned-files.ts';
 import type { Row } from './rows.ts';
 
 // What a person has to look at: lines of a marked text that begin with a question mark.
@@ -99,20 +98,16 @@ const askAboutPair = (
   { lang, isNewer }: Laying,
 ): string | undefined => {
   const old = says[lang];
-  const hasWords = kind === 'note' || kind === 'ruling';
-  if (old !== undefined && hasWords) {
-    const likeness = similarity(old, text.says[lang] ?? '');
-    if (likeness >= mostDoubted) return undefined;
-    return likeness < leastAlike ? isIt : 'is it still this text?';
-  }
-  if (old !== undefined && kind === 'card') return undefined;
+  if (text.isCarried)
+    return similarity(old ?? '', text.says[lang] ?? '') < leastAlike ? 'is it still this text?' : undefined;
+  if (kind === 'card' && old !== undefined) return undefined;
   if (!isSure(text)) return isIt;
   if (kind === 'section' || !isNewer) return undefined;
-  return hasWords ? isIt : added;
+  return kind === 'card' ? added : isIt;
 };
 
 /** Less like the older text than this, a person looks whether it is the same. */
-const mostDoubted = 0.6;
+const leastAlike = 0.6;
 
 /** The questions by the source and the name of a row in it: where a newer text (of the languages `renewed`) has the row, else any. */
 export const questionsAt = (

@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
 import type { CardNames } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Fields } from './entries.ts';
+import type { Fields } from '../write/entries.ts';
+import { type AskedKey, type PlacedValue, withPlaces } from '../write/yaml.ts';
 import type { SectionRows } from './section-rows.ts';
-import { type AskedKey, type PlacedValue, withPlaces } from './yaml.ts';
 
 // What a plan decides, as files of decisions; what it does not decide anew stays as it is written.
 

@@ -1,8 +1,8 @@
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
+import type { TextsPlan } from '../write/planned-files.ts';
 import { chapterDecisionsToYaml } from './decisions.ts';
-import type { TextsPlan } from './planned-files.ts';
 import { ofKind, printedIn, type Row } from './rows.ts';
 
 /** What becomes of the decisions of each chapter. */

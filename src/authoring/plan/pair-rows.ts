@@ -37,10 +37,10 @@ const pairWithin = (
     ]),
   );
   return own.map((row): Row => {
-    const { one: of, score } = pairs.get(row) ?? {};
+    const { one: of, score, isCarried } = pairs.get(row) ?? {};
     const id = row.kind === 'box' ? slugOf(row, context) : row.id;
     const within = pairWithin(of?.rows ?? [], row.rows, isSure({ score }), context);
-    return { ...row, id, of, score, rows: within };
+    return { ...row, id, of, score, isCarried, rows: within };
   });
 };
 

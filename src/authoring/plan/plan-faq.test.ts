@@ -36,7 +36,7 @@ it.each([
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
   let before: FaqBefore = { texts: [], tree: undefined, published: [] };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    const plan = planFaq('zen', [next], [], readMentions, before);
+    const { value: plan } = planFaq('zen', [next], [], readMentions, before);
     const { sources, chapterDecisions } = faqInput(plan, [next]);
     const texts = [
       ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
@@ -62,7 +62,7 @@ const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
-  const plan = planFaq('zen', [next], [], readMentions);
+  const { value: plan } = planFaq('zen', [next], [], readMentions);
   const { sources, chapterDecisions } = faqInput(plan, [next]);
   const prepared = sources.map((one) => prepareSource(one));
   const texts = prepared.map(({ value }) => value);

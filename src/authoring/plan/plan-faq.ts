@@ -1,21 +1,21 @@
-import { type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
-import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
+import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import type { TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
 import { betterNames, rename } from './better-names.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
+import { namedTexts } from './faq-lines.ts';
 import { addressesOf, namedRows, readRows } from './faq-rows.ts';
 import { type FaqText, rowsOfText } from './faq-text.ts';
 import { formatChanges, formatChapters, formatMarks } from './format-faq.ts';
-import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
 import { createIds, numberRows } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import type { TextsPlan } from './planned-files.ts';
-import { hasText, ofKind, type Row, unprinted, withoutText } from './rows.ts';
+import { hasText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
 /** A set FAQ as it is committed. */
@@ -30,15 +30,12 @@ export interface FaqBefore {
 /** The texts and decisions of a set FAQ as they would be. */
 export interface FaqPlan extends TextsPlan {
   readonly rows: readonly Row[];
-  /** New names in the margins of texts that stay: `section section-a`, `card card-7`, each with its new ID. */
-  readonly renamed: ReadonlyMap<string, string>;
-  /** For people, a line each. */
-  readonly report: readonly string[];
 }
 
 /**
  * Plans a set FAQ from its texts, one a language. Where a language is committed (`before`), every text that is still there
  * keeps its ID, and new ones get the next free number. Another language is laid beside those that are there, row by row.
+ * Reports a newer text that has little of the older one.
  */
 export const planFaq = (
   document: string,
@@ -46,7 +43,7 @@ export const planFaq = (
   facts: readonly CardFact[],
   readMentions: ReadMentions,
   before: FaqBefore = { texts: [], tree: undefined, published: [] },
-): FaqPlan => {
+): Staged<FaqPlan> => {
   const committed = readRows(before.tree?.chapters ?? []);
   const ids = createIds(takenAddresses(document, before, committed).map(idIn));
   const renamed = new Map<string, string>();
@@ -73,9 +70,8 @@ export const planFaq = (
       next.find((text) => text.lang === lang)?.source.file ??
       before.texts.find(({ entry }) => entry.languages.includes(lang))?.entry.file,
   );
-  return {
-    document,
-    rows,
+  const plan: FaqPlan = {
+    ...{ document, rows, files, renamed },
     texts: new Map(
       texts.map(({ text, named: own }) => {
         const older = before.texts.find(({ entry }) => entry.languages[0] === text.lang);
@@ -83,15 +79,57 @@ export const planFaq = (
         return [text.source.file, namedTexts(text, itsRows, older?.paragraphs ?? [])];
       }),
     ),
-    asked: questionsAt(
-      rows,
-      files,
-      next.map(({ lang }) => lang),
-    ),
+    // Each of the other texts, as a row of it may have another ID now.
+    asked: new Map([
+      ...before.texts.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
+      ...questionsAt(
+        rows,
+        files,
+        next.map(({ lang }) => lang),
+      ),
+    ]),
     decisions: decisionsIn(document, rows),
-    renamed,
-    report: [...formatChapters(rows), ...formatMarks(marks), ...formatChanges(named)],
+    report: [
+      [
+        `${document}: ${titleOf(before, next)}`,
+        ...formatChapters(rows),
+        ...formatMarks(marks),
+        ...formatChanges(named),
+      ].join('\n'),
+    ],
   };
+  return { value: plan, diagnostics: next.flatMap((text) => otherText(text, committed, plan)) };
+};
+
+const titleOf = ({ texts }: FaqBefore, next: readonly FaqText[]): string => {
+  if (texts.length === 0) return 'a new set FAQ';
+  const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
+  return isThere ? 'a newer text' : 'another language';
+};
+
+/** A newer text that has less than a third of the older one is probably of another set. */
+const otherText = (
+  { lang, source }: FaqText,
+  committed: readonly Row[],
+  { document, rows }: FaqPlan,
+): readonly Diagnostic[] => {
+  const addresses = (own: readonly Row[]): readonly string[] =>
+    namedRows(document, own).flatMap(({ row: { kind, says }, address }) =>
+      (kind === 'note' || kind === 'ruling') && says[lang] !== undefined ? [address] : [],
+    );
+  const [old, now] = [addresses(committed), new Set(addresses(rows))];
+  const kept = old.filter((address) => now.has(address)).length;
+  if (kept * 3 >= old.length) return [];
+  return [
+    {
+      code: 'update/other-text',
+      severity: 'warning',
+      file: source.file,
+      line: 1,
+      message: `Of the ${old.length} notes and rulings of the older text, this one has ${kept}.`,
+      hint: `Look whether it is the FAQ of ${document}: all the others lose their texts.`,
+    },
+  ];
 };
 
 /** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
@@ -133,45 +171,3 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
     })),
   );
 };
-
-/**
- * The rows of a text in its order, with what is on no page. A card whose entry was lost in the older text, and still is,
- * stays before the next card or chapter that is there.
- */
-const namedTexts = (
-  { lang, source, structure }: FaqText,
-  own: readonly Row[],
-  older: readonly Paragraph[],
-): readonly NamedText[] => {
-  const { title } = structure;
-  const rows: NamedText[] = [...(title ? [{ margin: 'title', piece: title }] : []), ...linesOf(own, lang)];
-  const indexOf = ({ name: { is, id } }: Paragraph): number =>
-    is === 'card' || is === 'chapter'
-      ? rows.findIndex(({ margin }) => `${margin} `.startsWith(`${is} ${id} `))
-      : -1;
-  for (const [index, one] of older.entries()) {
-    if (!one.name.isLost || indexOf(one) >= 0) continue;
-    const next = older
-      .slice(index)
-      .map(indexOf)
-      .find((at) => at >= 0);
-    rows.splice(next ?? rows.length, 0, { margin: writeMargin(one.name, lang) });
-  }
-  return inTextOrder(
-    rows,
-    rowsOffPage(source, structure, () => false),
-  );
-};
-
-/** The lines of rows and of those in them. */
-const linesOf = (rows: readonly Row[], lang: Language): readonly NamedText[] =>
-  rows.flatMap(({ id, lines, rows: within }) => [
-    ...(lines[lang] ?? []).map(({ name, piece }) => ({
-      margin: writeMargin({ ...name, id: named.has(name.is) ? id : '', lang }, lang),
-      piece: piece === unprinted ? undefined : piece,
-    })),
-    ...linesOf(within, lang),
-  ]);
-
-/** What has the ID of its row in the margin. */
-const named: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card', 'ruling']);

@@ -7,7 +7,7 @@ import type { Language } from '../../schema/language.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
-import { formatPlan } from './format-plan.ts';
+import { formatPlan } from './format-section.ts';
 import type { SectionText } from './guide-rows.ts';
 
 // Own wording: a section about cups.

@@ -6,15 +6,16 @@ import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import type { TextsPlan } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
 import { carryClauses, keepInPlace } from './carry.ts';
 import { type AskedSection, askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
+import { formatPlan } from './format-section.ts';
 import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './guide-rows.ts';
 import { createClauseIds } from './number.ts';
-import type { TextsPlan } from './planned-files.ts';
 import { hasText, type Row } from './rows.ts';
 import { type PlannedLedgerRow, rowsOfPlan, type SectionRows } from './section-rows.ts';
 import { uniteRows } from './unite.ts';
@@ -84,6 +85,8 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
           change: (text) => sectionDecisionsToYaml(text, plan),
         },
       ],
+      renamed: new Map(),
+      report: [formatPlan(plan)],
     },
     diagnostics: next.filter(hasNoClauses).map(noClauses),
   };

@@ -27,6 +27,8 @@ export interface Row {
   readonly before?: Row | undefined;
   /** Of a row of one text: the row that it is. */
   readonly of?: Row | undefined;
+  /** Of a row of one text: the older text of its language has it, changed or not. */
+  readonly isCarried?: boolean | undefined;
   /** Evidence that its texts belong together, a log-likelihood ratio; undefined where nothing was compared. */
   readonly score?: number | undefined;
   /** How newer texts have changed its words. */

@@ -2,9 +2,9 @@ import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
+import { inTextOrder, type NamedText, rowsOffPage } from '../write/lay-rows.ts';
 import type { PlannedRow } from './decide.ts';
 import type { SectionText } from './guide-rows.ts';
-import { inTextOrder, type NamedText, rowsOffPage } from './lay-rows.ts';
 import type { Row } from './rows.ts';
 
 /** The rows of a section with newer texts laid over it. */

@@ -1,8 +1,8 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';
+import { slugOfName } from '../cards/card-files.ts';
 import type { CardBlock, ChapterBlock, TextBlock } from '../read/structure.ts';
-import { slugOfName } from './card-files.ts';
 
 // The IDs that a text of a set FAQ suggests for what is in it.
 

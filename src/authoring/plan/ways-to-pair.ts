@@ -18,6 +18,8 @@ export interface Context {
 export interface Pair {
   readonly one: Row;
   readonly score: number | undefined;
+  /** The older text of the language has it. */
+  readonly isCarried?: boolean;
 }
 
 export type Pairs = ReadonlyMap<Row, Pair>;
@@ -80,7 +82,7 @@ const again: Find = ({ free, left }, { lang }) => {
   const olds = free.filter(({ says }) => says[lang] !== undefined);
   const textOf = ({ says }: Row): string => says[lang] ?? '';
   const found = findAgain(olds, left, textOf, textOf);
-  return new Map(Array.from(found, ([row, one]) => [row, { one, score: certain }]));
+  return new Map(Array.from(found, ([row, one]) => [row, { one, score: certain, isCarried: true }]));
 };
 
 /** What was found in the whole text: a card anywhere, else what is in the same place or in no other language. */

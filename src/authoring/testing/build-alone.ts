@@ -14,14 +14,14 @@ import { inInterface, type Language, languages } from '../../schema/language.ts'
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { noWording } from '../../schema/wording.ts';
 import type { FaqText } from '../plan/faq-text.ts';
-import { planHead } from '../plan/head.ts';
-import { layRows, type NamedText } from '../plan/lay-rows.ts';
 import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
 import { emptySection, planSection, type SectionPlan } from '../plan/plan-section.ts';
-import type { TextsPlan } from '../plan/planned-files.ts';
 import type { Row } from '../plan/rows.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { FaqStructure, GuideStructure } from '../read/structure.ts';
+import { planHead } from '../write/head.ts';
+import { layRows, type NamedText } from '../write/lay-rows.ts';
+import type { TextsPlan } from '../write/planned-files.ts';
 import type { TestText } from './texts.fixture.ts';
 import { readMentions } from './wording.fixture.ts';
 
@@ -119,7 +119,7 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
 /** The marked text of a set FAQ, what is proposed about it, and a fact for each of its cards. */
 const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly CardFact[] = []) => {
   const { document, lang, source, date } = text;
-  const plan = planFaq(document, [{ lang, source, structure }], facts, readMentions);
+  const { value: plan } = planFaq(document, [{ lang, source, structure }], facts, readMentions);
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),

@@ -8,10 +8,10 @@ import { pointersIn } from '../../pipeline/pointers.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import type { SectionText } from '../plan/guide-rows.ts';
-import { type NewText, planFiles } from '../plan/plan-files.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
-import { type PlannedFiles, withEdits } from '../plan/planned-files.ts';
-import { addressableIn, editsOfRetirement, retire } from '../plan/retire.ts';
+import { addressableIn, editsOfRetirement, retire } from '../retire/retire.ts';
+import { type NewText, planFiles } from '../write/plan-files.ts';
+import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { emptyEdition } from './build-alone.ts';
 import { readMentions } from './wording.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { Document, isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import { type UnofficialEntry, type UnofficialFile, unofficialFileSchema } from '../../schema/unofficial.ts';
-import { print } from '../plan/yaml.ts';
+import { print } from '../write/yaml.ts';
 
 /**
  * The text of a file of unofficial texts. `before` is its present text, if there is one: a text that stays the same stays

@@ -4,8 +4,8 @@ import type { EditionInput } from '../../pipeline/edition-input.ts';
 import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { movedIn, redirectsOf } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
-import { withoutPointers, withRetired, withValuesAt } from './entries.ts';
-import { editsOf, type FileEdit } from './planned-files.ts';
+import { withoutPointers, withRetired, withValuesAt } from '../write/entries.ts';
+import { editsOf, type FileEdit } from '../write/planned-files.ts';
 import { successorOf } from './successor.ts';
 
 // What texts that go take along, whatever takes them out: what names them in other files goes, too, by the table of what names

@@ -8,7 +8,7 @@ import {
 } from '../../pipeline/edition/marked-text.ts';
 import type { SourceInput } from '../../pipeline/edition/prepare-source.ts';
 import type { Language } from '../../schema/language.ts';
-import { headWithout } from './head.ts';
+import { headWithout } from '../write/head.ts';
 
 /** A text of several languages without the rows of one of them, in the source and in the marked text. */
 export const cutLanguage = (

@@ -7,7 +7,14 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { entryOfHead, headSchema, type SourceEntry } from '../../schema/source.ts';
 import type { FaqStructure, GuideStructure } from '../read/structure.ts';
-import { remarksOf, toQuestion, withoutQuestions, withQuestions, withRemarks } from './edit-edition.ts';
+import {
+  remarksOf,
+  toQuestion,
+  withNewIds,
+  withoutQuestions,
+  withQuestions,
+  withRemarks,
+} from './edit-edition.ts';
 import { withoutPointers, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
@@ -37,11 +44,12 @@ export const planFiles = (
   gone: readonly string[],
   { corrections, read }: FilesBefore,
 ): PlannedFiles => {
-  const { document } = plan;
+  const { document, renamed } = plan;
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const before = read(editionPath(document, older));
-    return { text, older, written: writeEdition(text, plan.texts.get(text.file), before) };
+    const known = before === undefined ? undefined : withNewIds(before, renamed);
+    return { text, older, written: writeEdition(text, plan.texts.get(text.file), known) };
   });
   const mended = editions.flatMap(({ text: { file, source }, older, written }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
@@ -57,7 +65,7 @@ export const planFiles = (
     })),
     ...Array.from(plan.asked, ([file, questions]) => ({
       path: editionPath(document, file),
-      change: (text: string) => withQuestions(text, questions),
+      change: (text: string) => withQuestions(withNewIds(text, renamed), questions),
     })),
     ...plan.decisions,
     ...mended.map(({ path, text }) => ({ path, change: () => text })),

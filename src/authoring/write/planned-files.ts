@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 
 /** What a plan of texts makes of them, of a section and of a set FAQ alike. */
@@ -9,6 +10,12 @@ export interface TextsPlan {
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** What becomes of the files of decisions. */
   readonly decisions: readonly FileEdit[];
+  /** New names in the margins of texts that stay: `section section-a`, `card card-7`, each with its new ID. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The source of each language, as it will be. */
+  readonly files: Readonly<Partial<Record<Language, string>>>;
+  /** For people. */
+  readonly report: readonly string[];
 }
 
 /** A file below the root, with its whole text. */

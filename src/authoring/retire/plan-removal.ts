@@ -10,9 +10,9 @@ import {
 } from '../../pipeline/published.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import type { Language, Localized } from '../../schema/language.ts';
+import { type Fields, withEntries, withoutPointers, withValuesAt } from '../write/entries.ts';
+import { type FileEdit, type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { cutLanguage } from './cut-language.ts';
-import { type Fields, withEntries, withoutPointers, withValuesAt } from './entries.ts';
-import { type FileEdit, type PlannedFiles, withEdits } from './planned-files.ts';
 import { type Addressable, addressableIn } from './retire.ts';
 
 /** What is to be withdrawn: a document, a section of it, or a language of either. */

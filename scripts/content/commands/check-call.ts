@@ -1,0 +1,126 @@
+import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
+import { isSection } from '../../../src/authoring/read/structure.ts';
+import { editionPath, type PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
+import type { SourceEntry } from '../../../src/schema/source.ts';
+import type { ReadText } from './read-texts.ts';
+import type { TextCall } from './text-call.ts';
+
+/** What is wrong with a call before a text is read; `entries` are those of the texts that there are. */
+export const checkCall = (
+  call: TextCall,
+  entries: ByLanguage<SourceEntry>,
+  what: 'add' | 'update',
+): readonly Diagnostic[] => {
+  // A section is added with its first text; of a set FAQ each language is a text of its own.
+  const there =
+    call.section !== undefined && languagesOf(entries).length > 0 ? languages : languagesOf(entries);
+  const wrong = [...call.paths.keys()].filter((lang) => there.includes(lang) !== (what === 'update'));
+  return wrong.length > 0 ? [otherCommand(call, wrong, what)] : checkShared(call, entries);
+};
+
+const otherCommand = (
+  { document, section }: TextCall,
+  wrong: readonly Language[],
+  what: 'add' | 'update',
+): Diagnostic => {
+  const of = section === undefined ? `in ${wrong.join(', ')}` : `of ${section}`;
+  const place = `${document} ${section === undefined ? '' : `${section} `}…`;
+  const diagnostic = { severity: 'error', file: `content/editions/${document}` } as const;
+  return what === 'add'
+    ? {
+        ...diagnostic,
+        code: 'add/already-there',
+        message: `There is already a text ${of}.`,
+        hint: `For a newer edition${section === undefined ? '' : ' of it, or another language'}: npm run -s content -- update ${place}`,
+      }
+    : {
+        ...diagnostic,
+        code: 'update/not-there',
+        message: `There is no text ${of} yet.`,
+        hint: `For a new ${section === undefined ? 'language' : 'section'}: npm run -s content -- add ${place}`,
+      };
+};
+
+/** A source of two languages that is not kept is replaced as a whole: nothing could name the rest of it. */
+const checkShared = (
+  { document, section, paths, isReplacing }: TextCall,
+  entries: ByLanguage<SourceEntry>,
+): readonly Diagnostic[] =>
+  languages
+    .filter((lang) => isReplacing && paths.has(lang))
+    .flatMap((lang): Diagnostic[] => {
+      const entry = entries[lang];
+      const left = entry?.languages.filter((one) => !paths.has(one)) ?? [];
+      if (!entry || left.length === 0) return [];
+      const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
+      return [
+        {
+          code: 'update/shared-source',
+          severity: 'error',
+          file: editionPath(document, entry.file),
+          message: `This file also has the text in ${left.join(' and ')}.`,
+          hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+        },
+      ];
+    });
+
+/** What is wrong with the texts of a call, beside those that there are (`current`). */
+export const checkTexts = (
+  { section }: TextCall,
+  texts: readonly ReadText[],
+  current: readonly PreparedSource[],
+): readonly Diagnostic[] =>
+  texts.flatMap((text) => [
+    ...(section === undefined ? otherLanguage(text) : otherSection(text, section)),
+    ...sameEdition(text, current),
+  ]);
+
+/** A text of a set FAQ has one language. */
+const otherLanguage = ({ path, languages: [lang], source }: ReadText): readonly Diagnostic[] => {
+  const own = scriptLanguage(source.text);
+  if (!lang || lang === own) return [];
+  return [
+    {
+      code: 'faq/other-language',
+      severity: 'error',
+      file: path,
+      line: 1,
+      message: `The text is written in ${own}, not in ${lang}.`,
+      hint: `Name the file of ${lang}, or write ${own}= before this one.`,
+    },
+  ];
+};
+
+const otherSection = ({ path, structure }: ReadText, wanted: string): readonly Diagnostic[] => {
+  const printed = isSection(structure) ? structure.section : null;
+  if (printed === null || printed === wanted) return [];
+  return [
+    {
+      code: 'content/other-section',
+      severity: 'error',
+      file: path,
+      message: `The text has the number ${printed}, not ${wanted}.`,
+      hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
+    },
+  ];
+};
+
+/** A second text of one day is no newer edition. */
+const sameEdition = (
+  { path, file, replaces }: ReadText,
+  current: readonly PreparedSource[],
+): readonly Diagnostic[] =>
+  replaces && current.some(({ entry }) => entry.file === file)
+    ? [
+        {
+          code: 'update/same-edition',
+          severity: 'error',
+          file: path,
+          message: `There is already an edition of that day: ${file}.`,
+          hint: 'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+        },
+      ]
+    : [];
