@@ -31,6 +31,7 @@ class LanguageLinks extends HTMLElement {
 customElements.define('language-links', LanguageLinks);
 
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+  remember('lang', link.dataset.language ?? null);
   const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const place = namedPlace();
   if (!place) return;

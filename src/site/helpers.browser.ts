@@ -68,7 +68,16 @@ const adopted = new Set<string>();
  * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
  * paint, `early.ts` names too.
  */
-export type Kept = 'last' | 'player' | 'reader' | 'saved' | 'script' | 'terms' | 'theme' | 'unofficial';
+export type Kept =
+  | 'lang'
+  | 'last'
+  | 'player'
+  | 'reader'
+  | 'saved'
+  | 'script'
+  | 'terms'
+  | 'theme'
+  | 'unofficial';
 
 /** All that it keeps in a tab, until that is closed. */
 export type KeptInTab = 'found' | 'place';

@@ -96,6 +96,7 @@ export const privacyWords = words({
   },
   kept: {
     theme: { zh: '主题', ja: 'テーマ', en: 'theme' },
+    lang: { zh: '界面语言', ja: '表示言語', en: 'the language of the interface' },
     saved: { zh: '收藏', ja: '保存した項目', en: 'saved entries' },
     last: { zh: '上次阅读的节', ja: '前回読んだ節', en: 'the section read last' },
     reader: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open, openNothing, siteAddress } from '../lib/use.ts';
+import { desktop, open, openNothing, siteAddress } from '../lib/use.ts';
 
 // What leads where is asked of src/search/box/go.test.ts and src/search/cite/resolve.test.ts.
 
@@ -23,6 +23,15 @@ test.each([
 ])('%s leads a reader of %s to %s', async (address, locale, path) => {
   const page = await arrive(address, path, locale);
   expect(await page.title()).not.toContain('404');
+});
+
+test('who has turned a page to another language is led to that', async () => {
+  const page = await openNothing({ locale: 'en-GB', viewport: desktop });
+  await page.goto(siteAddress('en/ipg/2.3/'));
+  await page.locator('header a[data-language="ja"]').click();
+  await page.waitForURL(/\/ja\//u);
+  await page.goto(siteAddress('go/?q=IPG%202.4'));
+  await page.waitForURL(/\/ja\/ipg\/2\.4\/$/u);
 });
 
 test.each([
