@@ -16,9 +16,9 @@ export const linkerWords = words({
 export const linkerPageWords = words({
   title: { zh: '其他网站上的引用', ja: 'ほかのサイトでの引用', en: 'Citations on other sites' },
   lead: {
-    zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指到时显示该条。载入什么、宿主需要允许什么，见文档 docs/citing.md。',
-    ja: 'この1行を加えると、どのページでも、文中の引用が当サイトへのリンクになり、指すとその条文を表示します。読み込むものと、ページ側で許可するものは、docs/citing.mdにあります。',
-    en: 'With this line, citations in the text of any page become links to this site that show the clause when pointed at. What it loads and what a page has to allow is in docs/citing.md.',
+    zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指到时显示该条。指到之前不再载入别的；网页若有内容安全策略（CSP），须在 script-src 与 connect-src 里允许本站。',
+    ja: 'この1行を加えると、どのページでも、文中の引用が当サイトへのリンクになり、指すとその条文を表示します。指すまではほかに何も読み込みません。ページにCSPがあれば、script-srcとconnect-srcで当サイトを許可してください。',
+    en: 'With this line, citations in the text of any page become links to this site that show the clause when pointed at. Until then it loads nothing else. A page with a Content Security Policy has to allow this site in script-src and connect-src.',
   },
   sample: {
     zh: '例如：裁判先看 IPG 2.3 修正4，再想 2.2 游戏行动失误～额外看牌 是否更合适；迟到(3.1) 则与此无关。',
