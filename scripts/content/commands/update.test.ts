@@ -95,6 +95,12 @@ describe('a newer edition', () => {
     expect(read('content/counts.txt') + read('content/decisions/ipg/9.1.yml')).toBe(before);
   });
 
+  it('is none where the texts are those that are here', () => {
+    expect(run('update', 'ipg', '9.1', ...texts(2020)).out).toBe(
+      'ipg 9.1: each file has the text that is here\n\nNothing changes.',
+    );
+  });
+
   it('comes beside the older one, with its own origin, owner and day', () => {
     const { code, out } = run(
       'update',

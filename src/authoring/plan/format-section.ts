@@ -28,6 +28,8 @@ const formatNew = (plan: SectionRows): readonly string[] => {
 const formatUpdate = (plan: SectionRows): readonly string[] => {
   const { before, next, rows, gone } = plan;
   const renewed = languages.filter((lang) => next.some((text) => text.lang === lang));
+  if (renewed.length === 0)
+    return [`${before.document} ${before.section}: each file has the text that is here`];
   const open = openRows(plan);
   const all = inParts([...rows, ...gone]);
   return [
