@@ -38,13 +38,24 @@ export const withoutPointers = (
         if (chain.length === 1 || !hasEntries(document.contents)) return undefined;
         break;
       }
-      const { list, item } = entry;
-      list.items = list.items.filter((one) => one !== item) as typeof list.items;
-      if (list.items.length > 0) break;
+      takeOut(entry);
+      if (entry.list.items.length > 0) break;
     }
   resolveAliases();
   return printEdited(document, text);
 };
+
+const takeOut = ({ list, item }: Exclude<ReturnType<typeof entryAt>, 'file'>): void => {
+  // What is above a first entry is a comment of its list: only questions are about the entry alone.
+  if (list.items[0] === item) list.commentBefore = withoutQuestions(list.commentBefore);
+  list.items = list.items.filter((one) => one !== item) as typeof list.items;
+};
+
+const withoutQuestions = (comment: string | null | undefined): string | null =>
+  comment
+    ?.split('\n')
+    .filter((line) => !line.startsWith(' ? '))
+    .join('\n') || null;
 
 /** Whether a list, or a list in a map, has entries left. */
 const hasEntries = (contents: unknown): boolean =>

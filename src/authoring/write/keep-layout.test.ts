@@ -26,6 +26,14 @@ it('leaves the layout of a file as it was where an entry goes', () => {
   expect(without(['soup', 1, 'langs'])).toBe(written.replace('    langs: [en]\n', ''));
 });
 
+it('takes the question about a first entry with it, and leaves what people have written above', () => {
+  const list = (question: string, entry: string) =>
+    `cups:\n  # Ours.\n${question}${entry}  - { id: second }\n`;
+  expect(
+    withoutPointers(list('  # ? does this still hold?\n', '  - { id: first }\n'), [{ goes: [['cups', 0]] }]),
+  ).toBe(list('', ''));
+});
+
 it('leaves it so where a place gets another value, and where an ID is retired', () => {
   expect(withPlaces(written, [{ path: ['soup'], value: undefined }], [])).toBe(
     written.slice(0, written.indexOf('\nsoup:')),
