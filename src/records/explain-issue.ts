@@ -65,8 +65,12 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
     const said = issue.issues.map((one) => one.message).join(' ');
     return [{ path, message: `\`${String(path.at(-1))}\` is no name that is known here.`, hint: said }];
   }
-  if (value === undefined)
-    return [{ path, message: `${name} is missing.`, hint: `Add it. ${issue.message.replace(/\.$/u, '')}.` }];
+  if (value === undefined) {
+    // Of a text the message would only say once more that nothing is there.
+    const isText = issue.message === 'Invalid input: expected string, received undefined';
+    const said = isText ? '' : ` ${issue.message.replace(/\.$/u, '')}.`;
+    return [{ path, message: `${name} is missing.`, hint: `Add it.${said}` }];
+  }
   const said = branches.length > 0 ? branches.flat().map((one) => one.message) : [issue.message];
   return [
     {

@@ -11,7 +11,8 @@ const read = (name: string, text: string, schema: z.ZodType): readonly string[] 
 
 describe('a file that does not fit its schema is explained to the person who edits it', () => {
   const refs = z.string().regex(/^\d+(?:-\d+)?$/u, 'Write lines: "8", "51-56".');
-  const any = { at: z.union([refs, z.array(refs)]), lang: languageSchema };
+  const words = z.strictObject({ zh: z.string(), en: z.string() }).optional();
+  const any = { at: z.union([refs, z.array(refs)]), lang: languageSchema, words };
   const schema = z.strictObject({
     source: z.string(),
     rows: z.array(
@@ -29,6 +30,12 @@ describe('a file that does not fit its schema is explained to the person who edi
       '{ at: "8", is: clause, part: definition }',
       '`lang` is missing.',
       'Add it. Invalid option: expected one of "zh"|"ja"|"en".',
+    ],
+    [
+      'a text that is missing',
+      '{ at: "8", is: clause, lang: zh, part: definition, words: { zh: 甲 } }',
+      '`words.en` is missing.',
+      'Add it.',
     ],
     [
       'a key that is not known',
