@@ -84,6 +84,17 @@ test('words beside a symbol may stand apart from it, however it is written', asy
   );
 });
 
+test.each([
+  ['paiku xipai', '牌库 洗牌'],
+  ['pai ku xi pai', '牌库 洗牌'],
+  ['raiburarii tefuda', 'ライブラリー 手札'],
+])('several names by their sounds find the texts that have them all: %s, %s', async (sounds, names) => {
+  const places = (await ask(sounds)).map(({ record }) => placeOf(record));
+  const wanted = (await ask(names)).filter(({ tier }) => /^(?:words|scattered|literal|phrase)$/u.test(tier));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(places).toEqual(expect.arrayContaining(wanted.map(({ record }) => placeOf(record))));
+});
+
 async function compareAsPrinted(run: string): Promise<string[]> {
   const has = (await ask(run)).map(({ record }) => record.passages.some(({ text }) => text.includes(run)));
   return has.slice(0, has.lastIndexOf(true)).includes(false) ? [`${run}: above`] : [];

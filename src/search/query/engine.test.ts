@@ -14,7 +14,7 @@ test('a card that is named in a question shows before any text is found, and wha
     ({ results }) => shown.push(results.map(({ record }) => record.url)),
     'en',
   );
-  await expect.poll(() => shown).toContainEqual(['m10/cards/ponder/']);
+  await expect.poll(() => shown, { timeout: 10_000 }).toContainEqual(['m10/cards/ponder/']);
   end();
   const { results } = await answer;
   expect(results.some(({ record }) => record.url.startsWith('ipg/'))).toBe(true);

@@ -3,9 +3,13 @@ import { normalizeText } from '../text/normalize.ts';
 import { askFor, type Found } from './ask-for.ts';
 import type { Question } from './found.ts';
 import { planQuery } from './plan.ts';
+import { findSounded } from './sounded.ts';
 
-/** The texts that have the query with its mistyped English words mended. */
-export async function findMended({ plan, index }: Question): Promise<Found[]> {
+/** The texts that have what was meant: several names by their sounds, or English words with typing errors. */
+export async function findMended(question: Question): Promise<Found[]> {
+  const { plan, index } = question;
+  const sounded = await findSounded(question);
+  if (sounded.length > 0) return sounded;
   const mended = /[a-z]/iu.test(plan.query) ? mendQuery(plan.query, await index.words()) : undefined;
   if (mended === undefined) return [];
   const meant = planQuery(mended, plan.filters, plan.fold);
