@@ -45,36 +45,71 @@ const otherCommand = (
 };
 
 /** A source of two languages that is not kept is replaced as a whole: nothing could name the rest of it. */
-const checkShared = (
-  { document, section, paths, isReplacing }: TextCall,
-  entries: ByLanguage<SourceEntry>,
-): readonly Diagnostic[] =>
+const checkShared = (call: TextCall, entries: ByLanguage<SourceEntry>): readonly Diagnostic[] =>
   languages
-    .filter((lang) => isReplacing && paths.has(lang))
-    .flatMap((lang): Diagnostic[] => {
+    .filter((lang) => call.isReplacing && call.paths.has(lang))
+    .flatMap((lang) => {
       const entry = entries[lang];
-      const left = entry?.languages.filter((one) => !paths.has(one)) ?? [];
-      if (!entry || left.length === 0) return [];
-      const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
-      return [
-        {
-          code: 'update/shared-source',
-          severity: 'error',
-          file: editionPath(document, entry.file),
-          message: `This file also has the text in ${left.join(' and ')}.`,
-          hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
-        },
-      ];
+      return entry ? sharedSource(call, entry, lang, entry.languages) : [];
     });
 
-/** What is wrong with the texts of a call, beside those that there are (`current`). */
+/**
+ * A newer text that has both languages of an older one is named for each: else the older one would go on as the text of the
+ * other language.
+ */
+const checkBoth = (call: TextCall, text: ReadText, entries: ByLanguage<SourceEntry>): readonly Diagnostic[] =>
+  text.languages.flatMap((lang) => {
+    const entry = entries[lang];
+    const shared = languages.filter((one) => entries[one]?.file === entry?.file);
+    return entry
+      ? sharedSource(
+          call,
+          entry,
+          lang,
+          shared.filter((one) => isAsMuchIn(text, one, lang)),
+        )
+      : [];
+  });
+
+/** Whether a text has at least half as many clauses in a language as in another: these are not only printed beside it. */
+const isAsMuchIn = ({ structure }: ReadText, lang: Language, own: Language): boolean => {
+  const countIn = (one: Language): number =>
+    isSection(structure)
+      ? structure.blocks.filter(({ role, lang: of }) => role === 'clause' && of === one).length
+      : 0;
+  return countIn(lang) > 0 && countIn(lang) * 2 >= countIn(own);
+};
+
+const sharedSource = (
+  { document, section, paths }: TextCall,
+  { file }: SourceEntry,
+  lang: Language,
+  all: readonly Language[],
+): readonly Diagnostic[] => {
+  const left = all.filter((one) => !paths.has(one));
+  if (left.length === 0) return [];
+  const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
+  return [
+    {
+      code: 'update/shared-source',
+      severity: 'error',
+      file: editionPath(document, file),
+      message: `This file also has the text in ${left.join(' and ')}.`,
+      hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+    },
+  ];
+};
+
+/** What is wrong with the texts of a call, beside those that there are (`current`; `entries` are those that hold). */
 export const checkTexts = (
-  { section }: TextCall,
+  call: TextCall,
   texts: readonly ReadText[],
   current: readonly PreparedSource[],
+  entries: ByLanguage<SourceEntry>,
 ): readonly Diagnostic[] =>
   texts.flatMap((text) => [
-    ...(section === undefined ? otherLanguage(text) : otherSection(text, section)),
+    ...(call.section === undefined ? otherLanguage(text) : otherSection(text, call.section)),
+    ...checkBoth(call, text, entries),
     ...sameEdition(text, current),
   ]);
 

@@ -43,7 +43,7 @@ export const planCall = (
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(({ code }) => !tree || code !== 'structure/missing-part'),
-    ...checkTexts(call, texts, before.texts),
+    ...checkTexts(call, texts, before.texts, entries),
   ];
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
   const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(texts, before), {

@@ -195,4 +195,33 @@ describe('a newer edition', () => {
     expect(existsSync(inFolder('content/sources/ipg/ipg-9.1.en.2.txt'))).toBe(false);
     expect(read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
   });
+
+  it('is not taken in one language where it has both, as the text that it takes the place of has', () => {
+    const both = (drink: string): string => `9.2 Spilled Tea 洒出的茶
+
+Penalty 处罚
+
+Warning 警告
+
+Definition 定义
+
+A player spills ${drink} on the cards of a match.
+牌手在对局中将茶洒在牌上。
+
+What is spilled after the match is no error.
+对局之后洒出的不算失误。
+`;
+    write('older.txt', both('tea'));
+    write('newer.txt', both('hot tea'));
+    const call = (...args: readonly string[]) =>
+      run(...(args as [string]), ...provenance, '--date', 'unknown', '--write');
+    const older = inFolder('older.txt');
+    expect(call('add', 'ipg', '9.2', `zh=${older}`, `en=${older}`)).toMatchObject({ code: 0 });
+    const newer = inFolder('newer.txt');
+    expect(call('update', 'ipg', '9.2', `zh=${newer}`)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),
+    });
+    expect(call('update', 'ipg', '9.2', `zh=${newer}`, `en=${newer}`)).toMatchObject({ code: 0 });
+  });
 });
