@@ -4,6 +4,8 @@ import { similarity } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-edition.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
+import { isRewritten } from './carry.ts';
+import { leastAlike as leastCarried } from './match-texts.ts';
 import type { Row } from './rows.ts';
 
 // What a person has to look at: lines of a marked text that begin with a question mark.
@@ -28,7 +30,7 @@ interface Laid {
 export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
-  if (kind === 'clause') return [...asked, ...askAboutClause(laid, laying)];
+  if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
   const words = questions[kind];
   // One question is enough, the latest.
   const question = words && askInWords(words, laid, laying);
@@ -36,7 +38,13 @@ export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
 };
 
 const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
-  if (!text || row?.says[lang] !== undefined) return [];
+  if (!text) return [];
+  const old = row?.says[lang];
+  if (old !== undefined) {
+    // A section has one penalty, however it is worded.
+    const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastCarried;
+    return isOther ? [isRewritten(lang)] : [];
+  }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
   return [
     ...(text.isVoiceOpen ? [whoSpeaks(lang)] : []),

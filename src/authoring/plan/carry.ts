@@ -82,9 +82,12 @@ export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: La
   return own.map((row): Row => {
     const of = placed.get(row);
     if (!of) return row;
-    return { ...row, of, asks: [...row.asks, `the ${lang} is rewritten: is it still this clause?`] };
+    return { ...row, of, asks: [...row.asks, isRewritten(lang)] };
   });
 };
+
+/** Asks about a text of which little is as it was, wherever it is now. */
+export const isRewritten = (lang: Language): string => `the ${lang} is rewritten: is it still this clause?`;
 
 /** The runs of rows that pass, each with the index of its first. */
 const runsOf = (

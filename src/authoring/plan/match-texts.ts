@@ -61,7 +61,7 @@ export const findAgain = <Old, New>(
 };
 
 /** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
-const leastAlike = 0.4;
+export const leastAlike = 0.4;
 /** Out of order, only likeness speaks for it. */
 const leastMoved = 0.7;
 
