@@ -173,7 +173,7 @@ const judge = (
   }
   if (official[from] === undefined) {
     const message = `translates a text that is gone: there is none in ${from}.`;
-    return report('source-gone', 'error', message, 'Remove it, or translate the text of another language.');
+    return report('source-gone', 'warning', message, 'Remove it, or translate the text of another language.');
   }
   if (isOutdated(entry, official))
     // Its edition is that of the earlier wording.
