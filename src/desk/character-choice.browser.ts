@@ -25,8 +25,12 @@ class CharacterChoice extends HTMLElement {
 
   #show(isHant: boolean): void {
     this.#button.ariaPressed = String(isHant);
-    import('./hant.browser.ts').then(({ showScript }) => showScript(isHant));
+    show(isHant);
   }
 }
 
+const show = (isHant: boolean) => import('./hant.browser.ts').then(({ showScript }) => showScript(isHant));
+
+// A page without the choice, as the search, has its texts as they were chosen.
+if (!document.querySelector('character-choice') && recall('script') === 'hant') show(true);
 customElements.define('character-choice', CharacterChoice);

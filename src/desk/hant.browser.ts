@@ -17,10 +17,14 @@ export async function showScript(isHant: boolean): Promise<void> {
     // The reader may have changed their mind meanwhile.
     if (wanted !== isHant) return;
     adoptStyles(css);
-    keepPlace(() => {
+    const showAll = () => {
       const texts = document.querySelectorAll<HTMLElement>(isHant ? simplified : '[data-derived]');
       for (const text of texts) isHant ? derive(text, convert) : restore(text);
-    });
+    };
+    keepPlace(showAll);
+    later?.disconnect();
+    later = isHant ? new MutationObserver(showAll) : undefined;
+    later?.observe(document.body, { childList: true, subtree: true });
   } catch {
     table = undefined;
     announce(t.derivedFailed);
@@ -28,14 +32,17 @@ export async function showScript(isHant: boolean): Promise<void> {
 }
 
 let wanted = false;
+/** Sees what comes later: results of the search, what a popover says. */
+let later: MutationObserver | undefined;
 let table: Promise<(text: string) => string> | undefined;
 const originals = new WeakMap<Text, string>();
 
-/** Texts with their headings, the names of parts, those in the head of a page, and our translations. */
+/** Texts with their headings, the names of parts, those in the head of a page, our translations, and what a search finds. */
 const simplified = [
   ':is([data-source], [data-text], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line])',
   ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
+  '[data-tier] [lang]',
 ]
   .map((each) => `${each}:lang(zh-Hans)`)
   .join();

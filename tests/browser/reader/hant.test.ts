@@ -56,6 +56,20 @@ test('our translations, and how a closed annotation begins, are converted; other
   expect(await page.locator(others).allInnerTexts()).toEqual(before);
 });
 
+test('what a search finds is in the characters that were chosen, as long as one types', async () => {
+  const page = await open('zh/ipg/2.3/?script=hant');
+  await page.locator('[data-settings-button]').click();
+  for (const pressed of ['false', 'true']) {
+    await page.locator('[data-script]').click();
+    await page.waitForSelector(`[data-script][aria-pressed="${pressed}"]`);
+  }
+  await page.goto(siteAddress('zh/search/?q=额外修正'));
+  await isConverted(page, '[data-tier] [data-derived]');
+  await page.fill('[data-search] input', '非公开牌张失误');
+  await page.waitForSelector('[data-tier] b[data-derived]:has-text("非公開牌張失誤")');
+  expect(await page.locator('[data-tier] [lang="zh-Hans"]').count()).toBe(0);
+});
+
 test('what is copied says that it was converted', async () => {
   const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
   await isConverted(page);
