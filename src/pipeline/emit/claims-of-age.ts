@@ -38,7 +38,7 @@ export const checkPolicyAges = (
     });
   });
 
-/** Reports reasons `older-edition` of a text that is no older than any of those it is compared with. */
+/** Reports reasons `older-edition` of a text whose day is known and that is no older than any of those it is compared with. */
 export const checkOlderEditions = (
   { editions, clauses }: Pick<GuideSection, 'editions' | 'clauses'>,
   { file, value }: Decided<SectionDecisions>,
@@ -49,7 +49,7 @@ export const checkOlderEditions = (
       const others = languagesOf(texts).filter((other) => other !== lang);
       return (
         others.length > 0 &&
-        others.every((other) => isSince(earliestOf({ editions }, lang), latestOf({ editions }, other)))
+        others.every((other) => isSince(editions[lang]?.date ?? undefined, latestOf({ editions }, other)))
       );
     };
     return languages.filter(isNoOlder).flatMap((lang) => {
