@@ -14,7 +14,7 @@ import { sourceKindSchema } from '../schema/document-kind.ts';
 import { languages } from '../schema/language.ts';
 import { checkConservation, collectPlaced } from './read/lines/conserve.ts';
 import { readStructure } from './read/read-structure.ts';
-import type { FaqStructure, GuideStructure } from './read/structure.ts';
+import type { Structure } from './read/structure.ts';
 import { faqParseView } from './read/view-faq.ts';
 import { viewSection } from './read/view-section.ts';
 import { buildAlone, type LoneText } from './testing/build-alone.ts';
@@ -190,7 +190,7 @@ const isPrecise = ({ code, file, line, message, hint }: Diagnostic, source: Sour
   message !== '' &&
   hint !== '';
 
-const holdsSomething = (structure: GuideStructure | FaqStructure): boolean =>
+const holdsSomething = (structure: Structure): boolean =>
   structure.kind === 'guide'
     ? structure.blocks.some(({ role }) => role === 'clause')
     : structure.chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));

@@ -1,11 +1,6 @@
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
-import {
-  type FaqStructure,
-  type GuideStructure,
-  isFaq,
-  isSection,
-} from '../../../src/authoring/read/structure.ts';
+import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
@@ -121,8 +116,8 @@ export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
 /** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
-const quotedAs = (text: TextToRead, structure: GuideStructure | FaqStructure): Quoting | undefined => {
-  const voices = (one: GuideStructure | FaqStructure): string =>
+const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
+  const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
   return quotingSchema.options.find((option) =>
     readTexts([{ ...text, plain: undefined, quoted: option }]).some(

@@ -6,7 +6,7 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { type FaqStructure, type GuideStructure, isFaq, isSection } from '../read/structure.ts';
+import { isFaq, isSection, type Structure } from '../read/structure.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { planFaq } from './plan-faq.ts';
 import { emptySection, planSection } from './plan-section.ts';
@@ -28,7 +28,7 @@ export interface TextsBefore {
 interface NextText {
   readonly lang: Language;
   readonly source: SourceText;
-  readonly structure: GuideStructure | FaqStructure;
+  readonly structure: Structure;
 }
 
 /** Plans texts of a section or of a set FAQ, new or newer. */

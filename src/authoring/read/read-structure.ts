@@ -9,7 +9,7 @@ import { mendBrokenWords } from './lines/broken-words.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
-import type { FaqStructure, GuideStructure } from './structure.ts';
+import type { Structure } from './structure.ts';
 
 /** What a grammar may be told besides the text. */
 interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {
@@ -20,7 +20,7 @@ type Grammar = (
   source: SourceText,
   segments: readonly Segment[],
   options: GrammarOptions,
-) => Staged<GuideStructure | FaqStructure>;
+) => Staged<Structure>;
 
 /** One grammar for each kind of source text. */
 const grammars = {
@@ -35,7 +35,7 @@ export const readStructure = (
   source: SourceText,
   kind: SourceKind,
   options: GrammarOptions,
-): Staged<GuideStructure | FaqStructure> => {
+): Staged<Structure> => {
   const { segments, markup } = takeOutInvisible(segmentSource(source));
   const structured = grammars[kind](source, joinLoneMarks(segments), options);
   const whole = { ...structured.value, markup: [...structured.value.markup, ...markup] };
@@ -55,7 +55,7 @@ export interface TextToRead extends KnownVoices {
   readonly pageLines?: ReadonlySet<number> | undefined;
 }
 
-type Reading = Staged<GuideStructure | FaqStructure>;
+type Reading = Staged<Structure>;
 
 /**
  * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
@@ -82,10 +82,10 @@ const read = (
   known: Pick<GrammarOptions, 'hasParts'> = {},
 ): Reading => readStructure(source, kind, { ...options, ...known });
 
-const isText = (structure: GuideStructure | FaqStructure): boolean =>
+const isText = (structure: Structure): boolean =>
   structure.kind === 'guide' && structure.blocks.some(({ part }) => part === 'text');
 
-const printsParts = (structure: GuideStructure | FaqStructure): boolean =>
+const printsParts = (structure: Structure): boolean =>
   structure.kind === 'guide' &&
   structure.blocks.some(
     ({ role, part, inside }) => role === 'penalty' || (role === 'heading' && part !== null && !inside),

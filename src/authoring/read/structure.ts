@@ -58,11 +58,12 @@ export interface FaqStructure {
   readonly markup: readonly Range[];
 }
 
+/** What is read of a text, whatever its kind. */
+export type Structure = GuideStructure | FaqStructure;
+
 /** Which of the two was read. */
-export const isSection = (structure: GuideStructure | FaqStructure): structure is GuideStructure =>
-  structure.kind === 'guide';
-export const isFaq = (structure: GuideStructure | FaqStructure): structure is FaqStructure =>
-  !isSection(structure);
+export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
+export const isFaq = (structure: Structure): structure is FaqStructure => !isSection(structure);
 
 /** A line or paragraph, and the marks of it that became structure. */
 export interface TextBlock {

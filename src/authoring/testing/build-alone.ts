@@ -18,7 +18,7 @@ import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
 import { emptySection, planSection, type SectionPlan } from '../plan/plan-section.ts';
 import type { Row } from '../plan/rows.ts';
 import { readStructure } from '../read/read-structure.ts';
-import type { FaqStructure, GuideStructure } from '../read/structure.ts';
+import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
 import { planHead } from '../write/head.ts';
 import { layRows, type NamedText } from '../write/lay-rows.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
@@ -34,7 +34,7 @@ export interface LoneText extends Omit<TestText, 'file'> {
 interface ReadLoneText extends LoneText {
   readonly document: string;
   readonly source: SourceText;
-  readonly structure: GuideStructure | FaqStructure;
+  readonly structure: Structure;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -8,7 +8,7 @@ import {
   type SourceText,
 } from '../../pipeline/text/source-text.ts';
 import { findInvisible } from '../../pipeline/text/unprintable.ts';
-import type { FaqStructure, GuideStructure, LedgerBlock } from '../read/structure.ts';
+import type { LedgerBlock, Structure } from '../read/structure.ts';
 
 /** A paragraph of a source with its name in the margin; without a piece, what no line prints. */
 export interface NamedText {
@@ -36,7 +36,7 @@ export const inTextOrder = (
 /** What of a text is on no page, some of it for a person to look at, and what only divides it; what cannot be seen is no row. */
 export const rowsOffPage = (
   { text }: SourceText,
-  { ledger, markup }: Pick<GuideStructure | FaqStructure, 'ledger' | 'markup'>,
+  { ledger, markup }: Pick<Structure, 'ledger' | 'markup'>,
   isToReview: (block: LedgerBlock) => boolean,
 ): readonly NamedText[] => {
   const invisible = findInvisible(text);

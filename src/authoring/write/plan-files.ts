@@ -6,7 +6,7 @@ import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.t
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { entryOfHead, headSchema, type SourceEntry } from '../../schema/source.ts';
-import type { FaqStructure, GuideStructure } from '../read/structure.ts';
+import type { Structure } from '../read/structure.ts';
 import {
   remarksOf,
   toQuestion,
@@ -23,7 +23,7 @@ import { type FileEdit, type PlannedFiles, type TextsPlan, withEdits } from './p
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
   readonly source: SourceText;
-  readonly structure: GuideStructure | FaqStructure;
+  readonly structure: Structure;
 }
 
 /** What a plan lays its files over. */
