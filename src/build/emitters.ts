@@ -43,22 +43,23 @@ export interface Emitter {
   readonly make: (site: Site) => Files | Promise<Files>;
 }
 
-/** Everything in `dist` that is no page and not in `public`, in the order in which it is made. */
+/** Everything in `dist` that is no page and not in `public`; what waits for another process comes first. */
 export const emitters: readonly Emitter[] = [
-  { owns: /^data\//u, make: data },
   { owns: /^pagefind\//u, make: searchIndex },
+  { owns: /^linker(?:\.js$|\/)/u, make: linker },
+  { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^mana\.svg$/u, make: manaSymbols },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
   { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
-  { owns: /^linker(?:\.js$|\/)/u, make: linker },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
-  // The last, since it packs what the others have written.
-  { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy },
 ];
+
+/** What packs all the others, once they are written. */
+export const packed: Emitter = { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy };
 
 function data({ content, address }: Site): Files {
   const notice = fanContentNotice(content.site.name);

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { envField } from 'astro/config';
 import { contentTypeOf } from '../hosting/headers.ts';
 import { openContent } from '../records/open-content.ts';
-import { type Emitter, emitters, type Site } from './emitters.ts';
+import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
 /**
  * Writes everything that is no page. The development server makes it at the first use, and again when the content has
@@ -53,7 +53,7 @@ export function files(): AstroIntegration {
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '', 'http://localhost');
           const name = pathname.slice(pathname.startsWith(site.base) ? site.base.length : 1);
-          const emitter = emitters.find(({ owns }) => owns.test(name));
+          const emitter = [...emitters, packed].find(({ owns }) => owns.test(name));
           if (!emitter) return next();
           const making = made.get(emitter) ?? makeAll(emitter, site);
           made.set(emitter, making);
@@ -73,14 +73,17 @@ export function files(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const site = open(dist);
         let count = 0;
-        for (const emitter of emitters) {
-          for (const [name, body] of await emitter.make(site)) {
+        const write = (made: Iterable<readonly [string, string | Uint8Array]>) => {
+          for (const [name, body] of made) {
             const file = path.join(dist, name);
             mkdirSync(path.dirname(file), { recursive: true });
             writeFileSync(file, body);
             count += 1;
           }
-        }
+        };
+        // At once: Pagefind indexes in a process of its own meanwhile.
+        for (const made of await Promise.all(emitters.map(async ({ make }) => make(site)))) write(made);
+        write(await packed.make(site));
         logger.info(`${count} files beside the pages written.`);
       },
     },
