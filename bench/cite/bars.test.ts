@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { measure } from './measure.ts';
 
-const lists = ['prose.tsv', 'prose-by-others.tsv', 'more-prose-by-others.tsv', 'fourth-prose-by-others.tsv'];
+const lists = [
+  'prose.tsv',
+  'prose-by-others.tsv',
+  'more-prose-by-others.tsv',
+  'fourth-prose-by-others.tsv',
+  'fifth-prose-by-others.tsv',
+];
 const scores = lists.flatMap((list) =>
   measure(readFileSync(new URL(list, import.meta.url), 'utf8')).map((score) => ({ list, ...score })),
 );

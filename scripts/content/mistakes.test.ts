@@ -595,6 +595,13 @@ const elsewhere: readonly Mistake[] = [
     /./u,
   ],
   [
+    'a name taken from elsewhere in a language in which the text prints it',
+    swap('content/decisions/ipg/2.4.yml', '  ja: {', '  zh: {'),
+    'decisions/title-printed',
+    'A text of this section prints its name in zh.',
+    'Take the entry out',
+  ],
+  [
     'an official text elsewhere of a section that is not there',
     swap(documents, 'page: "2.4"', 'page: "2.9"'),
     'pointers/no-address',

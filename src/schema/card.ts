@@ -24,16 +24,18 @@ export type CardNames = z.infer<typeof cardNamesSchema>;
 
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
-  /** Made from the English name: `ajani-goldmane`. */
-  slug: slugSchema,
-  /** The ID of the set's FAQ and (`number`) collector number; absent for cards that texts only mention. */
-  set: z.string().optional(),
-  number: z.int().min(1).optional(),
+  slug: slugSchema.describe('Made from the English name: `ajani-goldmane`.'),
+  set: z.string().optional().describe("The ID of the set's FAQ; absent for cards that texts only mention."),
+  number: z.int().min(1).optional().describe('The collector number in the set.'),
   names: cardNamesSchema,
-  /** The kana reading of the Japanese name; only for names in kana, where it is certain. */
-  kana: z.string().optional(),
-  /** Other names that a source uses for the card. */
-  alsoCalled: z.array(z.strictObject({ lang: languageSchema, name: z.string() })).optional(),
+  kana: z
+    .string()
+    .optional()
+    .describe('The kana reading of the Japanese name; only for names in kana, where it is certain.'),
+  alsoCalled: z
+    .array(z.strictObject({ lang: languageSchema, name: z.string() }))
+    .optional()
+    .describe('Other names that a source uses for the card.'),
   said: saidSchema.optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
@@ -68,8 +70,7 @@ export const rulingTextSchema = filledIn(
     return read && blocksToLines(read);
   },
   z.strictObject({
-    /** The blocks, joined by line breaks. */
-    text: z.string().min(1),
+    text: z.string().min(1).describe('The blocks, joined by line breaks.'),
     blocks: z.array(plainBlockSchema).min(1),
     source: sourceSpanSchema,
     corrections: z.array(appliedCorrectionSchema).optional(),
@@ -80,8 +81,7 @@ export type RulingText = z.infer<typeof rulingTextSchema>;
 /** One bullet of a card's rulings. */
 export const rulingSchema = z.strictObject({
   id: rulingIdSchema,
-  /** The official texts. */
-  texts: perLanguage(rulingTextSchema),
+  texts: perLanguage(rulingTextSchema).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
   validity: validitySchema,
 });
@@ -90,12 +90,10 @@ export type Ruling = z.infer<typeof rulingSchema>;
 /** A card as a source prints it, line by line; null for a line that it does not print. */
 export const printedCardSchema = z.strictObject({
   name: printedSchema.nullable(),
-  /** The English name, if it is printed beside the name. */
-  nameEn: printedSchema.optional(),
+  nameEn: printedSchema.optional().describe('The English name, if it is printed beside the name.'),
   manaCost: printedSchema.nullable(),
   typeLine: printedSchema.nullable(),
-  /** Power and toughness (`1/1`) or loyalty (`4`). */
-  stats: printedSchema.nullable(),
+  stats: printedSchema.nullable().describe('Power and toughness (`1/1`) or loyalty (`4`).'),
   text: z.array(printedSchema),
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
@@ -116,12 +114,11 @@ export const anomalySchema = z.strictObject({
   ]),
   source: z.string(),
   fact: z.string(),
-  /** The language of the text that prints it; absent if the text lacks it. */
-  lang: languageSchema.optional(),
-  /** The ruling that it is in; absent for the head of the card. */
-  ruling: rulingIdSchema.optional(),
-  /** Why a wording is in doubt, in our own words. */
-  reason: notesSchema.optional(),
+  lang: languageSchema
+    .optional()
+    .describe('The language of the text that prints it; absent if the text lacks it.'),
+  ruling: rulingIdSchema.optional().describe('The ruling that it is in; absent for the head of the card.'),
+  reason: notesSchema.optional().describe('Why a wording is in doubt, in our own words.'),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
@@ -135,16 +132,18 @@ const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 export const cardTextSchema = filledIn(
   ({ printed }) => printedCardSchema.safeParse(printed).data?.text.map(({ text }) => text),
   z.strictObject({
-    /** The name in the source, if it differs from that of the card. */
-    nameInSource: z.string().optional(),
-    /** The paragraphs of the rules text in the source, with corrections. */
-    text: z.array(z.string()),
-    /** The lines of the card's own entry with their positions in the source; null if it has no entry. */
-    printed: printedCardSchema.nullable(),
-    /** The lines of the entry, or of the box in a chapter. */
-    source: sourceSpanSchema,
-    /** The color heading above the entry, as printed. */
-    heading: z.string().optional(),
+    nameInSource: z
+      .string()
+      .optional()
+      .describe('The name in the source, if it differs from that of the card.'),
+    text: z.array(z.string()).describe('The paragraphs of the rules text in the source, with corrections.'),
+    printed: printedCardSchema
+      .nullable()
+      .describe(
+        "The lines of the card's own entry with their positions in the source; null if it has no entry.",
+      ),
+    source: sourceSpanSchema.describe('The lines of the entry, or of the box in a chapter.'),
+    heading: z.string().optional().describe('The color heading above the entry, as printed.'),
   }),
 );
 export type CardText = z.infer<typeof cardTextSchema>;
@@ -152,12 +151,11 @@ export type CardText = z.infer<typeof cardTextSchema>;
 /** One card of a set with its rulings: the frontmatter of `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
   schemaVersion: z.literal(2),
-  /** The set FAQ whose text treats, shows or names the card. */
-  document: documentIdSchema,
+  document: documentIdSchema.describe('The set FAQ whose text treats, shows or names the card.'),
   set: z.string(),
   slug: slugSchema,
   role: cardRoleSchema,
-  number: z.int().min(1).optional(),
+  number: z.int().min(1).optional().describe('The collector number in the set.'),
   rarity: raritySchema.optional(),
   names: cardNamesSchema,
   manaCost: manaCostSchema.optional(),
@@ -167,15 +165,17 @@ export const cardRecordSchema = z.strictObject({
   power: z.string().optional(),
   toughness: z.string().optional(),
   loyalty: z.string().optional(),
-  /** What the text of each language prints of it. */
-  texts: perLanguage(cardTextSchema),
-  /** Translations of its rules text. Oracle text decides what the card says. */
-  unofficial: unofficialSchema.optional(),
+  texts: perLanguage(cardTextSchema).describe('What the text of each language prints of it.'),
+  unofficial: unofficialSchema
+    .optional()
+    .describe('Translations of its rules text. Oracle text decides what the card says.'),
   rulings: z.array(rulingSchema),
   anomalies: z.array(anomalySchema),
-  /** Present only if a rule change affects the printed card itself, its type line or rules text. */
-  validity: validitySchema.optional(),
-  /** The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`. */
-  mentionedIn: z.array(z.string()),
+  validity: validitySchema
+    .optional()
+    .describe('Present only if a rule change affects the printed card itself, its type line or rules text.'),
+  mentionedIn: z
+    .array(z.string())
+    .describe('The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`.'),
 });
 export type CardRecord = z.infer<typeof cardRecordSchema>;

@@ -5,8 +5,10 @@ import { localizedSchema } from './language.ts';
 export const changeSchema = z.strictObject({
   date: z.iso.date(),
   what: localizedSchema,
-  /** The addresses that changed, without language and base (`ipg/2.3/#definition-1`). */
-  where: z.array(z.string()).default([]),
+  where: z
+    .array(z.string())
+    .default([])
+    .describe('The addresses that changed, without language and base (`ipg/2.3/#definition-1`).'),
 });
 export type Change = z.infer<typeof changeSchema>;
 export const changeFileSchema = z.array(changeSchema);

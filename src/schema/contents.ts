@@ -12,23 +12,23 @@ const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u);
 /** A section of a guide, whether a text of it is here or not. */
 const contentsSectionSchema = z.strictObject({
   number: numberSchema,
-  /** A language in which nobody could confirm the name is left out. */
-  titles: perLanguage(z.string()),
+  titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
   abbreviation: z.string().optional(),
-  /** The basic penalty, where the section has one. */
-  penalty: penaltySchema.optional(),
-  /** What has no term of its own. */
-  said: saidSchema.optional(),
+  penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
+  said: saidSchema.optional().describe('What has no term of its own.'),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 
 /** The end of a way through the questions: the sections that it may be; none where it is no infraction at all. */
 const forkEndSchema = z.strictObject({
   say: localizedSchema,
-  /** Several where no text here tells them apart. */
-  sections: z.array(numberSchema).max(3),
-  /** Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none. */
-  because: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u)).optional(),
+  sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
+  because: z
+    .array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u))
+    .optional()
+    .describe(
+      'Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none.',
+    ),
 });
 export type ForkEnd = z.infer<typeof forkEndSchema>;
 
@@ -39,8 +39,7 @@ export type Fork = z.infer<typeof forkSchema>;
 /** `content/contents/<guide>.yml`: what a guide consists of. Without it, its page lists the sections that are here. */
 export const contentsSchema = z.strictObject({
   document: documentIdSchema,
-  /** The date of the edition that has these sections, names and penalties. */
-  edition: z.iso.date(),
+  edition: z.iso.date().describe('The date of the edition that has these sections, names and penalties.'),
   chapters: z.array(
     z.strictObject({
       number: numberSchema,
@@ -48,8 +47,7 @@ export const contentsSchema = z.strictObject({
       sections: z.array(contentsSectionSchema),
     }),
   ),
-  /** Which section it is: questions that lead to each. */
-  fork: forkSchema.optional(),
+  fork: forkSchema.optional().describe('Which section it is: questions that lead to each.'),
 });
 export type Contents = z.infer<typeof contentsSchema>;
 

@@ -24,20 +24,17 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
  */
 export const correctionSchema = z.strictObject({
   id: slugSchema,
-  /** The ID of the text; of a card its slug, and its ruling or line: `clone/r1`, `clone/stats`. */
-  at: z.string().min(1),
+  at: z
+    .string()
+    .min(1)
+    .describe('The ID of the text; of a card its slug, and its ruling or line: `clone/r1`, `clone/stats`.'),
   lang: languageSchema,
   kind: correctionKindSchema,
-  /** The text directly before the reading, as printed. */
-  before: z.string().default(''),
-  /** What the source has; empty where something is missing. */
-  reading: z.string().default(''),
-  /** What it should have; empty where something is to be removed. */
-  text: z.string().default(''),
-  /** The text directly after the reading, as printed. */
-  after: z.string().default(''),
-  /** The card whose entry starts here (`lost-head`). */
-  card: z.string().optional(),
+  before: z.string().default('').describe('The text directly before the reading, as printed.'),
+  reading: z.string().default('').describe('What the source has; empty where something is missing.'),
+  text: z.string().default('').describe('What it should have; empty where something is to be removed.'),
+  after: z.string().default('').describe('The text directly after the reading, as printed.'),
+  card: z.string().optional().describe('The card whose entry starts here (`lost-head`).'),
   effect: correctionEffectSchema,
   reason: notesSchema,
 });
@@ -53,8 +50,7 @@ export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 /** A correction in a record: the reading of the source, the right reading, and the reason. */
 export const appliedCorrectionSchema = z.strictObject({
   id: correctionSchema.shape.id,
-  /** The line (1-based) of the source. */
-  line: z.int().min(1),
+  line: z.int().min(1).describe('The line (1-based) of the source.'),
   kind: correctionKindSchema,
   reading: correctionSchema.shape.reading,
   text: correctionSchema.shape.text,

@@ -17,10 +17,10 @@ const dismissedSchema = z.strictObject({
 
 /** What is decided of a clause. */
 const clauseDecisionSchema = z.strictObject({
-  /** In what the text of a language differs from the others, and why. */
-  differs: perLanguage(z.array(reasonSchema).min(1)).optional(),
-  /** Why a language has no text. */
-  missing: perLanguage(missingReasonSchema).optional(),
+  differs: perLanguage(z.array(reasonSchema).min(1))
+    .optional()
+    .describe('In what the text of a language differs from the others, and why.'),
+  missing: perLanguage(missingReasonSchema).optional().describe('Why a language has no text.'),
   dismissed: z.array(dismissedSchema).optional(),
 });
 export type ClauseDecision = z.infer<typeof clauseDecisionSchema>;
@@ -29,20 +29,27 @@ export type ClauseDecision = z.infer<typeof clauseDecisionSchema>;
 const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
 const everyPage = {
-  /** Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`. */
-  after: z.record(z.string(), z.string()).optional(),
+  after: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`.',
+    ),
   retired: z.array(retiredSchema).optional(),
 };
 
 /** Of a section of a guide. */
 export const sectionDecisionsSchema = z.strictObject({
-  /** The name of the section in a language in which no source prints it, and the text that it is taken from. */
   titles: perLanguage(
     z.strictObject({
       text: z.string(),
       from: z.string().regex(/^\S+\/#\S+ \S+$/u, 'Write the address of the text, a blank and its language.'),
     }),
-  ).optional(),
+  )
+    .optional()
+    .describe(
+      'The name of the section in a language in which no source prints it, and the text that it is taken from.',
+    ),
   clauses: z.partialRecord(clauseIdSchema, clauseDecisionSchema).optional(),
   ...everyPage,
 });
@@ -54,10 +61,16 @@ const titlesSchema = perLanguage(z.string());
 /** Of a chapter of a set FAQ. */
 export const chapterDecisionsSchema = z.strictObject({
   titles: titlesSchema.optional(),
-  /** The titles of its sections, by their IDs. */
-  sections: z.record(slugSchema, titlesSchema).optional(),
-  /** The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one from a person. */
-  names: z.record(slugSchema, cardNamesSchema).optional(),
+  sections: z
+    .record(slugSchema, titlesSchema)
+    .optional()
+    .describe('The titles of its sections, by their IDs.'),
+  names: z
+    .record(slugSchema, cardNamesSchema)
+    .optional()
+    .describe(
+      'The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one from a person.',
+    ),
   ...everyPage,
 });
 export type ChapterDecisions = z.infer<typeof chapterDecisionsSchema>;

@@ -61,6 +61,12 @@ interface OfKind {
 export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
 export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
 
+/** What is for documents and texts of this kind; `npm run lint` names the places that a new kind has nothing for. */
+export const byKind = <Value>(
+  { kind }: OfKind,
+  choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,
+): Value => choices[documentKinds[kindOfText(kind)].has];
+
 /** Whether commentary is printed in the text. */
 export const isAnnotated = ({ kind }: OfKind): boolean => textsOf(kindOfText(kind)).indexOf(kind) === 1;
 

@@ -29,22 +29,28 @@ const placeShape = {
 /** Where the publisher keeps what holds today. */
 export const currentSchema = z.strictObject({
   ...placeShape,
-  /** The day on which it was last seen there; absent where nobody has noted it. */
-  seen: z.iso.date().optional(),
+  seen: z.iso
+    .date()
+    .optional()
+    .describe('The day on which it was last seen there; absent where nobody has noted it.'),
 });
 export type Current = z.infer<typeof currentSchema>;
 
 /** A text that none of our sources has: shown where an unofficial one stands in for it. */
 export const elsewhereSchema = z.strictObject({
-  /** The language of that text. */
-  lang: languageSchema,
-  /** The section or chapter that it is of, or `cards` for the pages of the cards; absent: of the whole document. */
-  page: z.string().min(1).optional(),
+  lang: languageSchema.describe('The language of that text.'),
+  page: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The section or chapter that it is of, or `cards` for the pages of the cards; absent: of the whole document.',
+    ),
   ...placeShape,
-  /** Who keeps it there: of what `others` keep, pages say that it is not the publisher's site. */
-  keptBy: z.enum(['publisher', 'others']),
-  /** The date of that text; absent where it is unknown. */
-  date: z.iso.date().optional(),
+  keptBy: z
+    .enum(['publisher', 'others'])
+    .describe("Who keeps it there: of what `others` keep, pages say that it is not the publisher's site."),
+  date: z.iso.date().optional().describe('The date of that text; absent where it is unknown.'),
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
@@ -56,14 +62,13 @@ export const documentSchema = z.strictObject({
   id: documentIdSchema,
   kind: documentKindSchema,
   titles: localizedSchema,
-  /** As texts cite it: `IPG`; where there is none, its ID in capitals. */
-  abbreviation: z.string().optional(),
-  /** The name of the set that a set FAQ treats: `Magic 2010`. */
-  set: localizedSchema.optional(),
-  /** What it is, in a sentence. */
-  about: localizedSchema.optional(),
-  /** The language whose text is valid where texts differ. */
-  prevails: languageSchema,
+  abbreviation: z
+    .string()
+    .optional()
+    .describe('As texts cite it: `IPG`; where there is none, its ID in capitals.'),
+  set: localizedSchema.optional().describe('The name of the set that a set FAQ treats: `Magic 2010`.'),
+  about: localizedSchema.optional().describe('What it is, in a sentence.'),
+  prevails: languageSchema.describe('The language whose text is valid where texts differ.'),
   current: currentSchema.optional(),
   elsewhere: z.array(elsewhereSchema).optional(),
 });

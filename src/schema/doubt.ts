@@ -6,12 +6,11 @@ import { notesSchema } from './language.ts';
  * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  /** A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`. */
-  target: z.string(),
-  /** The words in question, as the source prints them. */
-  reads: z.string().min(1),
-  /** What was probably meant. */
-  sense: z.string().min(1),
+  target: z
+    .string()
+    .describe('A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.'),
+  reads: z.string().min(1).describe('The words in question, as the source prints them.'),
+  sense: z.string().min(1).describe('What was probably meant.'),
   reason: notesSchema,
 });
 export type Doubt = z.infer<typeof doubtSchema>;

@@ -27,33 +27,28 @@ export const noteTextSchema = z.strictObject({
 export const noteSchema = z.strictObject({
   id: noteIdSchema,
   kind: noteKindSchema,
-  /** The printed number of a step, without its punctuation. */
-  label: z.string().optional(),
-  /** Belongs to the bullet or step above it. */
-  inner: z.literal(true).optional(),
-  /** The official texts. */
-  texts: perLanguage(noteTextSchema),
+  label: z.string().optional().describe('The printed number of a step, without its punctuation.'),
+  inner: z.literal(true).optional().describe('Belongs to the bullet or step above it.'),
+  texts: perLanguage(noteTextSchema).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
   validity: validitySchema,
-  /** Wordings of the note that are in doubt. */
-  anomalies: z.array(anomalySchema).optional(),
+  anomalies: z.array(anomalySchema).optional().describe('Wordings of the note that are in doubt.'),
 });
 export type Note = z.infer<typeof noteSchema>;
 
 /** A card shown as a box in a chapter. */
 export const cardBoxSchema = z.strictObject({
   slug: slugSchema,
-  /** The note before the box; null at the start of the section. */
-  after: noteIdSchema.nullable(),
+  after: noteIdSchema.nullable().describe('The note before the box; null at the start of the section.'),
   texts: perLanguage(z.strictObject({ printed: printedCardSchema, source: sourceSpanSchema })),
 });
 
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
-  /** The headings as printed; none for the text before the first heading of a chapter. */
-  headings: perLanguage(printedSchema),
-  /** Our name for the section. */
-  titles: localizedSchema,
+  headings: perLanguage(printedSchema).describe(
+    'The headings as printed; none for the text before the first heading of a chapter.',
+  ),
+  titles: localizedSchema.describe('Our name for the section.'),
   notes: z.array(noteSchema),
   boxes: z.array(cardBoxSchema),
 });
@@ -63,8 +58,10 @@ export type FaqSection = z.infer<typeof faqSectionSchema>;
 export const cardGroupSchema = z.strictObject({
   headings: perLanguage(printedSchema),
   cards: z.array(slugSchema),
-  /** Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own. */
-  anomalies: z.array(anomalySchema).optional(),
+  anomalies: z
+    .array(anomalySchema)
+    .optional()
+    .describe('Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own.'),
 });
 export type CardGroup = z.infer<typeof cardGroupSchema>;
 
@@ -75,12 +72,14 @@ export const faqChapterSchema = z.strictObject({
   slug: slugSchema,
   headings: perLanguage(printedSchema),
   titles: localizedSchema,
-  /** The date of the text in each language: from the head of its marked text. */
-  dates: perLanguage(z.iso.date()),
-  /** The date of the first of them. */
-  asOf: z.iso.date(),
+  dates: perLanguage(z.iso.date()).describe(
+    'The date of the text in each language: from the head of its marked text.',
+  ),
+  asOf: z.iso.date().describe('The date of the first of them.'),
   sections: z.array(faqSectionSchema),
-  /** The color headings of the rulings chapter, each with the cards under it. */
-  groups: z.array(cardGroupSchema).optional(),
+  groups: z
+    .array(cardGroupSchema)
+    .optional()
+    .describe('The color headings of the rulings chapter, each with the cards under it.'),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;

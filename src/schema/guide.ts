@@ -40,10 +40,8 @@ const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwi
 /** A reason: its kind, which the interface translates, the words in question, and a free note. */
 export const reasonSchema = z.strictObject({
   kind: reasonKindSchema,
-  /** The words of this text, as printed. */
-  words: z.string().optional(),
-  /** The words of the other texts, as printed. */
-  against: z.string().optional(),
+  words: z.string().optional().describe('The words of this text, as printed.'),
+  against: z.string().optional().describe('The words of the other texts, as printed.'),
   note: notesSchema.optional(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
@@ -57,12 +55,15 @@ export type MissingReason = z.infer<typeof missingReasonSchema>;
 /** The text of a clause in one language. A blank line separates paragraphs. */
 export const clauseTextSchema = z.strictObject({
   text: z.string().min(1),
-  /** The label of an example where this text prints another letter than that of the clause. */
-  label: z.string().optional(),
+  label: z
+    .string()
+    .optional()
+    .describe('The label of an example where this text prints another letter than that of the clause.'),
   status: z.enum(['aligned', 'differs']),
   reasons: z.array(reasonSchema).optional(),
-  /** Its position in the source; a list if the clause has several paragraphs. */
-  source: z.union([sourceSpanSchema, z.array(sourceSpanSchema).min(2)]),
+  source: z
+    .union([sourceSpanSchema, z.array(sourceSpanSchema).min(2)])
+    .describe('Its position in the source; a list if the clause has several paragraphs.'),
   corrections: z.array(appliedCorrectionSchema).optional(),
 });
 export type ClauseText = z.infer<typeof clauseTextSchema>;
@@ -86,8 +87,7 @@ export const alsoPrintedSchema = z.strictObject({
 /** What an older edition has in place of the wording of the edition after it; without `text`, it lacks the clause. */
 export const formerWordingSchema = z.strictObject({
   lang: languageSchema,
-  /** The source of the edition. */
-  file: z.string(),
+  file: z.string().describe('The source of the edition.'),
   text: z.string().optional(),
 });
 export type FormerWording = z.infer<typeof formerWordingSchema>;
@@ -96,20 +96,29 @@ export type FormerWording = z.infer<typeof formerWordingSchema>;
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
-  /** The label of an example in the source: `A`. */
-  label: z.string().optional(),
+  label: z.string().optional().describe('The label of an example in the source: `A`.'),
   texts: perLanguage(clauseTextSchema),
   missing: z.array(missingSchema),
-  /** Text of this clause that a source prints in a language other than its own. */
-  alsoPrinted: z.array(alsoPrintedSchema).optional(),
+  alsoPrinted: z
+    .array(alsoPrintedSchema)
+    .optional()
+    .describe('Text of this clause that a source prints in a language other than its own.'),
   unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
-  /** What older editions have otherwise, the newest of each language first; absent where all that we have say the same. */
-  history: z.array(formerWordingSchema).optional(),
-  /** Present only if a change of the game's rules or of the guide affects the clause in every language. */
-  validity: validitySchema.optional(),
-  /** How each text compares with the edition in `compared`; absent if nothing is known. */
-  known: perLanguage(knownSchema).optional(),
+  history: z
+    .array(formerWordingSchema)
+    .optional()
+    .describe(
+      'What older editions have otherwise, the newest of each language first; absent where all that we have say the same.',
+    ),
+  validity: validitySchema
+    .optional()
+    .describe(
+      "Present only if a change of the game's rules or of the guide affects the clause in every language.",
+    ),
+  known: perLanguage(knownSchema)
+    .optional()
+    .describe('How each text compares with the edition in `compared`; absent if nothing is known.'),
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
@@ -132,8 +141,11 @@ const sourceEditionShape = {
 export const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
-  /** Its clauses whose IDs are no longer on the page, each with the one on the page that it follows. */
-  gone: z.array(z.strictObject({ id: clauseIdSchema, text: z.string(), follows: clauseIdSchema.nullable() })),
+  gone: z
+    .array(z.strictObject({ id: clauseIdSchema, text: z.string(), follows: clauseIdSchema.nullable() }))
+    .describe(
+      'Its clauses whose IDs are no longer on the page, each with the one on the page that it follows.',
+    ),
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
@@ -142,26 +154,38 @@ export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(2),
   document: documentIdSchema,
   section: z.string(),
-  /** The name of the section in each language that has one (`Hidden Card Error`). */
-  titles: perLanguage(z.string()),
-  /** The penalty in each language. */
-  penalty: perLanguage(z.string()),
-  /** The source of each language and its edition. */
-  editions: perLanguage(z.strictObject(sourceEditionShape)),
-  /** Older editions, language by language, the newest first; absent where there are none. */
-  formerEditions: z.array(formerEditionSchema).optional(),
-  /** The latest edition of the guide that the section was compared with, and the day; absent if it never was. */
-  compared: z.strictObject({ edition: z.iso.date(), checked: z.iso.date() }).optional(),
-  /** The title of the section and the other headings, as the sources print them. */
-  headings: z.array(
-    headingSchema.extend({
-      part: z.union([z.literal('title'), partSchema]),
-      /** Only for a heading inside a part: the clause below it; null at the end of the part. */
-      before: clauseIdSchema.nullable().optional(),
-    }),
+  titles: perLanguage(z.string()).describe(
+    'The name of the section in each language that has one (`Hidden Card Error`).',
   ),
+  penalty: perLanguage(z.string()).describe('The penalty in each language.'),
+  editions: perLanguage(z.strictObject(sourceEditionShape)).describe(
+    'The source of each language and its edition.',
+  ),
+  formerEditions: z
+    .array(formerEditionSchema)
+    .optional()
+    .describe('Older editions, language by language, the newest first; absent where there are none.'),
+  compared: z
+    .strictObject({ edition: z.iso.date(), checked: z.iso.date() })
+    .optional()
+    .describe(
+      'The latest edition of the guide that the section was compared with, and the day; absent if it never was.',
+    ),
+  headings: z
+    .array(
+      headingSchema.extend({
+        part: z.union([z.literal('title'), partSchema]),
+        before: clauseIdSchema
+          .nullable()
+          .optional()
+          .describe('Only for a heading inside a part: the clause below it; null at the end of the part.'),
+      }),
+    )
+    .describe('The title of the section and the other headings, as the sources print them.'),
   clauses: z.array(clauseSchema),
-  /** IDs that no longer exist, each with the ID that its links now lead to. */
-  retired: z.array(z.strictObject({ id: z.string(), now: z.string() })).optional(),
+  retired: z
+    .array(z.strictObject({ id: z.string(), now: z.string() }))
+    .optional()
+    .describe('IDs that no longer exist, each with the ID that its links now lead to.'),
 });
 export type GuideSection = z.infer<typeof guideSectionSchema>;

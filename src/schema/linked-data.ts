@@ -7,20 +7,24 @@ const workType = { '@type': z.literal('CreativeWork') };
 /** The official text of a page in one language. */
 const textSchema = z.strictObject({
   ...workType,
-  /** Names the text within the page, where another is a translation of it. */
-  '@id': z.string().startsWith('_:').optional(),
+  '@id': z
+    .string()
+    .startsWith('_:')
+    .optional()
+    .describe('Names the text within the page, where another is a translation of it.'),
   inLanguage: z.enum(languages.map((lang) => languageTags[lang])),
-  /** The day that the text states. */
-  datePublished: z.iso.date().optional(),
-  /** Else between which months it is from, in words: `2019-07 to 2024-02`. */
-  version: z.string().optional(),
-  /** The text that prevails: by its name, or by its language where it is not here. */
+  datePublished: z.iso.date().optional().describe('The day that the text states.'),
+  version: z
+    .string()
+    .optional()
+    .describe('Else between which months it is from, in words: `2019-07 to 2024-02`.'),
   translationOfWork: z
     .union([
       z.strictObject({ '@id': z.string().startsWith('_:') }),
       z.strictObject({ ...workType, inLanguage: z.string() }),
     ])
-    .optional(),
+    .optional()
+    .describe('The text that prevails: by its name, or by its language where it is not here.'),
 });
 
 /** A ruling, by its place on the page. */
@@ -33,8 +37,10 @@ export const linkedDataSchema = z.strictObject({
   '@id': z.string().endsWith('/'),
   name: z.string(),
   isPartOf: z.strictObject({ ...workType, '@id': z.string().endsWith('/'), name: z.string() }),
-  /** The page that says what is licensed, and what is not ours to license. */
-  license: z.string().endsWith('/'),
+  license: z
+    .string()
+    .endsWith('/')
+    .describe('The page that says what is licensed, and what is not ours to license.'),
   hasPart: z.array(z.union([textSchema, rulingSchema])),
 });
 export type LinkedData = z.infer<typeof linkedDataSchema>;

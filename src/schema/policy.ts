@@ -31,19 +31,22 @@ export type Known = z.infer<typeof knownSchema>;
 export const comparisonSchema = z.strictObject({
   document: documentIdSchema,
   section: z.string(),
-  /** The edition that it was compared with. */
-  edition: z.iso.date(),
-  /** The day of the comparison. */
-  checked: z.iso.date(),
-  /** The sources that were compared, with their checksums: the comparison does not count for a newer source. */
-  texts: z.record(z.string(), sha256Schema),
+  edition: z.iso.date().describe('The edition that it was compared with.'),
+  checked: z.iso.date().describe('The day of the comparison.'),
+  texts: z
+    .record(z.string(), sha256Schema)
+    .describe(
+      'The sources that were compared, with their checksums: the comparison does not count for a newer source.',
+    ),
   results: z.array(
     z.strictObject({
       state: knownSchema.extract(['word-for-word', 'same']),
-      /** Absent: every clause. The rows of `changes` override it. */
-      clauses: z.array(z.string()).min(1).optional(),
-      /** Absent: every language. */
-      langs: z.array(languageSchema).min(1).optional(),
+      clauses: z
+        .array(z.string())
+        .min(1)
+        .optional()
+        .describe('Absent: every clause. The rows of `changes` override it.'),
+      langs: z.array(languageSchema).min(1).optional().describe('Absent: every language.'),
     }),
   ),
 });
@@ -52,22 +55,27 @@ export const comparisonSchema = z.strictObject({
 export const policyChangeSchema = z
   .strictObject({
     id: slugSchema,
-    /** The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one. */
     since: z
       .string()
       .regex(/^\d{4}-\d{2}(?:-\d{2})?$/u)
-      .nullable(),
+      .nullable()
+      .describe(
+        'The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one.',
+      ),
     ...dateRangeShape,
     occasion: localizedSchema,
     what: localizedSchema,
     affects: z.array(
       z.strictObject({
-        /** A clause: `ipg/2.4/#remedy-1`. */
-        target: z.string(),
-        /** The languages whose text is older than the change; absent: every language. */
-        langs: z.array(languageSchema).min(1).optional(),
-        /** `new`: the change added the clause, and the languages in `langs` do not have it. */
-        state: z.enum(['changed', 'partly', 'gone', 'new']),
+        target: z.string().describe('A clause: `ipg/2.4/#remedy-1`.'),
+        langs: z
+          .array(languageSchema)
+          .min(1)
+          .optional()
+          .describe('The languages whose text is older than the change; absent: every language.'),
+        state: z
+          .enum(['changed', 'partly', 'gone', 'new'])
+          .describe('`new`: the change added the clause, and the languages in `langs` do not have it.'),
         note: localizedSchema.optional(),
       }),
     ),

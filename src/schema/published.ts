@@ -25,12 +25,11 @@ import { ruleChangeSchema, validitySchema } from './validity.ts';
 
 /** Who owns the content of a file: the publisher's notice, the owner of each text, the license of our own work. */
 const rightsSchema = z.strictObject({
-  /** The notice that the publisher's Fan Content Policy asks for, word for word. */
-  notice: z.string(),
-  /** What is licensed, and what is not. */
-  license: z.string(),
-  /** The sources of the words in the file, each with its owner. */
-  texts: z.array(z.strictObject({ file: z.string(), owner: z.string() })),
+  notice: z.string().describe("The notice that the publisher's Fan Content Policy asks for, word for word."),
+  license: z.string().describe('What is licensed, and what is not.'),
+  texts: z
+    .array(z.strictObject({ file: z.string(), owner: z.string() }))
+    .describe('The sources of the words in the file, each with its owner.'),
 });
 export type Rights = z.infer<typeof rightsSchema>;
 
@@ -62,10 +61,10 @@ export const publishedCardSchema = cardRecordSchema.extend({
   schemaVersion: z.literal(3),
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
-  /** The date of the FAQ in each language; absent for cards that it does not print. */
-  dates: faqChapterSchema.shape.dates.optional(),
-  /** Only if the file has one card. */
-  rights: rightsSchema.optional(),
+  dates: faqChapterSchema.shape.dates
+    .optional()
+    .describe('The date of the FAQ in each language; absent for cards that it does not print.'),
+  rights: rightsSchema.optional().describe('Only if the file has one card.'),
 });
 export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
@@ -102,8 +101,9 @@ export const publishedFaqSchema = z.strictObject({
 const readableTextsSchema = z.strictObject({
   kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
   total: z.int().min(0),
-  /** `unofficial`: those without an official text that have an unofficial translation. */
-  languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })),
+  languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })).describe(
+    '`unofficial`: those without an official text that have an unofficial translation.',
+  ),
 });
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
@@ -112,8 +112,11 @@ export type ReadableTexts = z.infer<typeof readableTextsSchema>;
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
-  /** All unofficial texts; `read`: by a second person against their source; `outdated`: their source has changed since. */
-  unofficial: z.strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) }),
+  unofficial: z
+    .strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) })
+    .describe(
+      'All unofficial texts; `read`: by a second person against their source; `outdated`: their source has changed since.',
+    ),
   rights: rightsSchema,
 });
 export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
@@ -123,8 +126,11 @@ const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSche
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
 const publishedTermSchema = termSchema.omit({ said: true }).extend({
-  /** The clauses, annotations, notes and rulings with the term, in reading order; found in the texts. */
-  stands: z.array(termPlaceSchema),
+  stands: z
+    .array(termPlaceSchema)
+    .describe(
+      'The clauses, annotations, notes and rulings with the term, in reading order; found in the texts.',
+    ),
 });
 
 /** A file that is our own work alone. */
@@ -151,8 +157,7 @@ const dataFileSchema = z.strictObject({
   path: z.string(),
   what: localizedSchema,
   mediaType: z.string(),
-  /** The JSON Schema of the file; absent if it is not JSON. */
-  schema: z.string().optional(),
+  schema: z.string().optional().describe('The JSON Schema of the file; absent if it is not JSON.'),
   bytes: z.int().min(0),
   sha256: sha256Schema,
 });
@@ -163,10 +168,13 @@ export const dataIndexSchema = z.strictObject({
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,
-  /** What we promise about fields. */
-  stability: localizedSchema,
-  /** The documents as `content/documents.yml` has them, with where official texts are that are not here. */
-  documents: z.array(documentSchema).optional(),
+  stability: localizedSchema.describe('What we promise about fields.'),
+  documents: z
+    .array(documentSchema)
+    .optional()
+    .describe(
+      'The documents as `content/documents.yml` has them, with where official texts are that are not here.',
+    ),
   sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });

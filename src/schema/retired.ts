@@ -6,10 +6,11 @@ import { z } from 'zod';
  */
 export const retiredFileSchema = z.array(
   z.strictObject({
-    /** The address: `ipg/2.4/`, `m10/`. */
-    what: z.string().regex(/^\S+\/$/u, 'Write the address of a page or document: ipg/2.4/, m10/.'),
-    /** Where all links to it lead: `ipg/`; empty for the first page of the site. */
-    now: z.string(),
+    what: z
+      .string()
+      .regex(/^\S+\/$/u, 'Write the address of a page or document: ipg/2.4/, m10/.')
+      .describe('The address: `ipg/2.4/`, `m10/`.'),
+    now: z.string().describe('Where all links to it lead: `ipg/`; empty for the first page of the site.'),
     why: z
       .string()
       .min(1)

@@ -4,15 +4,22 @@ import { inInterface, localizedSchema } from './language.ts';
 /** `content/site.yml`: what the site calls itself. */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
-  /** What it is, in a few words, and in a sentence. */
-  tagline: localizedSchema,
+  tagline: localizedSchema.describe('What it is, in a few words, and in a sentence.'),
   description: localizedSchema,
-  /** Searches that are offered to somebody who has not searched yet, in each language of the interface. */
-  examples: z.strictObject(inInterface(() => z.array(z.string().min(1)))),
-  /** The owners of the texts, in English as the heads of texts call them, and in the other languages of the interface. */
-  owners: z.array(localizedSchema),
-  /** Where problems are reported: the page of a repository, or of its issue forms. */
-  report: z.url({ protocol: /^https?$/u }).optional(),
+  examples: z
+    .strictObject(inInterface(() => z.array(z.string().min(1))))
+    .describe(
+      'Searches that are offered to somebody who has not searched yet, in each language of the interface.',
+    ),
+  owners: z
+    .array(localizedSchema)
+    .describe(
+      'The owners of the texts, in English as the heads of texts call them, and in the other languages of the interface.',
+    ),
+  report: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe('Where problems are reported: the page of a repository, or of its issue forms.'),
 });
 export type Site = z.infer<typeof siteSchema>;
 

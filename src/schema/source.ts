@@ -72,22 +72,29 @@ const fileSchema = z
 
 const entryShape = {
   kind: sourceKindSchema,
-  /** Of an annotated text whose marks mean this. */
-  quoted: quotingSchema.optional(),
-  /** The languages whose official text this is. It may also print words of other languages beside them. */
-  languages: z.array(languageSchema).min(1),
-  /** The section, for guides. */
-  section: sectionNumberSchema.optional(),
-  /** Where the text comes from, in plain words. */
-  origin: notesSchema,
+  quoted: quotingSchema.optional().describe('Of an annotated text whose marks mean this.'),
+  languages: z
+    .array(languageSchema)
+    .min(1)
+    .describe(
+      'The languages whose official text this is. It may also print words of other languages beside them.',
+    ),
+  section: sectionNumberSchema.optional().describe('The section, for guides.'),
+  origin: notesSchema.describe('Where the text comes from, in plain words.'),
   owner: z.string(),
-  /** The source of an older edition, or several: its text in the languages that both have is one that readers had before. */
-  replaces: z.union([fileSchema, z.array(fileSchema).min(1)]).optional(),
-  /** One for each of `languages`: two languages of a file may have different dates. */
-  editions: perLanguage(editionSchema),
+  replaces: z
+    .union([fileSchema, z.array(fileSchema).min(1)])
+    .optional()
+    .describe(
+      'The source of an older edition, or several: its text in the languages that both have is one that readers had before.',
+    ),
+  editions: perLanguage(editionSchema).describe(
+    'One for each of `languages`: two languages of a file may have different dates.',
+  ),
   sha256: sha256Schema,
-  /** Of a text that was taken from a PDF, DOCX or HTML file: that file, which need not be kept. */
-  takenFrom: takenFromSchema.optional(),
+  takenFrom: takenFromSchema
+    .optional()
+    .describe('Of a text that was taken from a PDF, DOCX or HTML file: that file, which need not be kept.'),
 };
 
 /** One verbatim source. */

@@ -19,20 +19,18 @@ export const topics = [
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
   id: slugSchema,
-  /** What it is about; terms without a topic are listed last. */
-  topic: z.enum(topics).optional(),
+  topic: z.enum(topics).optional().describe('What it is about; terms without a topic are listed last.'),
   ...inOtherLanguages(z.string()),
-  /** The kana reading of the Japanese term. */
-  kana: z.string().optional(),
+  kana: z.string().optional().describe('The kana reading of the Japanese term.'),
   [commonLanguage]: z.string(),
   abbreviation: z.string().optional(),
-  /** Other forms that texts print. */
-  aliases: z.array(z.string()).default([]),
+  aliases: z.array(z.string()).default([]).describe('Other forms that texts print.'),
   said: saidSchema.optional(),
-  /** `false` if no text of this edition uses the term: then texts are not searched for it. */
-  printed: z.literal(false).optional(),
-  /** What it is used for, in our own words. */
-  use: localizedSchema,
+  printed: z
+    .literal(false)
+    .optional()
+    .describe('`false` if no text of this edition uses the term: then texts are not searched for it.'),
+  use: localizedSchema.describe('What it is used for, in our own words.'),
 });
 export type Term = z.infer<typeof termSchema>;
 export const termFileSchema = z.array(termSchema);

@@ -25,23 +25,37 @@ export type ReadBy = z.infer<typeof readBySchema>;
  * language, or, with `newer`, translates a newer edition of the guide than the official text of that language is from.
  */
 export const unofficialTextSchema = z.strictObject({
-  /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
-  text: z.string().min(1),
+  text: z
+    .string()
+    .min(1)
+    .describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
   translator: z.string().min(1),
-  /** The language of the text that was translated. */
-  from: languageSchema,
-  /** What the translator says to readers about this text, in the language of the translation. */
-  remark: z.string().min(1).optional(),
-  /** The official text of this language is older than what was translated: this is no filler for a missing text. */
-  newer: z.literal(true).optional(),
-  /** The edition of the guide that was translated, where somebody has said it; always with `newer`. */
-  edition: z.iso.date().optional(),
-  /** A second person who has read it against its source; absent as long as nobody has. */
-  readBy: readBySchema.optional(),
-  /** The text has changed since it was translated. */
-  outdated: z.literal(true).optional(),
-  /** What words of the text refer to, wherever they stand in it. */
-  references: z.array(referredSchema).optional(),
+  from: languageSchema.describe('The language of the text that was translated.'),
+  remark: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What the translator says to readers about this text, in the language of the translation.'),
+  newer: z
+    .literal(true)
+    .optional()
+    .describe(
+      'The official text of this language is older than what was translated: this is no filler for a missing text.',
+    ),
+  edition: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The edition of the guide that was translated, where somebody has said it; always with `newer`.',
+    ),
+  readBy: readBySchema
+    .optional()
+    .describe('A second person who has read it against its source; absent as long as nobody has.'),
+  outdated: z.literal(true).optional().describe('The text has changed since it was translated.'),
+  references: z
+    .array(referredSchema)
+    .optional()
+    .describe('What words of the text refer to, wherever they stand in it.'),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
@@ -62,27 +76,40 @@ export const cardTextId = 'text';
  * paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
  */
 const unofficialEntrySchema = z.strictObject({
-  /** `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card. */
-  id: z.string().min(1),
+  id: z
+    .string()
+    .min(1)
+    .describe('`definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.'),
   lang: languageSchema,
-  /** The name by which the translator wants to be credited. */
-  translator: z.string().min(1),
-  /** The language of the text that was translated. */
-  from: languageSchema,
-  /**
-   * The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to
-   * be older.
-   */
-  edition: z.iso.date().optional(),
-  /** The text that was translated. The build warns if it has since changed. */
-  source: z.string().min(1),
+  translator: z.string().min(1).describe('The name by which the translator wants to be credited.'),
+  from: languageSchema.describe('The language of the text that was translated.'),
+  edition: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to be older.',
+    ),
+  source: z
+    .string()
+    .min(1)
+    .describe('The text that was translated. The build warns if it has since changed.'),
   text: z.string().min(1),
-  /** For readers, in the language of the translation: where the source is in doubt, and how it was understood. */
-  remark: z.string().min(1).optional(),
-  /** Findings of drift between `source` and `text` that a person has judged to be wrong, and why. */
-  dismissed: z.array(z.strictObject({ rule: driftRuleSchema, reason: z.string().min(1) })).optional(),
-  /** A second person, never the translator, who has read `text` against `source`. Whoever changes `text` removes it. */
-  readBy: readBySchema.optional(),
+  remark: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'For readers, in the language of the translation: where the source is in doubt, and how it was understood.',
+    ),
+  dismissed: z
+    .array(z.strictObject({ rule: driftRuleSchema, reason: z.string().min(1) }))
+    .optional()
+    .describe('Findings of drift between `source` and `text` that a person has judged to be wrong, and why.'),
+  readBy: readBySchema
+    .optional()
+    .describe(
+      'A second person, never the translator, who has read `text` against `source`. Whoever changes `text` removes it.',
+    ),
 });
 export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 

@@ -9,12 +9,18 @@ const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'in-doubt
 export const validitySchema = z.strictObject({
   state: validityStateSchema,
   changes: z.array(z.string()),
-  /** For a clause: the rows of `content/policy-changes.yml` that concern it in every language. */
-  policyChanges: z.array(z.string()).optional(),
-  /** What a change means for this text, if the description of the change does not say so. */
-  notes: z.array(z.strictObject({ change: z.string(), text: localizedSchema })).optional(),
-  /** The day on which the text was checked against the table of changes. */
-  checked: z.iso.date().optional(),
+  policyChanges: z
+    .array(z.string())
+    .optional()
+    .describe('For a clause: the rows of `content/policy-changes.yml` that concern it in every language.'),
+  notes: z
+    .array(z.strictObject({ change: z.string(), text: localizedSchema }))
+    .optional()
+    .describe('What a change means for this text, if the description of the change does not say so.'),
+  checked: z.iso
+    .date()
+    .optional()
+    .describe('The day on which the text was checked against the table of changes.'),
 });
 export type Validity = z.infer<typeof validitySchema>;
 
@@ -23,30 +29,29 @@ const ruleNumberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it 
 /** A change of the game's rules since a text was written, in our own words, never official ones. */
 export const ruleChangeSchema = z.strictObject({
   id: slugSchema,
-  /** Year and month; null if unknown. */
   since: z
     .string()
     .regex(/^\d{4}-\d{2}$/u)
-    .nullable(),
-  /** The occasion in English, such as the rules update of a set. */
-  occasion: z.string(),
-  /** Its name as printed in Chinese and Japanese, if that is certain. */
-  occasionNames: z.strictObject(inOtherLanguages(z.string().optional())).optional(),
-  /** The numbers of the rules concerned, as of today. */
-  rules: z.array(ruleNumberSchema).optional(),
+    .nullable()
+    .describe('Year and month; null if unknown.'),
+  occasion: z.string().describe('The occasion in English, such as the rules update of a set.'),
+  occasionNames: z
+    .strictObject(inOtherLanguages(z.string().optional()))
+    .optional()
+    .describe('Its name as printed in Chinese and Japanese, if that is certain.'),
+  rules: z.array(ruleNumberSchema).optional().describe('The numbers of the rules concerned, as of today.'),
   what: localizedSchema,
-  /**
-   * The rulings (`m10/cards/clone/#r3`), notes (`m10/rules-changes/#combat-7`), sections (`m10/rules-changes/#combat`),
-   * clauses (`ipg/2.4/#definition-1`) and printed cards (`m10/cards/clone/`) that it affects. `still-true`: their rule has a new
-   * wording or number, but the same outcome.
-   */
-  affects: z.array(
-    z.strictObject({
-      target: z.string(),
-      state: validityStateSchema.exclude(['in-doubt', 'not-checked']),
-      note: localizedSchema.optional(),
-    }),
-  ),
+  affects: z
+    .array(
+      z.strictObject({
+        target: z.string(),
+        state: validityStateSchema.exclude(['in-doubt', 'not-checked']),
+        note: localizedSchema.optional(),
+      }),
+    )
+    .describe(
+      'The rulings (`m10/cards/clone/#r3`), notes (`m10/rules-changes/#combat-7`), sections (`m10/rules-changes/#combat`), clauses (`ipg/2.4/#definition-1`) and printed cards (`m10/cards/clone/`) that it affects. `still-true`: their rule has a new wording or number, but the same outcome.',
+    ),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 export const ruleChangeFileSchema = z.array(ruleChangeSchema);
@@ -71,13 +76,13 @@ export const expandTarget = (target: string): readonly string[] => {
 /** `content/rule-numbers.yml`: a number of the Comprehensive Rules in a text, and the number of the same rule today. */
 export const ruleNumberFileSchema = z.array(
   z.strictObject({
-    /** The document that cites it, with the number of its time. */
-    document: z.string(),
+    document: z.string().describe('The document that cites it, with the number of its time.'),
     number: ruleNumberSchema,
-    /** The numbers of today: several if the rule has been split. */
-    now: z.array(ruleNumberSchema).min(1),
-    /** What the rule is about, in our own words. */
-    topic: localizedSchema,
+    now: z
+      .array(ruleNumberSchema)
+      .min(1)
+      .describe('The numbers of today: several if the rule has been split.'),
+    topic: localizedSchema.describe('What the rule is about, in our own words.'),
   }),
 );
 export type RuleNumber = z.infer<typeof ruleNumberFileSchema>[number];

@@ -17,11 +17,11 @@ export type FormsOfTerm = z.infer<typeof formsOfTermSchema>;
 
 /** `content/wording.yml`: what the tools know of the words of rules texts. Without it they find less. */
 export const wordingSchema = z.strictObject({
-  /** Common words beside the term base, for alignment. */
-  common: z.array(wordSchema).default([]),
-  /** Words with a capital letter inside an English sentence that name no card. */
-  capitalized: z.array(z.string()).default([]),
-  /** How the drift report weighs terms, by ID. */
+  common: z.array(wordSchema).default([]).describe('Common words beside the term base, for alignment.'),
+  capitalized: z
+    .array(z.string())
+    .default([])
+    .describe('Words with a capital letter inside an English sentence that name no card.'),
   drift: z
     .strictObject({
       unsaid: z.array(slugSchema).default([]),
@@ -30,7 +30,8 @@ export const wordingSchema = z.strictObject({
       words: z.array(formsOfTermSchema).default([]),
       possible: z.array(formsOfTermSchema).default([]),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('How the drift report weighs terms, by ID.'),
 });
 export type Wording = z.infer<typeof wordingSchema>;
 

@@ -2,7 +2,7 @@ import { license } from '../data/rights.ts';
 import type { Content } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
 import { citedName, type Document } from '../schema/document.ts';
-import { hasSections } from '../schema/document-kind.ts';
+import { byKind } from '../schema/document-kind.ts';
 import { type Language, languages, mapTexts } from '../schema/language.ts';
 import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
@@ -70,9 +70,10 @@ const aboutOf = ({ sections, chapters }: Content, document: Document): string =>
     Object.values(
       mapTexts(editions, (edition, lang) => `${languageNames.en[lang]} ${editionLabel('en', edition)}`),
     ).join(', ');
-  const texts = hasSections(document)
-    ? sections.filter(isOwn).map(({ section, editions }) => `${section} (${dated(editions)})`)
-    : [dated(datesOf(chapters.find(isOwn)))];
+  const texts = byKind(document, {
+    sections: sections.filter(isOwn).map(({ section, editions }) => `${section} (${dated(editions)})`),
+    cards: [dated(datesOf(chapters.find(isOwn)))],
+  });
   const prevails = `Where languages differ, the ${languageNames.en[document.prevails]} text prevails.`;
   return `${citedName(document)}. ${prevails} Official texts here: ${texts.join('; ')}.`;
 };

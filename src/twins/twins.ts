@@ -1,7 +1,7 @@
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import type { Document } from '../schema/document.ts';
-import { hasSections } from '../schema/document-kind.ts';
+import { byKind } from '../schema/document-kind.ts';
 import { languages } from '../schema/language.ts';
 import { cardTwin } from './card.ts';
 import { chapterTwin } from './chapter.ts';
@@ -36,18 +36,19 @@ const pagesOf = ({ sections, chapters, cards }: Content, document: Document): re
   const { id } = document;
   const page = (path: string, make: Page['make']): Page => ({ path: `${id}/${path}`, document, make });
   const isOwn = (record: { readonly document: string }) => record.document === id;
-  if (hasSections(document))
-    return [
+  return byKind(document, {
+    sections: [
       page('', guideTwin),
       ...sections
         .filter(isOwn)
         .map((section) => page(`${section.section}/`, (twin) => sectionTwin(twin, section))),
-    ];
-  return [
-    page('', setTwin),
-    page('cards/', cardsTwin),
-    page('changed/', changedTwin),
-    ...chapters.filter(isOwn).map((one) => page(`${one.slug}/`, (twin) => chapterTwin(twin, one))),
-    ...cards.filter(isOwn).map((card) => page(`cards/${card.slug}/`, (twin) => cardTwin(twin, card))),
-  ];
+    ],
+    cards: [
+      page('', setTwin),
+      page('cards/', cardsTwin),
+      page('changed/', changedTwin),
+      ...chapters.filter(isOwn).map((one) => page(`${one.slug}/`, (twin) => chapterTwin(twin, one))),
+      ...cards.filter(isOwn).map((card) => page(`cards/${card.slug}/`, (twin) => cardTwin(twin, card))),
+    ],
+  });
 };

@@ -100,8 +100,12 @@ export const carryThrough = (
 /** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
 const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');
 
-/** Unofficial texts where readers get an official one. */
-const isSuperseded: ReadonlySet<string> = new Set(['unofficial/superseded', 'unofficial/not-newer']);
+/** Unofficial texts, and names from elsewhere, where readers get what an official text prints. */
+const isSuperseded: ReadonlySet<string> = new Set([
+  'unofficial/superseded',
+  'unofficial/not-newer',
+  'decisions/title-printed',
+]);
 
 /** Unofficial texts of words that no text has any more. */
 const isSourceless: ReadonlySet<string> = new Set(['unofficial/source-gone']);
@@ -115,6 +119,9 @@ const tell = (what: string, files: ReadonlyMap<string, readonly unknown[]>): rea
     : [['', `${what}:`, ...Array.from(files, ([file, all]) => `  ${file}: ${all.length}`)].join('\n')];
 
 const tellRetired = (files: ReadonlyMap<string, readonly RetiredId[]>): readonly string[] => {
-  const lines = [...files.values()].flat().map(({ id, now }) => `  ${id} -> ${now}`);
-  return lines.length === 0 ? [] : [['', 'retired: their links lead to', ...lines].join('\n')];
+  const lines = Array.from(files, ([file, ids]) => [
+    `  ${file}:`,
+    ...ids.map(({ id, now }) => `    ${id} -> ${now}`),
+  ]);
+  return lines.length === 0 ? [] : [['', 'retired: their links lead to', ...lines.flat()].join('\n')];
 };

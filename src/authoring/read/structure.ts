@@ -63,7 +63,7 @@ export type Structure = GuideStructure | FaqStructure;
 
 /** Which of the two was read. */
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
-export const isFaq = (structure: Structure): structure is FaqStructure => !isSection(structure);
+export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
 
 /** A line or paragraph, and the marks of it that became structure. */
 export interface TextBlock {

@@ -1,5 +1,5 @@
 import { ledgerReasonSchema } from '../../schema/coverage.ts';
-import { hasCards } from '../../schema/document-kind.ts';
+import { byKind } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
@@ -71,7 +71,7 @@ export const readMargin = (
   const spoken = languages.find((lang) => lang === last);
   const words = spoken ? rest.slice(0, -1) : rest;
   const lang = spoken ?? own[0] ?? commonLanguage;
-  const grammar = grammarOf(kind);
+  const grammar = byKind({ kind }, { sections: guideGrammar, cards: faqGrammar });
   if (grammar.isOfOneLanguage && spoken && lang !== own[0])
     return fault(
       `\`${margin}\` is in ${lang}, but the text is in ${own[0]}.`,
@@ -247,8 +247,6 @@ const faqGrammar: Grammar = {
   isOfOneLanguage: true,
   hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
 };
-
-const grammarOf = (kind: SourceEntry['kind']): Grammar => (hasCards({ kind }) ? faqGrammar : guideGrammar);
 
 /** The words of a name; `own` is the language that goes without saying. */
 export const writeMargin = (

@@ -49,6 +49,7 @@ export const joinSection = (
     diagnostics: [
       ...texts.flatMap((text) => [...checkRuns(text), ...checkScripts(text)]),
       ...checkTexts(texts, `${document} ${section}`),
+      ...checkTitles(tree, decided.file),
       ...checkGaps(tree, rows),
     ],
   };
@@ -131,6 +132,20 @@ const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[])
 };
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
+
+/** Reports names of the section that are taken from elsewhere, in languages in which one of its texts prints the name. */
+const checkTitles = ({ headings, decisions }: SectionTree, file: string): readonly Diagnostic[] =>
+  languagesOf(decisions.titles ?? {})
+    .filter((lang) => headings.some((heading) => heading.part === 'title' && heading.lang === lang))
+    .map(
+      (lang): Diagnostic => ({
+        code: 'decisions/title-printed',
+        severity: 'error',
+        ...{ file, path: ['titles', lang] },
+        message: `A text of this section prints its name in ${lang}.`,
+        hint: 'Take the entry out: the name is what the text prints.',
+      }),
+    );
 
 /** Reports clauses that have neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (

@@ -20,12 +20,12 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     1,
     'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turn|appeal*|mana|back ?up|reveal*|fnm|competitive|cantrip|cast|upkeep|combat|permanents?|scry|mill(?:s|ed|ing)?',
-    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|对手|牌张|[备主]牌|坟场|战场|罚单|上诉|倒回|磨牌|鹏洛客|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北|巻き戻|唱え|戦場|切削',
+    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|牌张|[备主]牌|坟场|战场|罚单|上诉|倒回|磨牌|鹏洛客|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北|巻き戻|唱え|戦場|切削',
   ],
   [
     0.5,
     'players?|tournaments?|rounds?|warnings?|penalt(?:y|ies)|game|board',
-    '警告|比赛|升级|プレイヤー|大会|試験|マジック|カード',
+    '警告|比赛|升级|对手|プレイヤー|大会|試験|マジック|カード',
   ],
 ];
 
@@ -69,15 +69,18 @@ const withKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 export function proofOfName({ name: printed, before, after, part }: PrintedName): number {
   const name = printed.replace(/^[〔【]|[〕】]$/gu, '');
   if (usual.test(name)) return part ? certain : Number.POSITIVE_INFINITY;
-  if (unspacedName.test(name)) {
-    // So guides print the names of infractions, and nobody else does.
-    const isBracketed = name !== printed || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
-    if (isBracketed && name.length > 3) return 0;
-    // With kana it is a phrase, which needs what it does not say itself; 违反游戏规则 is in other mouths, too.
-    if (name.length > 5 && withKana.test(name)) return 1 + proofIn(name);
-    return name.length > 2 || isBracketed ? 2 : certain;
-  }
-  return proofOfEnglish(name, before, part);
+  if (!unspacedName.test(name)) return proofOfEnglish(name, before, part);
+  const isBracketed = name !== printed || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
+  return proofOfUnspaced(name, isBracketed, part);
+}
+
+function proofOfUnspaced(name: string, isBracketed: boolean, part: Part | undefined): number {
+  // So guides print the names of infractions, and nobody else does.
+  if (isBracketed && name.length > 3) return 0;
+  // With kana it is a phrase, which needs what it does not say itself; 违反游戏规则 is in other mouths, too.
+  if (name.length > 5 && withKana.test(name)) return 1 + proofIn(name);
+  if (name.length < 3 && !isBracketed) return certain;
+  return part ? 1 : 2;
 }
 
 function proofOfEnglish(name: string, before: string, part: Part | undefined): number {

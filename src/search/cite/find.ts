@@ -20,12 +20,12 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
   const prose = openProse(names, printed, settings);
   const all = candidatesIn(names, prose);
   // A text that cites a guide is about it; so is one with an abbreviation that nothing else has.
-  const isCiting = all.some(
-    ({ cited, url, span }) => url && (isCertain(cited) || proofNeeded(prose, cited, span) === 0),
-  );
-  return all.flatMap(({ span, cited, url }) => {
-    const isMeant =
-      isCertain(cited) || (isCiting ? certain : prose.proof()) >= proofNeeded(prose, cited, span);
+  const isCiting = all.some(({ url, needed }) => url && needed === 0);
+  // Names of two infractions are seldom together in a text about something else.
+  const called = all.filter(({ cited, url, span }) => url && cited.named && isLong(prose.printed(span)));
+  const vouched = new Set(called.map(({ url }) => url)).size > 1 ? 1 : 0;
+  return all.flatMap(({ span, url, needed }) => {
+    const isMeant = needed === 0 || (isCiting ? certain : prose.proof() + vouched) >= needed;
     return url && isMeant ? [{ ...prose.place(span), url }] : [];
   });
 }
@@ -35,6 +35,8 @@ interface Candidate {
   readonly span: Span;
   readonly cited: Cited;
   readonly url: string | undefined;
+  /** How much has to say that it is one. */
+  readonly needed: number;
 }
 
 function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
@@ -50,18 +52,18 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
     guide = isOther ? undefined : (spans.find(({ cited }) => cited.document)?.cited.document ?? guide);
     const candidates = spans.map((span): Candidate => {
       const cited = span.cited.isSaid && guide ? { document: guide, ...span.cited } : span.cited;
-      return { span, cited, url: addressIn(names, cited) };
+      return { span, cited, url: addressIn(names, cited), needed: proofNeeded(prose, cited, span) };
     });
     found.push(...candidates);
-    const last = candidates.findLast(({ span, cited, url }) => url && isPlausible(prose, cited, span));
+    const last = candidates.findLast(({ url, needed }) => url && Number.isFinite(needed));
     // What was read as nothing may have something in it.
     end = spans.length === 0 ? begin.index + begin[0].length : Math.max(end, last?.span.end ?? 0);
   }
   return found;
 }
 
-const isPlausible = (prose: Prose, cited: Cited, span: Span): boolean =>
-  isCertain(cited) || Number.isFinite(proofNeeded(prose, cited, span));
+/** A name of several words, or of as much in a script without spaces. */
+const isLong = (name: string): boolean => (/[a-z]/u.test(name) ? / /u.test(name) : /[^\0-ɏ]{2}/u.test(name));
 
 const isOtherNumber = (prose: Prose, { index, 0: begin }: RegExpExecArray) =>
   /^\d/u.test(begin) && [notNumbered, afterError].some((each) => each.test(prose.before(index)));
@@ -119,21 +121,27 @@ function addressIn(names: CitedNames, cited: Cited): string | undefined {
   return pages.size === 1 ? [...pages][0] : undefined;
 }
 
-/** It has more than a name: a guide with a number or name, a number with its own name, a chapter with an infraction, a numbered part. */
+/** It has more than a name: a guide with a number or name, a chapter with an infraction, a numbered part. */
 function isCertain({ document, section, chapter, named = [], parts, number }: Cited): boolean {
   if (document) return section !== undefined || chapter !== undefined || named.length > 0;
+  if (section) return false;
   const [first = [], second = []] = named;
-  if (section) return named.length > 0 && named.every((each) => each.some((one) => one.section === section));
-  if (named.length === 1 && parts && number) return true;
+  if (named.length === 1) return parts !== undefined && number !== undefined;
   return named.length > 1 && first.some((one) => second.includes(one));
 }
 
-/** How much has to say that a name alone is a citation; without end where it is no name of one infraction. */
+/** How much has to say that this is a citation: nothing where it is certain, without end where it is no name of one infraction. */
 function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 'start' | 'end'>): number {
   const { document, section, named = [], parts } = cited;
   const [meant = []] = named;
-  // A number that is not that of the name beside it; a number with a part of its section.
-  if (section && !document && (named.length > 0 || parts)) return certain;
+  if (isCertain(cited)) return 0;
+  if (section && !document && (named.length > 0 || parts)) {
+    // A number that is not that of the name beside it; a number with a part of its section.
+    const isOwn = named.length > 0 && named.every((each) => each.some((one) => one.section === section));
+    if (!isOwn) return certain;
+    // CPV 3.7 may be a code of another trade.
+    return isLong(printed(span)) ? 0 : 0.5;
+  }
   if (document || section || named.length !== 1) return Number.POSITIVE_INFINITY;
   // TE and PE mean much else.
   if (meant.some((one) => isChapterNumber(one.section)))
@@ -172,7 +180,7 @@ function beginningsOf(lexicon: Lexicon): RegExp {
       '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|(?<![a-z])(?:${name})|` +
         '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
-        `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?= )|` +
+        `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第]|[a-z](?![a-z]))|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
       'gu',
     );

@@ -185,7 +185,7 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
 
 /** What may stand between two tokens in prose. */
 export const proseGap = sticky(
-  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
+  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:(?:part|section) )?(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
@@ -196,17 +196,29 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
   const all = [first];
   for (let last = first; ; ) {
     const next = readNext(lexicon, text, last, manner);
-    if (!next) return withLast(all);
+    if (!next) return withLast([...all.slice(0, -1), readPlace(lexicon, text, last, manner)]);
     all.push(next);
     last = next;
   }
 }
 
-/** `2.3 and 2.4 of the IPG`: the guide of the last is that of all. */
+/** `2.3 and 2.4 of the IPG`, `examples A and E of IPG 2.3`: the guide of the last is that of all, and the section that of clauses. */
 const withLast = (spans: readonly Span[]): Span[] => {
-  const { document } = spans.at(-1)?.cited ?? {};
-  return spans.map((span) => ({ ...span, cited: { ...(document && { document }), ...span.cited } }));
+  const { document, section, named } = spans.at(-1)?.cited ?? {};
+  return spans.map((span) => {
+    const of = span.cited.parts && !isPlaced(span.cited) ? { section, named } : {};
+    const known = Object.entries({ document, ...of }).filter(([, value]) => value !== undefined);
+    return { ...span, cited: { ...Object.fromEntries(known), ...span.cited } };
+  });
 };
+
+/** The last clause of a list with the section that stands after it. */
+function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): Span {
+  if (!last.cited.parts || isPlaced(last.cited)) return last;
+  const gap = matchAt(manner.gap, text, last.end)?.[0] ?? '';
+  const whole = readOne(lexicon, text, last.end + gap.length, manner, last.cited);
+  return whole && isPlaced(whole.cited) ? { ...whole, start: last.start } : last;
+}
 
 /** What a list goes on with has the guide of what stands before it, and with a bare number its section and part. */
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
