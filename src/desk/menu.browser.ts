@@ -40,8 +40,7 @@ export function openMenu(button: HTMLButtonElement): void {
 function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const { name } = subject;
   const panel = makePanel('clause-menu', name);
-  const langs = subject.texts.map((text) => text.lang).join(', ');
-  panel.append(element('p', {}, [name, langs].filter(Boolean).join(' · ')));
+  panel.append(element('p', {}, name));
   const text = toCopiedText(lang, subject.texts);
   const isKept = isSaved(pathOfRow(row));
   const press = () => {

@@ -44,6 +44,6 @@ export const changedWords = words({
   only: {
     zh: '只看规则有变更的 {count} 段',
     ja: 'ルールが変わった{count}項目だけを表示',
-    en: 'Show only the {count} {count|note|notes} whose rules have changed',
+    en: 'Only the {count} {count|note|notes} with changed rules',
   },
 });

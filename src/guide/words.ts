@@ -3,21 +3,21 @@ import { words } from '../schema/words.ts';
 /** The contents of a guide, and the way to the right section. */
 export const contentsWords = words({
   lead: {
-    zh: '全部章节、名称与基本处罚，依 {edition} 版。升级见各节正文。有链接的章节可在此阅读。',
-    ja: 'すべての節の名称と基本の懲罰（{edition} の版による）。格上げは各節の本文を参照。リンクのある節はここで読めます。',
-    en: 'Every section with its names and basic penalty, as of the edition of {edition}. Upgrades are in the texts. Sections with a link can be read here.',
+    zh: '名称与基本处罚依 {edition} 版。有链接的章节可在此阅读。',
+    ja: '名称と基本の懲罰は {edition} の版による。リンクのある節はここで読めます。',
+    en: 'Names and basic penalties as of the {edition} edition. Sections with a link can be read here.',
   },
   /** Of a guide that has no penalties. */
   leadNames: {
-    zh: '全部章节与名称，依 {edition} 版。有链接的章节可在此阅读。',
-    ja: 'すべての節とその名称（{edition} の版による）。リンクのある節はここで読めます。',
-    en: 'Every section with its names, as of the edition of {edition}. Sections with a link can be read here.',
+    zh: '名称依 {edition} 版。有链接的章节可在此阅读。',
+    ja: '名称は {edition} の版による。リンクのある節はここで読めます。',
+    en: 'Names as of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
   readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page, to read or print' },
   /** Where nobody has written down what the guide consists of. */
   leadHere: { zh: '可在此阅读的章节。', ja: 'ここで読める節。', en: 'The sections that can be read here.' },
-  number: { zh: '节', ja: '節', en: 'Section' },
+  number: { zh: '节', ja: '節', en: 'No.' },
   name: { zh: '名称', ja: '名称', en: 'Name' },
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },

@@ -9,9 +9,9 @@ export const elsewhereWords = words({
   },
   seen: { zh: '{date} 查看', ja: '{date}に確認', en: 'seen {date}' },
   notSeen: {
-    zh: '没有查看日期的记录',
-    ja: '確認した日の記録はありません',
-    en: 'no record of when it was last checked',
+    zh: '查看日期不明',
+    ja: '確認日不明',
+    en: 'check date unknown',
   },
   /** Before the texts that unofficial ones stand in for, each with its language. */
   elsewhere: { zh: '别处的文本', ja: '別の場所にある文章', en: 'Text elsewhere' },

@@ -25,8 +25,8 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     const hasRoomBelow = word.bottom + offsetHeight + 8 < innerHeight;
     const left = Math.min(word.left, document.documentElement.clientWidth - offsetWidth - 8);
     const top = hasRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4);
-    panel.style.left = `${Math.max(8, left) + scrollX}px`;
-    panel.style.top = `${top + scrollY}px`;
+    panel.style.setProperty('--left', `${Math.max(8, left) + scrollX}px`);
+    panel.style.setProperty('--top', `${top + scrollY}px`);
   };
   panel.showPopover();
   place();

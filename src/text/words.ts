@@ -12,7 +12,7 @@ export const clauseWords = words({
     ja: '{inLanguage}の原文に併記された{language}',
     en: '{language} printed in the {inLanguage} source',
   },
-  annotation: { zh: '评注（非官方）', ja: '注釈（非公式）', en: 'Annotation (not official)' },
+  annotation: { zh: '评注', ja: '注釈', en: 'Annotation' },
   legend: {
     words: { zh: '文字', ja: '語句', en: 'words' },
     differing: {
@@ -190,9 +190,9 @@ export const policyWords = words({
   },
   /** At the head of a section that has changed. */
   changed: {
-    zh: '旧版：{clauses}条中有{changed}条到{edition}版为止已改（全部或部分）或已删去。',
-    ja: '旧版：{clauses}条文中{changed}条文は{edition}版までに（全部または一部）変更または削除。',
-    en: 'Older edition: {changed} of {clauses} clauses changed, wholly or in part, or were gone by {edition}.',
+    zh: '旧版：{clauses}条中有{changed}条到{edition}版已改或已删。',
+    ja: '旧版：{clauses}条中{changed}条が{edition}版までに改廃',
+    en: 'Outdated as of {edition}: {changed} of {clauses} clauses',
   },
   notCompared: {
     zh: '没有与更新的版本对照过。',
@@ -302,7 +302,7 @@ export const newerWords = words({
   same: {
     zh: '{edition}版，未见实质出入',
     ja: '{edition}版（内容は同じと見られます）',
-    en: '{edition} edition, same in substance as far as we see',
+    en: '{edition} edition, same in substance as far as we can tell',
   },
   /** Where we lack the newest text itself. */
   account: {

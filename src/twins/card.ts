@@ -64,7 +64,7 @@ const factLines = (lang: Language, card: CardRecord): string[] => {
     [own.cost, card.manaCost],
     [t.stats, card.power && `${card.power}/${card.toughness}`],
     [t.loyalty, card.loyalty],
-    [t.number, card.number],
+    [own.number, card.number],
     ...languagesOf(card.texts).map((each) => [t.nameInSource, card.texts[each]?.nameInSource] as const),
   ];
   return [

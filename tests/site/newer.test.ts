@@ -51,8 +51,8 @@ describe('below an official text that is older than the newest one we have', () 
       expect('data-unofficial' in newer.attributes).toBe(true);
       const [summary] = find(newer, ({ name }) => name === 'summary');
       const said = summary ? textOf(summary) : '';
-      expect(said).toContain(`Unofficial translation · ${edition} edition, `);
-      expect(said).toContain(` · ${translator}`);
+      expect(said).toContain(`${edition} edition, `);
+      expect(said).toContain(`Unofficial translation · ${translator}`);
       expect('open' in newer.attributes).toBe(clause.texts[lang]?.status === 'differs');
       // Below the official text, never in its place.
       const order = (cell ? find(cell, (each) => has('data-text')(each) || has('data-newer')(each)) : []).map(

@@ -20,6 +20,8 @@ const cssEnhancements: Readonly<Record<string, string>> = {
     'boxes have the color of the browser (known in all three; the table has it from Safari 15.4)',
   'break-after: avoid': 'a printed heading may be the last line of its page',
   'break-before: avoid': 'the same',
+  'field-sizing':
+    'the lists that filter a search are as wide as their longest word, and more of them is scrolled',
   'forced-color-adjust':
     'nothing: engines that force colors have it, and in the others the squares of the coverage keep theirs',
   'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',

@@ -26,11 +26,11 @@ export function viewPrinted(
   const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
-  // Where our name of a chapter or a section is its heading, the printed one goes with the column of its language.
+  // Where our name of a section is its heading, the printed one goes with the column of its language.
   const isBelowOurs = line === 'heading' && chapter !== undefined && lang !== own;
   return {
-    /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
-    isShownByPage: isOfChapter && lang === own,
+    /** The page prints it itself: the heading of a chapter is its title, or a name of it. */
+    isShownByPage: isOfChapter,
     /** The language of its text. */
     lang,
     Tag: isHeading && !isBelowOurs ? ('h2' as const) : ('p' as const),

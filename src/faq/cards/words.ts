@@ -5,7 +5,6 @@ export const cardWords = words({
   asPrinted: { zh: '来源中的牌面', ja: '原文のカード欄', en: 'The card in the source' },
   stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
-  number: { zh: '编号', ja: 'コレクター番号', en: 'Collector number' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
   ruling: { zh: '{name}：本条链接', ja: '{name}：この裁定へのリンク', en: '{name}: link to this ruling' },
   lost: {
@@ -56,7 +55,6 @@ export const cardWords = words({
 
 /** The card list, and the way from card to card. */
 export const cardListWords = words({
-  ofAll: { zh: '各系列的常见问题集与卡牌', ja: '各セットのFAQとカード', en: 'Sets: FAQs and cards' },
   of: { zh: '{set} 卡牌一览', ja: '{set} カード一覧', en: '{set} cards' },
   name: { zh: '牌名', ja: 'カード名', en: 'Name' },
   nameHint: { zh: '任一语言或拼音', ja: 'どの言語でも', en: 'any language' },

@@ -67,7 +67,6 @@ export const searchWords = words({
   loose: {
     corrected: { zh: '按相近的拼写找到', ja: '似た綴りで見つかりました', en: 'similar spelling' },
     question: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
-    maybe: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
   },
 });
 
