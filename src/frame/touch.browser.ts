@@ -1,6 +1,7 @@
 import { openMenu } from '../desk/menu.browser.ts';
 import { openReference } from '../desk/reference.browser.ts';
 import { pressSaveCard } from '../desk/saved/press.browser.ts';
+import { sayUnknownEdition } from '../desk/unknown-edition.browser.ts';
 import { sayUnknown } from '../desk/unknown-place.browser.ts';
 
 /** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
@@ -12,3 +13,5 @@ export function touch(control: HTMLElement): void {
 
 /** Says of a place that this page lacks it. */
 export const sayPlace = (place: string): void => sayUnknown(place);
+
+export { sayUnknownEdition };

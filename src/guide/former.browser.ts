@@ -1,21 +1,25 @@
 // `?edition=ipg-2.3.zh` or `?edition=zh:2019-07-12`: shows that column as it was, with a notice. Only pages that have older
-// editions load this. Everything it shows is on the page already.
+// editions load this. Everything it shows is on the page already. What names none of them: desk/unknown-edition.browser.ts.
+
+import { fill } from '../schema/words.ts';
+import { element, hashTarget } from '../site/helpers.browser.ts';
 
 interface Editions {
-  /** The newest of each language first. */
+  /** The newest of each language first, the languages in the order of the columns. */
   readonly editions: readonly {
     readonly name: string;
     readonly lang: string;
     readonly date: string | null;
     readonly range?: string;
     readonly label: string;
-    readonly says: string;
+    readonly letters?: Readonly<Record<string, string>>;
   }[];
-  /** What names the editions that the page shows by itself. */
-  readonly newest: readonly string[];
-  readonly unknown: string;
-  readonly back: string;
+  /** What each column shows by itself: the language in words, and what dates its text. */
+  readonly columns: readonly { readonly lang: string; readonly language: string; readonly label: string }[];
+  readonly words: Readonly<Record<'shown' | 'others' | 'back' | 'comma', string>>;
 }
+
+type Edition = Editions['editions'][number];
 
 const head = document.querySelector<HTMLElement>('[data-former-editions]');
 /** What dates the texts of the page, for the menu of a clause (desk/subject.browser.ts). */
@@ -23,22 +27,19 @@ const page = document.querySelector('article') ?? document.body;
 const asked = new URLSearchParams(location.search).get('edition');
 if (head && asked !== null) showEdition(JSON.parse(head.dataset.formerEditions ?? '{}'), asked);
 
-function showEdition({ editions, newest, unknown, back }: Editions, name: string): void {
-  if (newest.includes(name)) return;
+function showEdition(all: Editions, name: string): void {
   // A source of two languages is an edition of both.
-  const wanted = editions.filter((one) => one.name === name || `${one.lang}:${one.date}` === name);
-  addNotice(wanted.length > 0 ? wanted.map(({ says }) => says).join(' ') : unknown, back);
-  for (const edition of wanted) showColumn(editions, edition);
+  const wanted = all.editions.filter((one) => one.name === name || `${one.lang}:${one.date}` === name);
+  if (wanted.length === 0) return;
+  addNotice(all, wanted);
+  for (const edition of wanted) showColumn(all.editions, edition);
   // What is copied, shown to a player or linked says which edition it is.
-  if (wanted.length > 0) page.dataset.edition = name;
-  const id = decodeURIComponent(location.hash.slice(1));
-  if (wanted.length > 0 && id !== '') document.getElementById(id)?.scrollIntoView();
+  page.dataset.edition = name;
+  hashTarget()?.scrollIntoView();
 }
 
-function showColumn(
-  editions: Editions['editions'],
-  { name, lang, date, range, label }: Editions['editions'][number],
-): void {
+function showColumn(editions: Editions['editions'], edition: Edition): void {
+  const { name, lang, date, range, label, letters = {} } = edition;
   const age = document.querySelector(`[data-heads] [data-column="${lang}"] small`);
   if (age) age.textContent = label;
   page.setAttribute(`data-as-of-${lang}`, date ?? '');
@@ -51,6 +52,10 @@ function showColumn(
     `template[data-gone][data-edition="${name}"][data-of="${lang}"]`,
   ))
     showGone(template);
+  for (const [id, letter] of Object.entries(letters)) {
+    const cell = document.querySelector<HTMLElement>(`[id="${id}"] > .row > [data-column="${lang}"]`);
+    if (cell) showLetter(cell, letter);
+  }
 }
 
 /** The earlier wording that held in an edition: the oldest of those that came no later than the edition after it. */
@@ -65,14 +70,21 @@ function showFormer(cell: HTMLElement, upTo: ReadonlySet<string>): void {
   details.before(shown);
 }
 
+function showLetter(cell: HTMLElement, letter: string): void {
+  const own = cell.querySelector<HTMLElement>(':scope > .label');
+  if (own) own.textContent = letter;
+  else cell.prepend(element('span', { class: 'label', 'data-ui': '', 'aria-hidden': 'true' }, letter));
+  cell.classList.add('lettered');
+}
+
 /** A clause whose ID leads elsewhere now stands where its own text had it. */
 function showGone(template: HTMLTemplateElement): void {
-  const { gone = '', follows = '' } = template.dataset;
+  const { gone = '', follows = '', of = '' } = template.dataset;
   const there = document.getElementById(gone);
-  const own = template.content.querySelector('.row')?.cloneNode(true);
+  const own = template.content.querySelector(`[data-column="${of}"]`)?.cloneNode(true);
   // The other language of its source has brought it.
   if (own && there?.matches('.clause')) {
-    there.append(own);
+    there.querySelector(`[data-column="${of}"]`)?.replaceWith(own);
     return;
   }
   there?.remove();
@@ -88,15 +100,22 @@ function lastAfter(clause: Element): Element {
   return next?.matches('.clause:not([data-clause])') ? lastAfter(next) : clause;
 }
 
-function addNotice(says: string, back: string): void {
-  const link = document.createElement('a');
+/** `In an older edition: Chinese before 2019-07. The others: English 2025-03-01. Show the newest` */
+function addNotice({ columns, words }: Editions, wanted: readonly Edition[]): void {
+  const list = (dated: (one: Editions['columns'][number]) => string | undefined): string =>
+    columns
+      .flatMap((one) => (dated(one) === undefined ? [] : `${one.language} ${dated(one)}`))
+      .join(words.comma);
+  const older = ({ lang }: { lang: string }) => wanted.find((one) => one.lang === lang)?.label;
+  const others = list((one) => (older(one) === undefined ? one.label : undefined));
   const newest = new URL(location.href);
   newest.searchParams.delete('edition');
-  link.href = newest.href;
-  link.textContent = back;
-  const notice = document.createElement('p');
-  notice.className = 'notice';
-  notice.dataset.editionNotice = '';
-  notice.append(says, ' ', link);
+  const notice = element(
+    'p',
+    { class: 'notice', 'data-edition-notice': '' },
+    ...[fill(words.shown, { shown: list(older) }), ' '],
+    ...(others === '' ? [] : [fill(words.others, { others }), ' ']),
+    element('a', { href: newest.href }, words.back),
+  );
   document.querySelector('.section-head')?.append(notice);
 }

@@ -5,7 +5,7 @@ import { firstOf, type Language, languages, languageTags } from '../schema/langu
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { editionLabel } from '../text/edition-label.ts';
-import { clauseName } from '../text/name.ts';
+import { nameOfClause } from '../text/name.ts';
 import { viewValidity } from '../text/validity-view.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
@@ -46,7 +46,7 @@ function toPreview(content: Content, section: GuideSection, lang: Language): Pre
   const guide = content.documents.find(({ id }) => id === section.document);
   const shown = section.clauses.flatMap((clause) => {
     const text = textOf(content, section, clause, lang);
-    return text ? [[clause.id, { name: clauseName(lang, clause.id), ...text }] as const] : [];
+    return text ? [[clause.id, { name: nameOfClause(lang, clause), ...text }] as const] : [];
   });
   const title = section.titles[lang] ?? firstOf(section.titles) ?? '';
   return {

@@ -141,8 +141,21 @@ const sourceEditionShape = {
 export const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
+  letters: z
+    .record(clauseIdSchema, z.string())
+    .optional()
+    .describe(
+      'The letters of its examples that are on the page, where the newest text prints another or lacks the clause.',
+    ),
   gone: z
-    .array(z.strictObject({ id: clauseIdSchema, text: z.string(), follows: clauseIdSchema.nullable() }))
+    .array(
+      z.strictObject({
+        id: clauseIdSchema,
+        text: z.string(),
+        letter: z.string().optional().describe('That of an example.'),
+        follows: clauseIdSchema.nullable(),
+      }),
+    )
     .describe(
       'Its clauses whose IDs are no longer on the page, each with the one on the page that it follows.',
     ),

@@ -11,21 +11,16 @@ export const formerWords = words({
   },
   show: { zh: '看该版全文', ja: 'この版で読む', en: 'read this edition' },
   history: { zh: '各版改动', ja: '版ごとの変更', en: 'What each edition changed' },
-  /** Over a page that shows an older edition. */
+  /** Over a page that shows an older edition: what the columns show that are of one, then the others. */
   shown: {
-    zh: '{language}现为旧版：{date}。其他语言：{others}。',
-    ja: '{language}は旧版を表示中：{date}。ほかの言語：{others}。',
-    en: 'The {language} text is shown in an older edition: {date}. The others: {others}.',
+    zh: '现为旧版：{shown}。',
+    ja: '旧版を表示中：{shown}。',
+    en: 'In an older edition: {shown}.',
   },
-  shownAlone: {
-    zh: '{language}现为旧版：{date}。',
-    ja: '{language}は旧版を表示中：{date}。',
-    en: 'The {language} text is shown in an older edition: {date}.',
-  },
-  unknown: {
-    zh: '这里没有网址所指的版本，所示为最新版。',
-    ja: 'アドレスの示す版はここにありません。最新版を表示しています。',
-    en: 'The edition in the address is not here; this is the newest one.',
+  others: {
+    zh: '其他语言：{others}。',
+    ja: 'ほかの言語：{others}。',
+    en: 'The others: {others}.',
   },
   newest: { zh: '看最新版', ja: '最新版を見る', en: 'Show the newest' },
   lead: {

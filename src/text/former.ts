@@ -62,18 +62,32 @@ export function formerTexts(
 const markChanged = (text: string, newer: string, lang: Language): readonly MarkedWords[] =>
   compareWords(text, newer, lang)
     .filter(({ added }) => !added)
-    .map(({ value, removed }) => ({ text: value.join(''), isChanged: removed }));
+    .flatMap(({ value, removed }) => {
+      const [, blank = '', words = ''] = /^(\s*)([\s\S]*)$/u.exec(value.join('')) ?? [];
+      return [
+        { text: blank, isChanged: false },
+        { text: words, isChanged: removed },
+      ].filter((one) => one.text !== '');
+    });
 
-/** Two wordings word by word, in the words of their language; blanks and marks between are words too. */
+/**
+ * Two wordings word by word, in the words of their language; marks between are words too. A blank goes with the word after
+ * it, so that words in a row are told as one change.
+ */
 export const compareWords = (
   before: string,
   after: string,
   lang: Language,
 ): readonly ArrayChange<string>[] => {
-  const words = new Intl.Segmenter(lang, { granularity: 'word' });
-  const [old, young] = [before, after].map((text) =>
-    Array.from(words.segment(text), ({ segment }) => segment),
-  );
+  const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  const [old, young] = [before, after].map((text) => {
+    const words: string[] = [];
+    for (const { segment } of segmenter.segment(text)) {
+      if (words.at(-1)?.trim() === '') words.push(`${words.pop()}${segment}`);
+      else words.push(segment);
+    }
+    return words;
+  });
   return diffArrays(old ?? [], young ?? []);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameRange } from './name.ts';
+import { nameOfClause, nameRange } from './name.ts';
 
 test.each([
   ['en', 'remedy-1', 'remedy-3', 'Additional Remedy 1–3'],
@@ -22,4 +22,13 @@ test.each([
   ['en', '<b>', '<b>', '<b>'],
 ] as const)('%s %s..%s is named %s %s', (lang, from, to, name) => {
   expect(nameRange(lang, from, to)).toBe(name);
+});
+
+test.each([
+  [{ id: 'example-c', label: 'C' }, 'Example C'],
+  [{ id: 'example-d', label: 'C' }, 'Example D (now printed as C)'],
+  [{ id: 'example-c', label: '3' }, 'Example C'],
+  [{ id: 'remedy-2' }, 'Additional Remedy 2'],
+] as const)('an example whose letter has moved up keeps its name and says so: %o', (clause, name) => {
+  expect(nameOfClause('en', clause)).toBe(name);
 });

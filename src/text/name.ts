@@ -1,4 +1,4 @@
-import type { Part } from '../schema/guide.ts';
+import type { Clause, Part } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
@@ -24,6 +24,14 @@ export function clauseName(lang: Language, id: string): string {
   if (ofRuling !== undefined) return `${ruling}${gap}${ofRuling}`;
   const [, ofNote] = /^[a-z][a-z\d-]*-(\d+)$/u.exec(id) ?? [];
   return ofNote === undefined ? id : `${note}${gap}${ofNote}`;
+}
+
+/** The name of a clause; of an example with the letter that its texts print, where they have moved up since it got its ID. */
+export function nameOfClause(lang: Language, { id, label = '' }: Pick<Clause, 'id' | 'label'>): string {
+  const name = clauseName(lang, id);
+  return !/^[A-Z]$/u.test(label) || id === `example-${label.toLowerCase()}`
+    ? name
+    : fill(nameWords[lang].printedAs, { name, label });
 }
 
 /** `numberAnnotation('zh', '1') // => '评注 1'` */

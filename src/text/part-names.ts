@@ -21,5 +21,11 @@ export const nameWords = words({
   note: { zh: '说明', ja: '項目', en: 'Note' },
   annotation: { zh: '评注', ja: '注釈', en: 'annotation' },
   gap: { zh: ' ', ja: '', en: ' ' },
+  /** Of an example whose letter has moved up. */
+  printedAs: {
+    zh: '{name}（现印作 {label}）',
+    ja: '{name}（現在は{label}）',
+    en: '{name} (now printed as {label})',
+  },
   unofficial: { zh: '{name}（非官方）', ja: '{name}（非公式）', en: '{name} (not official)' },
 });

@@ -57,8 +57,7 @@ const changedTexts = (
       const [old = '', young = ''] = [texts[lang], now.get(address)?.[lang]];
       // A language that comes to a page for the first time changes no text.
       if (foldWording(old) === foldWording(young) || !pages.has(`${pageOf(one)} ${lang}`)) return [];
-      const was = old === '' ? 'had no text' : `was “${only(old, young, lang)}”`;
-      const question = `${address} ${lang} ${was} and is “${only(young, old, lang)}”: does this still hold?`;
+      const question = `${address} ${lang} ${sayChange(old, young, lang)}: does this still hold?`;
       return [address, `${address} ${lang}`].map((name) => ({ name, question }));
     });
   });
@@ -99,10 +98,19 @@ export const renewedEditions = (
     }),
   );
 
-/** The sentences of a text that another wording of it does not have; all where it has each. */
+/** The sentences that have changed: `was “…” and is “…”`; of sentences that came or went: `has now “…”`, `no longer has “…”`. */
+const sayChange = (old: string, young: string, lang: Language): string => {
+  if (old === '') return `had no text and is “${young.replace(/\s+/gu, ' ')}”`;
+  const [gone, come] = [only(old, young, lang), only(young, old, lang)];
+  if (come === '' && gone !== '') return `no longer has “${gone}”`;
+  return gone === '' && come !== '' ? `has now “${come}”` : `was “${gone || old}” and is “${come || young}”`;
+};
+
+/** The sentences of a text that another wording of it does not have. */
 const only = (text: string, other: string, lang: Language): string => {
   const known = new Set(sentencesIn(other, lang).map(foldWording));
-  const all = sentencesIn(text, lang);
-  const own = all.filter((sentence) => !known.has(foldWording(sentence)));
-  return (own.length > 0 ? own : all).join(' ').replace(/\s+/gu, ' ');
+  return sentencesIn(text, lang)
+    .filter((sentence) => !known.has(foldWording(sentence)))
+    .join(' ')
+    .replace(/\s+/gu, ' ');
 };

@@ -2,6 +2,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy, type SourceEntry } from '../../schema/source.ts';
 import type { Piece } from '../text/flow.ts';
 import type { Edit } from './correct.ts';
+import { isLetter } from './paragraphs.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { replacedIn } from './replaced.ts';
 
@@ -11,6 +12,8 @@ export interface FormerText {
   readonly entry: SourceEntry;
   /** Its clauses in its own order, each with its paragraphs. */
   readonly clauses: ReadonlyMap<string, readonly Piece[]>;
+  /** The letters that it prints before its examples. */
+  readonly letters: ReadonlyMap<string, string>;
   /** The places of its corrections. */
   readonly edits: readonly Edit[];
 }
@@ -31,6 +34,11 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
       const clauses = Map.groupBy(rows, ({ name }) => name.id);
       return {
         ...{ lang, entry, edits },
+        letters: new Map(
+          rows.flatMap(({ name: { id }, label }) =>
+            id.startsWith('example-') && label !== undefined && isLetter(label) ? [[id, label] as const] : [],
+          ),
+        ),
         clauses: new Map(
           Array.from(clauses, ([id, of]) => [id, of.flatMap(({ piece }) => piece ?? [])] as const),
         ),

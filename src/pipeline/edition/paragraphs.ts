@@ -34,6 +34,9 @@ export interface Paragraph {
   readonly label: string | undefined;
 }
 
+/** Whether a label is that of an example: `A`. */
+export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
+
 /** A source, and what its lines are. */
 export interface ReadEdition {
   readonly source: SourceText;

@@ -7,7 +7,7 @@ import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import type { Decided } from './decided.ts';
 import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
-import type { Paragraph } from './paragraphs.ts';
+import { isLetter, type Paragraph } from './paragraphs.ts';
 import { placeOf } from './place.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, languagesOffPage } from './replaced.ts';
@@ -84,6 +84,7 @@ const joinClauses = (
     const labelIn = (lang: Language): string | undefined =>
       own.find(({ name, label }) => name.lang === lang && label !== undefined)?.label;
     const labels = id.startsWith('example-') ? inOrder.flatMap((lang) => labelIn(lang) ?? []) : [];
+    // A letter wins over the number that another language prints.
     const label = labels.find(isLetter) ?? labels[0];
     return {
       id,
@@ -104,9 +105,6 @@ const joinClauses = (
     };
   });
 };
-
-/** A letter wins over the number that another language prints. */
-const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 /** `remedy-4-note-1 // => 'remedy-4'` */
 const clauseOf = (annotation: string): string => annotation.replace(/-note-\d+$/u, '');

@@ -34,11 +34,19 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
     const order = [...own.keys()];
     const gone = order.flatMap((id, index) => {
       const [words, follows = null] = [own.get(id), order.slice(0, index).findLast((one) => ids.has(one))];
-      return ids.has(id) || words === undefined ? [] : [{ id, text: words, follows }];
+      const letter = text.letters.get(id);
+      return ids.has(id) || words === undefined
+        ? []
+        : [{ id, text: words, ...(letter === undefined ? {} : { letter }), follows }];
     });
+    const here = new Map(
+      clauses.map(({ id, label, texts }) => [id as string, texts[lang] && (texts[lang].label ?? label)]),
+    );
+    const letters = [...text.letters].filter(([id, letter]) => ids.has(id) && letter !== here.get(id));
     return {
       ...{ lang, file: entry.file, origin: entry.origin, owner: entry.owner },
       ...(entry.editions[lang] ?? { date: null, evidence: {} }),
+      ...(letters.length === 0 ? {} : { letters: Object.fromEntries(letters) }),
       gone,
     };
   });

@@ -8,6 +8,7 @@ import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
+import { editionName } from '../../text/former.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -85,30 +86,36 @@ function sectionRecords(section: GuideSection, context: Context): SearchRecord[]
   ];
 }
 
-/** Wordings that are gone, each once: of a clause at its place, of a clause that is gone where its links lead. */
-function earlierRecords(
-  { clauses, formerEditions = [], retired = [] }: GuideSection,
-  base: Base,
-): SearchRecord[] {
+/** Wordings that are gone, each once: of a clause at its place, of a clause that is gone where its edition is shown. */
+function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Base): SearchRecord[] {
   const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
   const wordings = [
-    ...clauses.flatMap(({ id, history: own = [] }) => own.map((one) => ({ ...one, id }))),
+    ...clauses.flatMap(({ id, history: own = [] }) => own.map((one) => ({ ...one, id, page: base.url }))),
     ...formerEditions.flatMap(({ lang, file, gone }) =>
-      gone.map(({ id, text, follows }) => {
-        const now = retired.find((one) => one.id === id)?.now;
-        return { lang, file, text, id: clauses.find((one) => one.id === now)?.id ?? follows };
-      }),
+      gone.map(({ id, text }) => ({
+        lang,
+        file,
+        text,
+        id,
+        page: `${base.url}?edition=${editionName(file)}`,
+      })),
     ),
   ];
   const known = new Set(
     clauses.flatMap(({ texts }) => Object.values(texts).map(({ text }) => normalizeText(text))),
   );
-  return wordings.flatMap(({ id, lang, file, text }): SearchRecord[] => {
+  return wordings.flatMap(({ id, page, lang, file, text }): SearchRecord[] => {
     const key = normalizeText(text ?? '');
-    if (!id || text === undefined || known.has(key)) return [];
+    if (text === undefined || known.has(key)) return [];
     known.add(key);
     const earlier = days.get(`${lang} ${file}`) ?? '';
-    return [{ ...at(base, 'clause', id), part: partOfAnchor(id), passages: [{ text, lang, earlier }] }];
+    return [
+      {
+        ...at({ ...base, url: page }, 'clause', id),
+        part: partOfAnchor(id),
+        passages: [{ text, lang, earlier }],
+      },
+    ];
   });
 }
 

@@ -47,7 +47,8 @@ export function writeTable(records: readonly SearchRecord[]): Table {
 export const readTable = ({ url: urls, kind: kinds, langs, length }: Table): TableRow[] =>
   urls.map((url, at) => {
     const kind = kinds[at] as Kind;
-    const [path = '', id] = url.split('#');
+    // What names an older edition (`?edition=`) is no part of where it stands.
+    const [path = '', id] = url.split(/(?:\?[^#]*)?#/u);
     const [document = '', ...folders] = path.split('/').filter(Boolean);
     // Terms, and cards without a page, stand in a list under their own names.
     const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));

@@ -110,8 +110,19 @@ test.each(['ipg-9.1.en', 'en:2020-01-01'])(
     // What is retired now stands after the clause that it followed.
     expect(await page.locator('#example-a + #example-b').innerText()).toContain('soup');
     expect(await page.locator('#example-b').count()).toBe(1);
+    expect(await page.locator('#example-b').getAttribute('aria-label')).toBe('Example B');
+    expect(await english(page, 'example-b').locator('.label').innerText()).toBe('B');
   },
 );
+
+test('the notice says what each column shows', async () => {
+  const page = await open('en/ipg/9.1/?with=zh&edition=zh:2020-01-01');
+  const notice = page.locator('[data-edition-notice]');
+  await notice.waitFor();
+  expect(await notice.innerText()).toBe(
+    'In an older edition: Chinese 2020-01-01. The others: English 2025-01-01. Show the newest',
+  );
+});
 
 test('what is copied while an older edition is shown is of that edition, and says so', async () => {
   const page = await open('en/ipg/9.1/?with=zh&edition=ipg-9.1.en');
@@ -133,6 +144,7 @@ test('what is copied while an older edition is shown is of that edition, and say
 test('a retired ID leads by its redirect, and an unknown edition shows the newest, with a notice', async () => {
   const page = await open('en/ipg/9.1/?edition=ipg-9.9#example-b');
   await page.locator('[data-edition-notice]').waitFor();
+  expect(await page.locator('[data-edition-notice]').innerText()).toContain('this is the newest one');
   expect(await page.locator('#example-a > #example-b').count()).toBe(1);
   expect(await english(page, 'remedy-1').locator('[data-text]').isVisible()).toBe(true);
 });
@@ -143,13 +155,17 @@ test('the search finds a wording that is gone, marked as earlier', async () => {
   const first = page.locator('[data-search-results] > li').first();
   expect(await first.locator('a').first().getAttribute('href')).toContain('ipg/9.1/#remedy-1');
   expect(await first.innerText()).toContain('edition of 2020-01-01 (earlier)');
+  // One that is on the page no more leads to the edition that has it.
+  await page.goto(new URL('en/search/?q=bowl+of+soup', site.url).href);
+  const gone = page.locator('[data-search-results] > li a[href*="#example-b"]').first();
+  expect(await gone.getAttribute('href')).toContain('ipg/9.1/?edition=ipg-9.1.en#example-b');
 });
 
 test('a page lists what each edition has changed, without scripts', async () => {
   const page = await open('en/ipg/9.1/history/', { javaScriptEnabled: false });
   const edition = page.locator('[data-history="ipg-9.1.en.2025-01-01"]');
   expect(await edition.locator('[data-changed="remedy-1"] del').allTextContents()).toEqual(['under']);
-  expect(await edition.locator('[data-changed="remedy-1"] ins').allTextContents()).toContain('side ');
+  expect(await edition.locator('[data-changed="remedy-1"] ins').allTextContents()).toEqual(['to', 'side']);
   expect(await edition.locator('[data-changed="example-b"]').innerText()).toContain('removed');
   expect(await edition.locator('[data-changed="philosophy-3"]').innerText()).toContain('added');
   await edition.locator('a', { hasText: 'read this edition' }).click();
