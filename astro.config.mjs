@@ -45,14 +45,14 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // Each file is a round trip: what the scripts of reading pages share comes as one file.
+          // Each file is a round trip: what every page does, and what other scripts share with it, comes as one file.
           rolldownOptions: {
             output: {
               codeSplitting: {
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:site\/(?:(?:helpers|preload)\.browser|base-path)|desk\/(?:place\.browser|foreign)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:frame\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|desk\/(?:place\.browser|foreign)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',

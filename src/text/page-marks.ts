@@ -17,18 +17,16 @@ interface Citable {
   readonly unofficial?: Unofficial | undefined;
 }
 
-/** The marks of clauses and annotations of a section, each kind of a part by itself. */
-export const marksOfSection = (section: GuideSection): PageMarks =>
-  marksFor(
-    [...Map.groupBy(section.clauses, ({ part }) => part).values()].flatMap((clauses) => [
-      clauses,
-      clauses.flatMap(({ annotations }) =>
-        languagesOf(annotations).flatMap((lang) =>
-          (annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
-        ),
+/** The marks of a section: of its clauses those of each part, of its annotations those of the page. */
+export const marksOfSection = ({ clauses }: GuideSection): PageMarks =>
+  marksFor([
+    ...Map.groupBy(clauses, ({ part }) => part).values(),
+    clauses.flatMap(({ annotations }) =>
+      languagesOf(annotations).flatMap((lang) =>
+        (annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
       ),
-    ]),
-  );
+    ),
+  ]);
 
 /** The marks of a chapter, whose parts are its sections. */
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { optimize } from 'svgo';
 
 /**
  * Mana symbols as SVG, from the glyphs of the package mana-font. A page carries only those it uses, once
@@ -26,24 +27,28 @@ function symbolOf(id: string): string {
   const body = right
     ? // Two halves: the lower right one in the second color, a small glyph in each.
       `${circle}<path fill="${colors[right] ?? colors[left] ?? generic}" d="M27.3 4.7A16 16 0 0 1 4.7 27.3Z"/>` +
-      `${glyph(left, 'translate(3.5 3.5) scale(.4)')}${glyph(right, 'translate(15.5 15.5) scale(.4)')}`
-    : `${circle}${glyph(left, 'translate(4.5 4.5) scale(.72)')}`;
+      `${glyph(left, 'translate(3.5 3.5) scale(.1333)')}${glyph(right, 'translate(15.5 15.5) scale(.1333)')}`
+    : `${circle}${glyph(left, 'translate(4.5 4.5) scale(.24)')}`;
   return `<symbol id="mana-${id}" viewBox="0 0 32 32">${body}</symbol>`;
 }
 
 function glyph(name: string, transform: string): string {
-  const file = `node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`;
-  const path = existsSync(file) && /\bd="([^"]+)"/u.exec(readFileSync(file, 'utf8'))?.[1];
-  return path ? `<path fill="#15120f" transform="${transform}" d="${roundPath(path)}"/>` : '';
+  const outline = outlineOf(name === 't' ? 'tap' : name);
+  return outline && `<path fill="#15120f" transform="${transform}" d="${outline}"/>`;
 }
 
-/**
- * A path with one decimal: a tenth of a thirty-second of a symbol is less than any screen shows, and the digits are most
- * of what the symbols weigh. `roundPath('M26.95 0.041l-0.358 7z') // => 'M26.9 0l-0.4 7z'`
- */
-export const roundPath = (path: string): string =>
-  path.replace(/-?\d*\.\d+/gu, (number, at) => {
-    const rounded = `${Number(Number(number).toFixed(1))}`;
-    // A sign or a point may be all that parts it from the number before.
-    return /\d/u.test(path[at - 1] ?? '') && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
-  });
+const outlines = new Map<string, string>();
+
+/** A glyph in whole numbers: three to each of its units are less than a screen shows, and digits are most of what it weighs. */
+function outlineOf(name: string): string {
+  const file = `node_modules/mana-font/svg/${name}.svg`;
+  const known = outlines.get(name);
+  if (known !== undefined || !existsSync(file)) return known ?? '';
+  const path = pathIn(readFileSync(file, 'utf8'));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path transform="scale(3)" d="${path}"/></svg>`;
+  const outline = pathIn(optimize(svg, { multipass: true, floatPrecision: 0 }).data);
+  outlines.set(name, outline);
+  return outline;
+}
+
+const pathIn = (svg: string): string => /\bd="([^"]+)"/u.exec(svg)?.[1] ?? '';
