@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { publishFiles } from '../data/files.ts';
-import { chineseIn, makeHantTable } from '../desk/traditional.ts';
+import { chineseIn, interfaceWordsIn, makeHantTable } from '../desk/traditional.ts';
 import { symbolsUsedIn } from '../faq/cards/symbols.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { makeLinker } from '../linker/build.ts';
@@ -11,7 +12,6 @@ import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { partNames } from '../text/part-names.ts';
 import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
 import { termNames } from '../text/term-names.ts';
 import { toLlms } from '../twins/llms.ts';
@@ -71,9 +71,12 @@ async function searchIndex({ content }: Site): Promise<Files> {
   return [...(await buildIndex(content))].map(([name, bytes]) => [`pagefind/${name}`, bytes]);
 }
 
-function traditionalCharacters({ content: { sections, chapters, cards, facts } }: Site): Files {
-  const chinese = [...sections, ...chapters, ...cards, ...facts, partNames.zh].flatMap(chineseIn);
-  return [['hant.json', JSON.stringify(makeHantTable(chinese))]];
+function traditionalCharacters({ content }: Site): Files {
+  const { sections, chapters, cards, facts, documents, contents, terms, site } = content;
+  const records = [...sections, ...chapters, ...cards, ...facts, ...documents, ...contents, ...terms, site];
+  const programs = globSync(fileURLToPath(new URL('../**/*.{ts,astro}', import.meta.url)));
+  const words = programs.flatMap((file) => interfaceWordsIn(readFileSync(file, 'utf8')));
+  return [['hant.json', JSON.stringify(makeHantTable([...records.flatMap(chineseIn), ...words]))]];
 }
 
 /** The symbols of all costs: for what a popover shows of a card that is not on its page. */

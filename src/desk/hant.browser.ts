@@ -20,6 +20,7 @@ export async function showScript(isHant: boolean): Promise<void> {
     const showAll = () => {
       const texts = document.querySelectorAll<HTMLElement>(isHant ? simplified : '[data-derived]');
       for (const text of texts) isHant ? derive(text, convert) : restore(text);
+      isHant ? convertWords(convert) : restoreWords();
     };
     keepPlace(showAll);
     later?.disconnect();
@@ -39,7 +40,7 @@ const originals = new WeakMap<Text, string>();
 
 /** Texts with their headings, the names of parts, those in the head of a page, our translations, and what a search finds. */
 const simplified = [
-  ':is([data-source], [data-text], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line])',
+  ':is([data-source], [data-text], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line], [data-reference-text])',
   ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
   '[data-tier] [lang]',
@@ -66,7 +67,7 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   }
   text.lang = 'zh-Hant';
   text.dataset.derived = '';
-  if (!text.matches('[data-text], .body, .printed.text')) return;
+  if (!text.matches('[data-text], .body, .printed.text, [data-reference-text]')) return;
   // It is copied with the text.
   const { lang: own } = document.documentElement;
   text.append(element('small', { class: 'derived-mark', 'data-ui': '', lang: own }, t.derived));
@@ -78,6 +79,36 @@ function restore(text: HTMLElement): void {
   for (const node of textNodes(text)) node.data = originals.get(node) ?? node.data;
   text.lang = 'zh-Hans';
   delete text.dataset.derived;
+}
+
+/** What one reads and operates around the texts. It needs no mark: it is ours in whatever characters. */
+const operated =
+  'header.site, footer.site, .crumbs, .bar, .anchor, .filter, .meta, [role="status"], h1, h2, button, label, legend, summary, [popover], [data-search-results], [data-search-suggestions]';
+/** Our words that were converted: as they were, and as they are. What a script says instead since then is another word. */
+const words = new Map<Text | Attr, readonly [before: string, after: string]>();
+
+function convertWords(convert: (text: string) => string): void {
+  if (!document.documentElement.matches(':lang(zh-Hans)')) return;
+  for (const root of document.querySelectorAll<HTMLElement>(operated)) {
+    const inside = [root, ...root.querySelectorAll('[placeholder], [aria-label], [title]')];
+    const said = inside.flatMap((each) =>
+      ['placeholder', 'aria-label', 'title'].flatMap((name) => each.getAttributeNode(name) ?? []),
+    );
+    for (const word of [...textNodes(root), ...said]) {
+      const holder = word instanceof Attr ? word.ownerElement : word.parentElement;
+      const before = word.nodeValue ?? '';
+      if (words.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans)')) continue;
+      const after = convert(before);
+      if (after === before) continue;
+      words.set(word, [before, after]);
+      word.nodeValue = after;
+    }
+  }
+}
+
+function restoreWords(): void {
+  for (const [word, [before, after]] of words) if (word.nodeValue === after) word.nodeValue = before;
+  words.clear();
 }
 
 /** The text nodes that hold what the source says; words of ours inside a text stay as they are. */

@@ -1,10 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
 import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
-import { partNames } from '../text/part-names.ts';
 import { converterOf } from './hant.ts';
-import { chineseIn, makeHantTable, settledWords } from './traditional.ts';
+import { chineseIn, interfaceWordsIn, makeHantTable, settledWords } from './traditional.ts';
 
 const convertByOpenCC = Converter({ from: 'cn', to: 'tw' });
 const convertAlone = (text: string) => converterOf(makeHantTable([text]))(text);
@@ -45,7 +45,11 @@ describe('Traditional characters', () => {
     const { sections, chapters, cards, facts } = ownContent;
     // What people say of a card is for the search alone, and shown nowhere.
     const shown = facts.map(({ said, ...fact }) => fact);
-    const texts = chineseIn([...sections, ...chapters, ...cards, ...shown, partNames.zh]);
+    const words = globSync('src/**/*.{ts,astro}').flatMap((file) =>
+      interfaceWordsIn(readFileSync(file, 'utf8')),
+    );
+    expect(words.length).toBeGreaterThan(500);
+    const texts = [...chineseIn([...sections, ...chapters, ...cards, ...shown]), ...words];
     const convert = converterOf(makeHantTable(texts));
     const settled = new RegExp(settledWords.map(([word]) => word).join('|'), 'gu');
     const unsettled = texts.flatMap((text) => {

@@ -38,6 +38,10 @@ export function chineseIn(value: unknown): string[] {
   );
 }
 
+/** The Chinese words of the interface in a program: what stands behind `zh:`, a word or a list. */
+export const interfaceWordsIn = (program: string): string[] =>
+  Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
+
 /**
  * Words that need a person, with the reason: OpenCC gets them wrong. They are added to its words. A test compares the
  * two in all texts; what it names is looked at and entered here.

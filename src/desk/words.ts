@@ -32,8 +32,8 @@ export const sectionWords = words({
 
 /** Chinese texts in Traditional characters. */
 export const hantWords = words({
-  /** The mark at every text that was converted. */
-  derived: { zh: '（自动转换）', ja: '（自動変換）', en: ' (automatic conversion)' },
+  /** The mark at every text that was converted; it is in the characters that it speaks of. */
+  derived: { zh: '（自動轉換）', ja: '（自動変換）', en: ' (automatic conversion)' },
   derivedFailed: {
     zh: '未能载入繁体字转换表，仍显示简体字。',
     ja: '繁体字の変換表を読み込めないため、簡体字のまま表示しています。',

@@ -30,7 +30,7 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   expect(await text.innerText()).toBe(before);
 });
 
-test('headings that no source prints, and the lists that lead to headings, are converted; words of the interface are not', async () => {
+test('headings that no source prints, the lists that lead to headings, and the words of the interface are converted, and go back', async () => {
   const page = await open('zh/ipg/2.3/?script=hant', { viewport: phone });
   await isConverted(page);
   const headings = ['處罰', '定義', '範例', '原則', '進一步的修正', '升級'];
@@ -40,7 +40,15 @@ test('headings that no source prints, and the lists that lead to headings, are c
   await isConverted(page, 'h1[data-derived]');
   expect(await page.locator('.jump a').allTextContents()).toContain('新用詞：戰場');
   expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
-  expect(await page.locator('header.site').textContent()).toContain('术语');
+  const header = page.locator('header.site');
+  expect(await header.textContent()).toContain('術語');
+  expect(await header.textContent()).toContain('日本語');
+  expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('條文');
+  await page.locator('[data-settings-button]').click();
+  await page.locator('[data-script]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
+  expect(await header.textContent()).toContain('术语');
+  expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('条文');
 });
 
 test('our translations, and how a closed annotation begins, are converted; other languages stay', async () => {
