@@ -6,11 +6,13 @@
  *   - 如果…                    dash        --破邪天使不能…      double
  *   - 1) 每位牌手…             number      1. 首先…             number
  *
+ *   ::消灭目标神器。    colons (modes)
+ *
  * None of these: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
  */
 
-/** The sign of an item; `double` and `circle` are used for items inside items. */
-export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number';
+/** The sign of an item; `double` and `circle` are used for items inside items, `colons` for modes in rules text. */
+export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number' | 'colons';
 
 /** Signs that are used inside rulings only, unless the rulings themselves have them. */
 export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
@@ -59,6 +61,7 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
   { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
+  { glyph: 'colons', pattern: /^[:：]{2}\s*(?![:：])/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },

@@ -23,7 +23,7 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
   readonly from: number;
   readonly to: number;
-  /** A line in brackets between name and cost: `（非普通）`, `(Black)`. */
+  /** A line in brackets between name and cost: `（非普通）`, `(Black)`; the color of a side that has no cost: `*黑*`. */
   readonly aside: TextBlock | null;
 }
 
@@ -65,16 +65,16 @@ const readHead = (
 ): CardHead | undefined => {
   const first = lines[from];
   if (!first || !looksLikeName(first) || first.is.group) return undefined;
-  const { name: printed, cost } = splitInlineCost(first.marker ? toBlock(first) : toHeading(first));
+  const { name: whole, cost } = splitInlineCost(first.marker ? toBlock(first) : toHeading(first));
+  const { name: printed, remark } = splitRemark(whole);
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null };
   const english = names.nameEn || cost ? null : readEnglishLine(lines, from);
-  const aside = english ? null : readAside(lines, from);
-  const begin = from + (english || aside ? 2 : 1);
+  const below = english ?? readAside(lines, from);
+  const aside = remark ?? (english ? null : below);
+  const begin = from + (below ? 2 : 1);
   let to = begin;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
-  const { manaCost, typeLine } = parts;
-  if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return undefined;
   if (!isEnough(first, parts, to - begin, later.has(to))) return undefined;
   return { from, to, name: names.name, nameEn: english ?? names.nameEn, ...parts, aside };
 };
@@ -85,6 +85,7 @@ const isEnough = (
   taken: number,
   isBeforeHead: boolean,
 ): boolean => {
+  if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
   // A name with its cost beside it and nothing below is too little: a sentence can end with symbols.
   if (manaCost) return typeLine !== null || taken > 0;
   // 通则释疑 over a section 鹏洛客.
@@ -125,6 +126,15 @@ const splitInlineCost = (block: TextBlock): { readonly name: TextBlock; readonly
   return { name: { ...cutBlock(block, 0, at), markup: block.markup }, cost: { flow, markup: [] } };
 };
 
+/** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
+const splitRemark = (block: TextBlock): { readonly name: TextBlock; readonly remark: TextBlock | null } => {
+  const { text } = block.flow;
+  const at = /(?<=\p{Script=Han})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(text)?.index;
+  if (at === undefined) return { name: block, remark: null };
+  const { flow } = cutBlock(block, at);
+  return { name: { ...cutBlock(block, 0, at), markup: block.markup }, remark: { flow, markup: [] } };
+};
+
 /** The English name on a line of its own below the Chinese or Japanese one. */
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
   const [first, second, third] = lines.slice(from, from + 3);
@@ -140,7 +150,7 @@ const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null
 const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
   const [second, third] = lines.slice(from + 1, from + 3);
   if (!second || !third || second.marker || second.is.stats || isLoyalty(second.text, true)) return null;
-  const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$/u.test(second.text);
+  const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(second.text);
   return isInBrackets && (third.is.cost || third.is.type) ? toBlock(second) : null;
 };
 

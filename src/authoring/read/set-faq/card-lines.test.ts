@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../pipeline/text/fold.ts';
 import {
+  beginsAbility,
+  beginsWithKeyword,
   findTrailingStats,
   isCreatureLine,
   isLandLine,
@@ -57,6 +59,20 @@ describe('stats', () => {
   });
 });
 
+it.each(['{横置}：抓一张牌。', '[-2]：抓一张牌。', 'ocT：加{一}。', '二蓝，牺牲雾墙：抓一张牌。'])(
+  'an ability begins with its cost, in braces or not: %s',
+  (text) => {
+    expect(beginsAbility(fold(text))).toBe(true);
+  },
+);
+
+it.each(['飞行', '佩带{二}', '返照四绿绿＃（你可以从坟墓场使用此牌。）＃'])(
+  'a keyword has its cost beside it: %s',
+  (text) => {
+    expect(beginsWithKeyword(fold(text))).toBe(true);
+  },
+);
+
 describe('isTypeLine', () => {
   it.each([
     ...['生物～人类／德鲁伊', '生物~人类/德鲁伊', '神器生物~魔像', '传奇生物 -- 灵俑', '部族瞬间～妖精'],
@@ -83,6 +99,8 @@ describe('isTypeLine', () => {
     expect(isLandLine(fold('生物～地精'))).toBe(false);
     expect(isCreatureLine(fold('神器生物～魔像'))).toBe(true);
     expect(isCreatureLine(fold('神器～生物'))).toBe(false);
+    expect(isCreatureLine(fold('生物结界'))).toBe(false);
+    expect(isLandLine(fold('Enchant Land'))).toBe(false);
     expect(isPlaneswalkerLine(fold('鹏洛客～杰斯'))).toBe(true);
     expect(isPlaneswalkerLine(fold('Planeswalker — Jace'))).toBe(true);
   });

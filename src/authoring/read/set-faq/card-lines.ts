@@ -21,6 +21,9 @@ import {
   types,
 } from './words.ts';
 
+/** `二蓝`, `X白白`: a cost of the years before braces. */
+const plainCost = '(?:[零一二三四五六七八九十x]|[白蓝黑红绿无]){1,6}';
+
 /** True when a line is a type line and nothing else; of a split card, both of them. */
 export const isTypeLine = (folded: string): boolean =>
   folded.length <= 80 &&
@@ -87,7 +90,10 @@ export const isLoyaltyAbility = (folded: string): boolean =>
 
 /** True for a line that begins with a cost and a colon. */
 export const beginsAbility = (folded: string): boolean =>
-  isLoyaltyAbility(folded.slice(0, 16)) || /^\{[^{}]{1,12}\}[^。:]{0,60}:/u.test(folded.slice(0, 120));
+  isLoyaltyAbility(folded.slice(0, 16)) || costOfAbility.test(folded.slice(0, 120));
+
+/** With or without braces; `oct` is the sign of tapping in the letters of a font of its own. */
+const costOfAbility = new RegExp(`^(?:\\{[^{}]{1,12}\\}|${plainCost}(?=[,:])|oct(?=[,:]))[^。:]{0,60}:`, 'u');
 
 /** The levels of a card that levels up, with power and toughness below each. */
 export const isLevelLine = (folded: string): boolean => folded.length <= 24 && level.test(folded);
@@ -100,13 +106,17 @@ export const beginsWithKeyword = (folded: string): boolean => {
   return (
     keywords.has(first) ||
     /^[\p{L}\s]{1,24}?\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u.test(folded.slice(0, 80)) ||
+    keywordWithPlainCost.test(folded.slice(0, 24)) ||
     (/\)$/u.test(folded) && /^[^(。]{1,16}\(/u.test(folded) && !/[。:]/u.test(first))
   );
 };
 
+/** `返照一蓝(`, `疯魔零#(` */
+const keywordWithPlainCost = new RegExp(`^\\p{Script=Han}{2,4}${plainCost}#?\\(`, 'u');
+
 /** True for a line of rules text that needs no full stop: keywords, a level, the head of a list of modes. */
 export const isWholeWithoutStop = (folded: string): boolean =>
-  (isKeywordList(folded) && !rulesText.test(folded)) ||
+  (isKeywordList(folded) && !rulesText.test(folded) && !beginsAbility(folded)) ||
   /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||
   isLevelLine(folded) ||
   // {二}{蓝}：等级2

@@ -37,7 +37,9 @@ type Heads = ReadonlyMap<number, CardHead>;
 
 /** Divides the lines of the rulings chapter; every line is in one unit. */
 export const divideRulings = (lines: readonly Line[], heads: Heads): readonly Unit[] => {
-  const state: State = { units: [], entry: undefined, isAfterDivider: true, hasEnded: true };
+  const isBare =
+    lines.filter(({ marker }) => marker).length * 2 < lines.filter(({ index }) => heads.has(index)).length;
+  const state: State = { units: [], entry: undefined, isAfterDivider: true, hasEnded: true, isBare };
   for (let position = 0; position < lines.length; ) {
     const line = lines[position];
     if (!line) break;
@@ -69,6 +71,8 @@ interface State {
   isAfterDivider: boolean;
   /** The line before ends its sentence. */
   hasEnded: boolean;
+  /** The text has lost its bullets: a blank line is as good as a ruling. */
+  readonly isBare: boolean;
 }
 
 /** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
@@ -147,8 +151,10 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
   (place) =>
     place.line.decoration && (isBeforeCard(place) || place.state.isAfterDivider) ? 'group' : undefined,
   // Something without a head begins only after a divider, or where a ruling has come to its end.
-  ({ state: { isAfterDivider, hasEnded, entry } }) =>
-    isAfterDivider || (hasEnded && (!entry || entry.hasItem)) ? undefined : null,
+  ({ state: { isAfterDivider, hasEnded, entry, isBare }, line }) =>
+    isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.blanksBefore > 0)))
+      ? undefined
+      : null,
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
   ({ line }) => (line.is.ability ? headless : undefined),
   (place) =>

@@ -3,9 +3,10 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
-import { checkCard, isAboutCard, type KnownCard, type Rest, toCard } from './card.ts';
+import { checkCard, type KnownCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
+import { findFirstRuling, weighExplanation } from './first-ruling.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import {
@@ -31,22 +32,24 @@ import { announcesModes, connectives } from './words.ts';
  */
 
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
-export const readEntry = ({ head, body, first, halves }: Entry, layout: Layout, rest: Rest): CardBlock => {
-  const textItems = findTextItems(body);
+export const readEntry = (
+  { head, body, first, halves }: Entry,
+  { layout, rest, hasBullets }: Pick<Reader, 'layout' | 'rest' | 'hasBullets'>,
+): CardBlock => {
+  const card = { names: head ? keysOfNames(head) : [], entryText: new Set<string>() };
+  const textItems = findTextItems(body, card);
+  const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
+  const apart = body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined;
   const reader: Reader = {
-    card: { names: head ? keysOfNames(head) : [], entryText: new Set() },
-    layout,
-    rest,
-    textItems,
-    apart: body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined,
-    glyph: body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null,
+    ...{ card, layout, rest, hasBullets, textItems, glyph },
+    bare: glyph ? undefined : ((apart && { line: apart, isCertain: true }) ?? findFirstRuling(body, card)),
     ...{ text: [], rulings: [], problems: [], last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
   const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
-  const card = toCard(head, read);
-  rest.problems.push(...checkCard(card, first), ...reader.problems);
-  return card;
+  const block = toCard(head, read);
+  rest.problems.push(...checkCard(block, first), ...reader.problems);
+  return block;
 };
 
 interface OpenRuling {
@@ -71,8 +74,10 @@ interface Reader {
   readonly textItems: ReadonlySet<Line>;
   /** The sign of the first ruling; null when none has one. */
   readonly glyph: Glyph | null;
-  /** The first line that a blank line sets apart, where none stands between the head and the text. */
-  readonly apart: Line | undefined;
+  /** Where the rulings of a card without bullets begin: at a line that a blank line sets apart, or by what its lines say. */
+  readonly bare: { readonly line: Line; readonly isCertain: boolean } | undefined;
+  /** Whether most cards of the text have bullets. */
+  readonly hasBullets: boolean;
   readonly text: OpenText[];
   readonly rulings: OpenRuling[];
   readonly problems: Problem[];
@@ -138,32 +143,36 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
 const readParagraph = (reader: Reader, line: Line): void => {
   const ruling = reader.rulings.at(-1);
   const about = line.flow.text;
-  if (ruling && goesOnWith(ruling, line)) {
+  if (ruling && goesOnWith(ruling, line, !reader.hasBullets && reader.glyph === null)) {
     ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
-    if (!ruling.isQuestion)
+    if (!ruling.isQuestion && !isOfTranslator(line))
       reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
+    // Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin.
+    if (reader.hasBullets || !(ruling || reader.bare?.isCertain))
+      reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
     openRuling(reader, line);
-    reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
   } else addText(reader, line);
 };
+
+const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
 /**
  * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or
  * stands right below it and further in than its bullet.
  */
-const goesOnWith = ({ isQuestion, parts, indent }: OpenRuling, line: Line): boolean =>
+const goesOnWith = ({ isQuestion, parts, indent }: OpenRuling, line: Line, isBare: boolean): boolean =>
   isQuestion ||
   parts.at(-1)?.type !== 'paragraph' ||
-  connectives.test(line.text) ||
+  (!isBare && connectives.test(line.text)) ||
   isLonePunctuation(line.text) ||
   // （参照：ルール700.2）
-  /^\([^()]*\)[。.]?$|^\(译注/u.test(line.text) ||
+  /^\([^()]*\)[。.]?$/u.test(line.text) ||
+  isOfTranslator(line) ||
   (line.blanksBefore === 0 && line.indent > indent);
 
-/** Where a card has no bullets at all, its rulings begin where the text speaks about the card, or apart from the text. */
-const isRulingWithoutBullet = ({ glyph, text, card, apart }: Reader, line: Line): boolean =>
-  text.length > 0 && glyph === null && (line === apart || isAboutCard(line.text, card));
+const isRulingWithoutBullet = ({ text, bare }: Reader, line: Line): boolean =>
+  text.length > 0 && bare !== undefined && line.index >= bare.line.index;
 
 const addText = (reader: Reader, line: Line): void => {
   const { last } = reader;
@@ -202,11 +211,15 @@ const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
 /** Items that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 
 /** The items among the lines of an entry that belong to its text. */
-const findTextItems = (lines: readonly Line[]): ReadonlySet<Line> => {
+const findTextItems = (lines: readonly Line[], card: KnownCard): ReadonlySet<Line> => {
   const items = lines.filter(({ marker }) => marker !== null);
+  const withColons = items.filter(({ marker }) => marker?.glyph === 'colons');
+  if (withColons.length > 0) return new Set(withColons);
+  const tight = countTightItems(items);
+  if (tight > 0) return new Set(items.slice(0, tight));
   if (isListText(items)) return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
   const above = items[0] && lines[lines.indexOf(items[0]) - 1];
-  return new Set(above && announcesModes.test(above.text) ? takeModes(items) : []);
+  return new Set(above && announcesModes.test(above.text) ? takeModes(items, card) : []);
 };
 
 /** The text of a card that was made a list, too: its dashes come before the stars of the rulings only. */
@@ -215,13 +228,22 @@ const isListText = (items: readonly Line[]): boolean => {
   return otherAt > 0 && items.slice(otherAt).every(({ marker }) => marker?.glyph !== 'dash');
 };
 
-/** Modes have a sign of their own, or a blank line after them; with neither, there are two. */
-const takeModes = (items: readonly Line[]): readonly Line[] => {
+/** `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that all have one or are stars. */
+const countTightItems = (items: readonly Line[]): number => {
+  const isTight = ({ marker }: Line): boolean => marker?.glyph === 'dot' && marker.length === 1;
+  const end = items.findIndex((item) => !isTight(item));
+  const isOther = (item: Line): boolean =>
+    !isTight(item) && (item.marker?.glyph === 'dot' || item.marker?.glyph === 'star');
+  return items.slice(end).every(isOther) ? Math.max(0, end) : 0;
+};
+
+/** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
+const takeModes = (items: readonly Line[], card: KnownCard): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
   const isTight = items[1]?.blanksBefore === 0;
   const end = items.findIndex(
-    ({ marker, blanksBefore }, index) =>
-      (index >= 2 && isTight && blanksBefore > 0) ||
+    ({ marker, blanksBefore, text }, index) =>
+      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, card) > 0)) ||
       (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
   );
   return items.slice(0, end < 0 ? 2 : end);

@@ -22,7 +22,7 @@ export interface Line {
   readonly marker: Marker | null;
   /** The line without its marker, folded; the number of a numbered item is part of the marker. */
   readonly text: string;
-  /** The style of a line that only divides: `-----` is `-5`, `//` or `/ /` is `//`, `（正面）` is `正面`; null for any other line. */
+  /** The style of a line that only divides: `-----` is `-5`, `//`, `/ /`, `+++++` or `（背面）` is `//`, `（正面）` is `正面`; null for any other line. */
   readonly divider: string | null;
   /** The inner words of a heading with signs around it or before it, or null. */
   readonly decoration: Stretch | null;
@@ -145,6 +145,7 @@ const readDivider = (text: string): string | null => {
   const signs = text.replace(/\s/gu, '');
   // It only says which side of a card follows.
   if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
-  if (/^[/／]{2,}$/u.test(signs)) return '//';
+  if (/^[(（〔[]背面[)）〕\]]$/u.test(signs)) return '//';
+  if (/^(?:[/／]{2,}|[+＋]{4,})$/u.test(signs)) return '//';
   return /^([-=*_~#—─―━＊•·＃－＝…])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
 };

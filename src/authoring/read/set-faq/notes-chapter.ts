@@ -94,8 +94,10 @@ interface OpenNote {
 interface OpenBox {
   readonly type: 'box';
   readonly head: CardHead;
-  readonly card: KnownCard;
+  card: KnownCard;
   readonly text: OpenText[];
+  /** Paragraphs below the last head. */
+  count: number;
   /** A divider between halves stands after the text. */
   isDivided: boolean;
 }
@@ -118,6 +120,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
     addPiece(last, line.flow);
   } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
     addBoxText(reader, line);
+    box.count += 1;
   } else addNote(reader, line, next);
 };
 
@@ -126,19 +129,21 @@ const openBox = (reader: Reader, line: Line, head: CardHead): void => {
   reader.isInHalf = box?.isDivided ?? false;
   if (box?.isDivided) {
     box.isDivided = false;
+    box.count = 0;
+    box.card = { names: [...box.card.names, ...keysOfNames(head)], entryText: new Set() };
     addBoxText(reader, line);
     return;
   }
   const names = keysOfNames(head);
   const entryText = names.map((name) => context.entryTexts.get(name)).find((text) => text) ?? new Set();
-  reader.box = { type: 'box', head, card: { names, entryText }, text: [], isDivided: false };
+  reader.box = { type: 'box', head, card: { names, entryText }, text: [], count: 0, isDivided: false };
   sectionOf(reader).items.push(reader.box);
   reader.outer = undefined;
   reader.last = undefined;
 };
 
 const isTextOfBox = (box: OpenBox, line: Line): boolean => {
-  return line.marker === null && isBoxText(line.text, box.card, box.text.length);
+  return line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
 };
 
 const addBoxText = (reader: Reader, line: Line): void => {

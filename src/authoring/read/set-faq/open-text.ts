@@ -52,7 +52,7 @@ export const closeText = ({ pieces, markup }: OpenText): TextBlock => {
 
 /** True when a paragraph can end so: at the end of a sentence, at a colon, or with a closing bracket. */
 export const canEndParagraph = (folded: string): boolean =>
-  endsSentence(folded) || endsWithColon(folded) || /[)\]】]$/u.test(folded);
+  endsSentence(folded) || endsWithColon(folded) || /[)\]】]#?$/u.test(folded);
 
 /** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition, an article. */
 export const endsInsideSentence = (folded: string): boolean =>

@@ -1,5 +1,5 @@
 import { hasCjk } from '../lines/script.ts';
-import { beginsInsideSentence, isLonePunctuation } from '../lines/sentence.ts';
+import { beginsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
@@ -11,7 +11,7 @@ import {
   isLabeled,
   type OpenText,
 } from './open-text.ts';
-import { newAbility, rulesText } from './words.ts';
+import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /**
  * Page ends cut sentences (`…则它会` / `等到下一个结束步骤…`) and leave a full stop alone on a line. A line goes
@@ -82,8 +82,17 @@ export const isCutOff = (open: OpenText): boolean =>
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
   isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
 
-const isBrokenByHand = (open: OpenText, { blanksBefore, is }: Line, { wrapColumn }: Layout): boolean =>
-  wrapColumn !== null &&
-  blanksBefore === 0 &&
-  open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7) &&
-  !(is.ability || is.stats || is.level || is.group);
+const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boolean => {
+  const { blanksBefore, is } = line;
+  return (
+    wrapColumn !== null &&
+    blanksBefore === 0 &&
+    open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7) &&
+    !(is.ability || is.stats || is.level || is.group) &&
+    !(open.kind === 'card-text' && isFinished(open) && beginsAnew(line.text))
+  );
+};
+
+/** What no sentence of an ability begins with: another one, or prose. */
+const beginsAnew = (text: string): boolean =>
+  newTrigger.test(text) || beginsWithKeyword(text) || (prose.test(text) && endsWithColon(text));

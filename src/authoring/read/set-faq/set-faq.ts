@@ -160,10 +160,14 @@ const readRulings = (
     return group;
   };
   const strays: Line[] = [];
-  for (const unit of divideRulings(lines, heads)) {
+  const units = divideRulings(lines, heads);
+  const entries = units.filter((unit) => unit.type === 'entry');
+  const bare = entries.filter(({ body }) => !body.some(({ marker, is }) => marker || is.question));
+  const hasBullets = bare.length * 2 < entries.length;
+  for (const unit of units) {
     if (unit.type === 'entry') {
       const group = groups.at(-1) ?? open(null);
-      group.cards.push(readEntry(unit, layout, rest));
+      group.cards.push(readEntry(unit, { layout, rest, hasBullets }));
       continue;
     }
     const { flow, number } = unit.line;

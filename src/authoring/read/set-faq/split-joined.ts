@@ -9,21 +9,27 @@ import { types } from './words.ts';
  *   ----单卡解惑                                        a divider and the heading below it
  *   雾港麋鹿{二}{白}生物～麋鹿3/3警戒当雾港麋鹿…          the head of a card and its text
  *   …则反击此咒语。* 如果目标…                          two rulings
+ *   …的指示物数量。---重型弩{三}神器～武具…               a ruling, a divider and the head of the next card
+ *   {一}：目标生物得+1/+1。{二}：抓一张牌。               two abilities
  */
 export const splitJoined = (segment: Segment): readonly Segment[] => {
   const text = fold(segment.flow.text);
-  const cuts = [...findDivider(text), ...findHead(text), ...findBullets(text)];
+  const divider = findDivider(text);
+  const joined = divider.length > 0 ? divider : [...findHead(text), ...findBullets(text)];
+  const cuts = joined.length > 0 ? joined : findAbilities(text);
   if (cuts.length === 0) return [segment];
   return [0, ...cuts].flatMap((from, index): readonly Segment[] => {
     const flow = trimFlow(sliceFlow(segment.flow, from, cuts[index]));
     if (flow.text === '') return [];
-    return [index === 0 ? { ...segment, flow } : { ...segment, flow, blanksBefore: 0 }];
+    return splitJoined(index === 0 ? { ...segment, flow } : { ...segment, flow, blanksBefore: 0 });
   });
 };
 
 const findDivider = (text: string): readonly number[] => {
-  const [divider] = /^-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(text) ?? [];
-  return divider === undefined ? [] : [divider.length];
+  const { index, 0: divider } = /(?:^|(?<=[。」)]))-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(text) ?? {};
+  return divider === undefined || index === undefined
+    ? []
+    : [index, index + divider.length].filter((at) => at > 0);
 };
 
 /** Where cost, type line, stats and text begin, if a line has a type line after a name, a cost or both; or stats after one. */
@@ -61,6 +67,19 @@ const typeForms: readonly RegExp[] = [
 
 /** `…。* 如果`: a sign after the end of a sentence, where rulings have it. */
 const findBullets = (text: string): readonly number[] =>
-  /^[*•] /u.test(text)
-    ? [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})/gu)].map(({ index }) => index)
-    : [];
+  [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})/gu)].map(({ index }) => index);
+
+/** `…。{二}：`, `…。[-2]：`: after the end of an ability, outside of brackets and quotes, the cost of another. */
+const findAbilities = (text: string): readonly number[] =>
+  /^[*•]/u.test(text)
+    ? []
+    : [
+        ...text.matchAll(
+          /(?<=[。)])(?:\{[^{}]{1,12}\},? *)+(?:[^。:「」{}()]{0,40}:)|(?<=[。)])\[[+-]?[\dx]{1,2}\]:/gu,
+        ),
+      ]
+        .map(({ index }) => index)
+        .filter((at) => isOutside(text.slice(0, at)));
+
+const isOutside = (before: string): boolean =>
+  before.replace(/[^「(]/gu, '').length <= before.replace(/[^」)]/gu, '').length;

@@ -99,9 +99,10 @@ const cardTypes = anyOf(
 /** Types of a card without its subtypes. */
 export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}(?:衍生物|・?${anyOf('トークン|token')})?`;
 
-export const landWord = /地|land/u;
+export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
-export const creatureWord = new RegExp(anyOf('生物|creature|クリーチャー'), 'u');
+/** An aura of the early years has the type of what it enchants: 生物结界, Enchant Creature. */
+export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
   'u',
@@ -124,6 +125,9 @@ export const newAbility = new RegExp(
   `^${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
   'u',
 );
+
+/** How an ability begins right after the full stop of another one. */
+export const newTrigger = new RegExp(`^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning')}`, 'u');
 
 /** Keywords, of which a text can consist. */
 export const keywords: ReadonlySet<string> = new Set(
@@ -161,5 +165,27 @@ export const beginsExample = new RegExp(`^${anyOf('范?例|举例|例如|example
 /** What a paragraph begins with that only makes sense after another one. */
 export const connectives = new RegExp(
   `^(?:\\d{3}\\.\\d|答:|例:|${anyOf('例如|举例|换句话说|也就是|因此|所以|不过|但|然而|此外|另外|同样|反之|接着|然后|最后|如此|这|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また')})`,
+  'u',
+);
+
+/** What explanations say and rules text hardly ever does: measured on FAQs of twenty years whose rulings have bullets. */
+export const explains = new RegExp(
+  anyOf(
+    '结算|触发|举例|例如|合法|的(?:起动式|触发式)?异能(?:会|不|仍|只|也|并|可)|最后一个|第[一二三]个|生效|影响|就算|是否|由于|因此|都会|并不|仍[会然可是须需]|决定|改变|检查|试图|已经|可能|情况|情形|不过|替代性|因为|所以|一样|一旦|也会|计算|宣告|必须|会在|会让|会是|你是|指定|状态动作|同时|注记|双头巨人|也不|才会|稍后|无论|不论|通常|意味|只是|而非|而不是|依然|无法|不需要|即使|实际|不算|过程中|主动牌手|优先权|该效应|效应会|会被|任何方式|没有任何|无需|时机|并非|规则|特征|只会|只需|没办法|视为|视作|不是|意[指义]|首先|依序|累计|强制|比照|会得|会获|不会|不能因|仅限|仅指|仅会|本身|因故',
+  ),
+  'gu',
+);
+
+/** How an ability begins that has a cost, a loyalty or a chapter. */
+export const opensCost = new RegExp(
+  `^(?:${anyOf('支付')}?\\{[^。:]{0,60}:|[ivx]+(?:, ?[ivx]+)* *[~-]|\\[?[+-]?\\d{1,2}\\]?:)`,
+  'u',
+);
+
+export const opensAbility = new RegExp(`^${anyOf('所?结附|佩带|每?当')}`, 'u');
+
+/** What rules text says without a condition: to do something. */
+export const ordersSomething = new RegExp(
+  `^(?:[\\d+:•·-]|${anyOf('在你的|消灭|放逐|目标|将目标|派出|抓|搜寻|从你|选择一项')}|[^。]{0,14}[~-])|${anyOf('直到回合结束')}。$|\\)$|${anyOf('坟墓场移回')}|\\{${anyOf('横置')}\\}`,
   'u',
 );
