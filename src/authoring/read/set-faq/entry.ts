@@ -6,7 +6,7 @@ import { type Glyph, innerGlyphs } from './bullets.ts';
 import { checkCard, type KnownCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
-import { findFirstRuling, weighExplanation } from './first-ruling.ts';
+import { findFirstRuling } from './first-ruling.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import {
@@ -19,7 +19,8 @@ import {
 } from './open-text.ts';
 import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
-import { announcesModes, connectives } from './words.ts';
+import { findTextItems } from './text-items.ts';
+import { connectives } from './words.ts';
 
 /**
  * The body of an entry: the text of the card, then its rulings.
@@ -34,21 +35,24 @@ import { announcesModes, connectives } from './words.ts';
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
 export const readEntry = (
   { head, body, first, halves }: Entry,
-  { layout, rest, hasBullets }: Pick<Reader, 'layout' | 'rest' | 'hasBullets'>,
+  {
+    bullet,
+    ...known
+  }: Pick<Reader, 'layout' | 'rest' | 'hasBullets'> & { readonly bullet: Glyph | undefined },
 ): CardBlock => {
   const card = { names: head ? keysOfNames(head) : [], entryText: new Set<string>() };
-  const textItems = findTextItems(body, card);
+  const textItems = findTextItems(body, card, bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
   const apart = body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined;
   const reader: Reader = {
-    ...{ card, layout, rest, hasBullets, textItems, glyph },
+    ...{ ...known, card, textItems, glyph },
     bare: glyph ? undefined : ((apart && { line: apart, isCertain: true }) ?? findFirstRuling(body, card)),
     ...{ text: [], rulings: [], problems: [], last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
   const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
   const block = toCard(head, read);
-  rest.problems.push(...checkCard(block, first), ...reader.problems);
+  known.rest.problems.push(...checkCard(block, first), ...reader.problems);
   return block;
 };
 
@@ -207,44 +211,3 @@ const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
       : [{ type, items: items.map(closeText) }],
   ),
 });
-
-/** Items that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
-
-/** The items among the lines of an entry that belong to its text. */
-const findTextItems = (lines: readonly Line[], card: KnownCard): ReadonlySet<Line> => {
-  const items = lines.filter(({ marker }) => marker !== null);
-  const withColons = items.filter(({ marker }) => marker?.glyph === 'colons');
-  if (withColons.length > 0) return new Set(withColons);
-  const tight = countTightItems(items);
-  if (tight > 0) return new Set(items.slice(0, tight));
-  if (isListText(items)) return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
-  const above = items[0] && lines[lines.indexOf(items[0]) - 1];
-  return new Set(above && announcesModes.test(above.text) ? takeModes(items, card) : []);
-};
-
-/** The text of a card that was made a list, too: its dashes come before the stars of the rulings only. */
-const isListText = (items: readonly Line[]): boolean => {
-  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== 'dash');
-  return otherAt > 0 && items.slice(otherAt).every(({ marker }) => marker?.glyph !== 'dash');
-};
-
-/** `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that all have one or are stars. */
-const countTightItems = (items: readonly Line[]): number => {
-  const isTight = ({ marker }: Line): boolean => marker?.glyph === 'dot' && marker.length === 1;
-  const end = items.findIndex((item) => !isTight(item));
-  const isOther = (item: Line): boolean =>
-    !isTight(item) && (item.marker?.glyph === 'dot' || item.marker?.glyph === 'star');
-  return items.slice(end).every(isOther) ? Math.max(0, end) : 0;
-};
-
-/** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
-const takeModes = (items: readonly Line[], card: KnownCard): readonly Line[] => {
-  const sign = items[0]?.marker?.glyph;
-  const isTight = items[1]?.blanksBefore === 0;
-  const end = items.findIndex(
-    ({ marker, blanksBefore, text }, index) =>
-      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, card) > 0)) ||
-      (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
-  );
-  return items.slice(0, end < 0 ? 2 : end);
-};

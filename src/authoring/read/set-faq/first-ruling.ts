@@ -41,8 +41,9 @@ const sum = (weights: readonly number[]): number => weights.reduce((all, one) =>
 export const weighExplanation = (text: string, card: KnownCard): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
-  const asks = foldToKey(own.slice(0, 60)).replace(/^(?:如果|除非|若)/u, '');
-  const isAboutItself = asks.length < own.length && card.names.some((name) => asks.startsWith(name));
+  const [condition = '', rest = ''] =
+    /^(如果|除非|若)(.*)$/su.exec(foldToKey(own.slice(0, 60)))?.slice(1) ?? [];
+  const isAboutItself = condition !== '' && card.names.some((name) => rest.startsWith(name));
   const evidence = Math.min(3, words + (isAboutCard(text, card) ? 2 : 0) + (isAboutItself ? 1 : 0));
   if (opensCost.test(text) && evidence < 3) return -3;
   if (opensAbility.test(text) && words === 0) return -2;

@@ -5,11 +5,12 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { findPages } from '../lines/pages.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../structure.ts';
+import type { Glyph } from './bullets.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
 import { isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
 import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
-import { divideRulings } from './entries.ts';
+import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
 import { type Line, rangeOf, readLines, toHeading } from './line.ts';
@@ -163,11 +164,11 @@ const readRulings = (
   const units = divideRulings(lines, heads);
   const entries = units.filter((unit) => unit.type === 'entry');
   const bare = entries.filter(({ body }) => !body.some(({ marker, is }) => marker || is.question));
-  const hasBullets = bare.length * 2 < entries.length;
+  const known = { layout, rest, hasBullets: bare.length * 2 < entries.length, bullet: usualBullet(entries) };
   for (const unit of units) {
     if (unit.type === 'entry') {
       const group = groups.at(-1) ?? open(null);
-      group.cards.push(readEntry(unit, { layout, rest, hasBullets }));
+      group.cards.push(readEntry(unit, known));
       continue;
     }
     const { flow, number } = unit.line;
@@ -180,4 +181,13 @@ const readRulings = (
     }
   }
   return { sections: readNotes(strays, { ...context, heads: new Map() }, true), groups };
+};
+
+/** The sign that most lists of the entries end with: that of rulings. */
+const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
+  const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
+  const [usual] = [...Map.groupBy(last, (glyph) => glyph)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return usual?.[0];
 };

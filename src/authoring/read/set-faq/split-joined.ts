@@ -26,10 +26,11 @@ export const splitJoined = (segment: Segment): readonly Segment[] => {
 };
 
 const findDivider = (text: string): readonly number[] => {
-  const { index, 0: divider } = /(?:^|(?<=[。」)]))-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(text) ?? {};
+  const { index, 0: divider } =
+    /(?:^|(?<=[。」)]))-{3,}(?=[^\s-](?:.*[^-])?$)|(?<=[。」)])-{3,}$/u.exec(text) ?? {};
   return divider === undefined || index === undefined
     ? []
-    : [index, index + divider.length].filter((at) => at > 0);
+    : [index, index + divider.length].filter((at) => at > 0 && at < text.length);
 };
 
 /** Where cost, type line, stats and text begin, if a line has a type line after a name, a cost or both; or stats after one. */
