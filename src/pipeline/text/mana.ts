@@ -10,10 +10,10 @@ export const canonicalManaCost = (printed: string): string | undefined => {
   return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
 };
 
-/** The canonical form of a cost printed without braces: `2WW`, `X红红`, `二黑黑`; undefined for anything else. */
+/** The canonical form of a cost printed without braces: `2WW`, `X红红`, `二黑黑`, `[绿]`; undefined for anything else. */
 export const canonicalPlainCost = (printed: string): string | undefined => {
   const text = foldWidth(printed)
-    .replace(/[()\s]/gu, '')
+    .replace(/[()[\]\s]/gu, '')
     .replace(/[一二三四五六七八九十]/u, (digit) => `${'一二三四五六七八九十'.indexOf(digit) + 1}`);
   const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍黑红紅绿綠]{0,6})$/u.exec(text);
   if (!match || text === '') return undefined;

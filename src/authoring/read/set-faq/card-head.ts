@@ -150,6 +150,8 @@ const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null
 const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
   const [second, third] = lines.slice(from + 1, from + 3);
   if (!second || !third || second.marker || second.is.stats || isLoyalty(second.text, true)) return null;
+  // [绿] is a cost.
+  if (second.text.startsWith('[') && canonicalPlainCost(second.flow.text) !== undefined) return null;
   const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(second.text);
   return isInBrackets && (third.is.cost || third.is.type) ? toBlock(second) : null;
 };
@@ -166,7 +168,7 @@ type HeadLineForm = (parts: HeadParts, line: Line, next: Line | undefined) => bo
 const takeCost: HeadLineForm = (parts, line, next) => {
   if (parts.manaCost || parts.typeLine) return false;
   const block = toBlock(line);
-  // Other signs are a cost only between a name and a type line: `2WW`, symbols that are damaged.
+  // Other signs are a cost only between a name and a type line: `2WW`, `[绿]`, symbols that are damaged.
   const canBeCost =
     canonicalPlainCost(block.flow.text) !== undefined || /^(?:\{[^{}]{1,12}\}\s*){1,12}$/u.test(line.text);
   if (!line.is.cost && !(next?.is.type && canBeCost)) return false;

@@ -158,7 +158,8 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   const isInner = isInsideItem(reader, line);
   if (!isInner) reader.outer = line.marker ? { line } : undefined;
   const isItem = line.marker !== null;
-  const text = openText(toBlock(line), isItem ? 'item' : 'prose', line.number);
+  const block = line.decoration ? toHeading(line) : toBlock(line);
+  const text = openText(block, isItem ? 'item' : 'prose', line.number);
   const label = kind === 'step' && line.marker?.label !== undefined ? { label: line.marker.label } : {};
   sectionOf(reader).items.push({ type: 'note', kind, ...label, isInner, text });
   reader.last = text;
@@ -189,12 +190,16 @@ const sectionOf = (reader: Reader): OpenSection => {
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
   if (line.marker) return false;
-  if (line.decoration) return true;
+  if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
   // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
+
+/** A file can have the style of a heading on a sentence, or on what only names a day: `发售日：2017年1月20日`. */
+const isDecoratedSentence = (text: string): boolean =>
+  /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
 /** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
 const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line | undefined): boolean => {

@@ -29,6 +29,8 @@ export const isFinished = ({ tail, depth }: OpenText): boolean =>
 /** True when a line, already known to begin no card, heading or item, is the rest of an open paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker || line.divider || line.is.question || line.is.answer) return false;
+  // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
+  if (line.text.includes('-->') || firstLine(open).includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
   if (isBrokenByHand(open, line, layout)) return true;
   if (isFinished(open) || line.is.ability || line.is.stats) return false;
