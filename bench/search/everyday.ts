@@ -1,4 +1,4 @@
-// `node bench/search/everyday.ts LIST`: how many everyday queries are answered among the first three, by language and
+// `npx node bench/search/everyday.ts LIST`: how many everyday queries are answered among the first three, by language and
 // by what answers them, with those that are not. A line of the list is a language, a query and the addresses that answer
 // it, tabs between: `zh	多抓了一张牌	ipg/2.3,ipg/2.3#remedy-4`. `ipg#s-3.1` is an infraction without a text; where no
 // address stands, nothing here is the answer. Of a section or card that is shown as a head, what it links to counts as
@@ -9,7 +9,7 @@ import { languages } from '../../src/schema/language.ts';
 
 const [list] = process.argv.slice(2);
 if (list === undefined) {
-  process.stderr.write('usage: node bench/search/everyday.ts LIST\n');
+  process.stderr.write('usage: npx node bench/search/everyday.ts LIST\n');
   process.exit(2);
 }
 const lines = readFileSync(list, 'utf8').split(/\r?\n/u);

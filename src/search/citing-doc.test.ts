@@ -8,7 +8,7 @@ import { leadTo } from './cite/lead.ts';
 import { addressOf } from './cite/places.ts';
 import { resolve } from './cite/resolve.ts';
 
-/* Every example of docs/citing.md. */
+/* Every row of the tables of citations and of texts in docs/citing.md; that of the slots is only counted. */
 
 const text = readFileSync(new URL('../../docs/citing.md', import.meta.url), 'utf8');
 

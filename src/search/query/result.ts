@@ -4,7 +4,7 @@ import type { Passage, SearchRecord } from '../text/record.ts';
 import type { Match } from './match.ts';
 
 /**
- * The order of results: nine steps, best first, and the reason for each. What a result is called (`data-tier`) says how
+ * The order of results: ten steps, best first, and the reason for each. What a result is called (`data-tier`) says how
  * it was found.
  *
  * 1. Who names a place wants that place.
@@ -19,10 +19,10 @@ import type { Match } from './match.ts';
  * 7. The section, card or infraction that is called something in the query (`about`).
  * 8. What says some of the query: by the score, where there is one (`score.ts`).
  * 9. Names that hold it inside a word only, and those that the other steps left out.
+ * 10. What says too little of a sentence to be its answer, under a heading that says so.
  *
- * What says too little of a sentence to be its answer (`maybe`) comes after all, under a heading that says so. Within a
- * step names come before texts and those in the reader's language before others, then the index decides, which puts
- * short texts and texts that say it often first.
+ * Within a step names come before texts and those in the reader's language before others, then the index decides, which
+ * puts short texts and texts that say it often first.
  */
 const steps = [
   ['citation'],
