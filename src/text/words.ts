@@ -286,7 +286,11 @@ export const unofficialWords = words({
   },
   show: { zh: '显示非官方译文', ja: '非公式訳を表示', en: 'Show unofficial translations' },
   /** How many texts of a column are unofficial. */
-  count: { zh: '非官方 {count}', ja: '非公式 {count}', en: '{count} unofficial' },
+  count: {
+    zh: '非官方译文 {count} 条',
+    ja: '非公式訳{count}件',
+    en: '{count} unofficial {count|translation|translations}',
+  },
   /** What a column of nothing else says beside its language. */
   column: { zh: '非官方', ja: '非公式', en: 'unofficial' },
 });
@@ -312,9 +316,9 @@ export const newerWords = words({
   },
   /** How many of a column there are. */
   count: {
-    zh: '较新版的非官方译文 {count}',
-    ja: '新しい版の非公式訳 {count}',
-    en: '{count} unofficial from a newer edition',
+    zh: '较新版的译文 {count} 条',
+    ja: '新しい版の訳{count}件',
+    en: '{count} of a newer edition',
   },
 });
 

@@ -82,9 +82,9 @@ export const searchFormWords = words({
   placeholder: { zh: '条文、释疑、牌名', ja: '条文・裁定・カード名', en: 'Clause, ruling, card' },
   /** Where the box is what the page is for. */
   question: {
-    zh: '发生了什么？例：多抓了一张牌',
-    ja: '何が起きましたか？ 例：1枚多く引いた',
-    en: 'What happened? For example: drew an extra card',
+    zh: '例：多抓了一张牌',
+    ja: '例：1枚多く引いた',
+    en: 'e.g. drew an extra card',
   },
   /** Where nothing is asked yet. */
   idle: {
