@@ -69,6 +69,8 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
   { glyph: 'double', pattern: /^[*＊]{2}\s+/u },
   { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎▶►➢\uF06C\uF0A7\uF0B7]\s*/u },
+  // What programs make of a dot: a question mark, or the letter that has its place in a font of signs.
+  { glyph: 'dot', pattern: /^(?:\?\s*|[lnuvØü§]\s+)(?=[\p{Script=Han}「『《])/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },
   { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
