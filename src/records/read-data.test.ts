@@ -120,11 +120,6 @@ describe('a file that does not fit its schema is explained to the person who edi
 
   it.each([
     [
-      'a full-width colon',
-      'a:\n  - b： 1\n',
-      'x.yml:2:6 error read/not-yaml: The colon after the key is full-width (：).',
-    ],
-    [
       'marks of a merge',
       'a: 1\n<<<<<<< ours\nb: 2\n=======\nb: 3\n>>>>>>> theirs\n',
       'x.yml:2 error read/not-yaml: Here are the marks of a merge.',
@@ -154,6 +149,14 @@ describe('a file that does not fit its schema is explained to the person who edi
     const [first = '', ...more] = read('x.yml', text, z.unknown());
     expect(first).toContain(message);
     expect(more).toEqual([]);
+  });
+
+  it('a full-width colon after a key, but none in a text', () => {
+    const text = 'a:\n  - b： 1\n';
+    expect(read('x.yml', text, z.object({ a: z.array(z.object({ b: z.number() })) }))[0]).toContain(
+      'x.yml:2:6 error read/not-yaml: The colon after the key is full-width (：).',
+    );
+    expect(read('x.yml', text, z.object({ a: z.array(z.string()) }))).toEqual([]);
   });
 
   it('a fault in the head of a marked text, at its line there', () => {

@@ -38,11 +38,13 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
   const content = toPlain(document, lines);
-  const fault = checkYaml(text, document, lines) ?? content.fault;
-  if (fault) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...fault }] };
   const result = schema.safeParse(content.value);
-  if (result.success) return { value: result.data, diagnostics: [] };
-  const [first, ...rest] = explainIssues(result.error.issues, content.value, schema).map(
+  const fault = checkYaml(text, document, lines) ?? content.fault;
+  if (result.success && !fault) return { value: result.data, diagnostics: [] };
+  // In a file that is right, such a colon is one of a text.
+  const first = fault ?? findFullWidthColon(text);
+  if (first) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...first }] };
+  const [issue, ...rest] = explainIssues(result.error?.issues ?? [], content.value, schema).map(
     ({ path, ...words }): Diagnostic => ({
       code: 'read/schema',
       severity: 'error',
@@ -51,8 +53,8 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
       ...words,
     }),
   );
-  if (!first) throw new Error(`${name}: ${result.error.message}`);
-  return { diagnostics: [first, ...rest] };
+  if (!issue) throw new Error(`${name}: ${result.error?.message}`);
+  return { diagnostics: [issue, ...rest] };
 };
 
 /**
@@ -121,7 +123,6 @@ const strayAlias = (document: Parsed): { readonly name: string; readonly at: num
 /** The first fault: after it the rest of the file is read wrong, too. */
 const checkYaml = (text: string, { errors }: Parsed, lines: LineCounter): Fault | undefined => {
   const written = text.split('\n');
-  const sign = written.findIndex((line) => fullWidthColon.test(line));
   const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
   const [error] = errors;
   if (merge >= 0 && error)
@@ -130,14 +131,9 @@ const checkYaml = (text: string, { errors }: Parsed, lines: LineCounter): Fault 
       message: 'Here are the marks of a merge.',
       hint: 'Keep one of the two versions, and take the marks out.',
     };
-  if (sign >= 0)
-    return {
-      line: sign + 1,
-      column: (written[sign] ?? '').indexOf('：') + 1,
-      message: 'The colon after the key is full-width (：).',
-      hint: 'Write a plain colon and a blank: `key: value`.',
-    };
   if (!error) return undefined;
+  const sign = findFullWidthColon(text);
+  if (sign) return sign;
   const { line, col } = lines.linePos(error.pos[0]);
   const here = written[line - 1] ?? '';
   if (error.code === 'DUPLICATE_KEY')
@@ -154,6 +150,18 @@ const checkYaml = (text: string, { errors }: Parsed, lines: LineCounter): Fault 
     hint: /[“”，：｛｝［］]/u.test(here)
       ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
       : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
+  };
+};
+
+const findFullWidthColon = (text: string): Fault | undefined => {
+  const written = text.split('\n');
+  const at = written.findIndex((line) => fullWidthColon.test(line));
+  if (at < 0) return undefined;
+  return {
+    line: at + 1,
+    column: (written[at] ?? '').indexOf('：') + 1,
+    message: 'The colon after the key is full-width (：).',
+    hint: 'Write a plain colon and a blank: `key: value`.',
   };
 };
 

@@ -60,7 +60,7 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
-  { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
+  { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、。](?=[\p{Script=Han}「“（]))/u },
   { glyph: 'colons', pattern: /^[:：]{2}\s*(?![:：])/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },

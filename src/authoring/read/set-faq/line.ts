@@ -58,14 +58,17 @@ export interface Stretch {
 }
 
 /** The lines of a source with their features. */
-export const readLines = (segments: readonly Segment[]): readonly Line[] =>
-  segments.map((segment, index) => {
+export const readLines = (segments: readonly Segment[]): readonly Line[] => {
+  // One such line can be the rest of a sentence.
+  const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
+  return segments.map((segment, index) => {
     const { flow } = segment;
     const whole = fold(flow.text);
     const divider = readDivider(flow.text);
     const decoration = decorationOf(whole);
     const cost = isCost(flow.text);
-    const marker = divider || decoration || cost ? null : readMarker(flow.text);
+    const isNone = divider || decoration || cost || (!areNumbered && numberWithStop.test(flow.text));
+    const marker = isNone ? null : readMarker(flow.text);
     const text = whole.slice(marker?.length ?? 0);
     return {
       index,
@@ -90,6 +93,11 @@ export const readLines = (segments: readonly Segment[]): readonly Line[] =>
       },
     };
   });
+};
+
+/** `1。如果`: a list as texts of 2000 have it. */
+const numberWithStop = /^\d{1,2}。/u;
+const fewestNumbered = 5;
 
 /** The line as a text block: the marker is markup. */
 export const toBlock = ({ flow, marker }: Line): TextBlock => withoutStart(flow, marker?.length ?? 0);

@@ -257,4 +257,4 @@ const beginsNote = (text: string): boolean => beginsExample.test(text) || begins
 
 /** `步骤1：战斗开始` over `- 1) …` */
 const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
-  line.is.short && next?.marker?.label !== undefined && !line.decoration;
+  line.is.short && next?.marker?.label !== undefined && !line.decoration && /[\d:]/u.test(line.text);

@@ -66,9 +66,11 @@ const typeForms: readonly RegExp[] = [
   ),
 ];
 
-/** `…。* 如果`: a sign after the end of a sentence, where rulings have it. */
+/** `…。* 如果`, `…。 3。如果`: a sign or a number after the end of a sentence. */
 const findBullets = (text: string): readonly number[] =>
-  [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})/gu)].map(({ index }) => index);
+  [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})|(?<=[。」)] )\d{1,2}。(?=\p{Script=Han})/gu)].map(
+    ({ index }) => index,
+  );
 
 /** `…。{二}：`, `…。[-2]：`: after the end of an ability, outside of brackets and quotes, the cost of another. */
 const findAbilities = (text: string): readonly number[] =>
