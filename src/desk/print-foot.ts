@@ -1,5 +1,5 @@
 /**
- * The style sheet that puts two lines at the foot of every printed page, and the number of the page beside them.
+ * The style sheet that puts two lines at the foot of every printed page; the number beside them is every page's (print.css).
  * Margin boxes take no text from the page, so each page has its own sheet. What a text brings (quotes, `<`) is
  * escaped, so that it stays text.
  *
@@ -7,8 +7,7 @@
  */
 export function printFoot(lines: readonly string[]): string {
   const text = lines.map(escapeForCss).join('\\a ');
-  const type = 'font:7.5pt/1.5 sans-serif;vertical-align:top;padding-top:3mm';
-  return `@page{@bottom-left{content:"${text}";white-space:pre;${type}}@bottom-right{content:counter(page)" / "counter(pages);${type}}}`;
+  return `@page{@bottom-left{content:"${text}";white-space:pre;font:7.5pt/1.5 sans-serif;vertical-align:top;padding-top:3mm}}`;
 }
 
 function escapeForCss(text: string): string {

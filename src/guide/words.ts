@@ -3,7 +3,7 @@ import { words } from '../schema/words.ts';
 /** The contents of a guide, and the way to the right section. */
 export const contentsWords = words({
   lead: {
-    zh: '名称与基本处罚依 {edition} 版。有链接的章节可在此阅读。',
+    zh: '名称与基本处罚依 {edition} 版。有链接的可在此阅读。',
     ja: '名称と基本の懲罰は {edition} の版による。リンクのある節はここで読めます。',
     en: 'Names and basic penalties as of the {edition} edition. Sections with a link can be read here.',
   },
@@ -14,7 +14,7 @@ export const contentsWords = words({
     en: 'Names as of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
-  readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page, to read or print' },
+  readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page' },
   /** Where nobody has written down what the guide consists of. */
   leadHere: { zh: '可在此阅读的章节。', ja: 'ここで読める節。', en: 'The sections that can be read here.' },
   number: { zh: '节', ja: '節', en: 'No.' },

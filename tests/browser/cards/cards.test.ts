@@ -72,6 +72,11 @@ test('the text of a card is a whole box where the head that is printed above it 
   expect((await boxOf(page, '.card-head')).bottom).toBeGreaterThan((await boxOf(page, '.card-text')).top);
 });
 
+test('on a phone the dock of a card is at the foot of the window', async () => {
+  const page = await open('en/m10/cards/ajani-goldmane/', { viewport: { width: 390, height: 844 } });
+  expect((await boxOf(page, '.bar')).bottom).toBe(844);
+});
+
 test.each([true, false])('a chapter shows its changed notes alone, with scripts: %s', async (scripts) => {
   const chapter = await open('ja/m10/rules-changes/', { javaScriptEnabled: scripts });
   expect(await chapter.locator('#combat-7').isVisible()).toBe(true);
