@@ -21,7 +21,7 @@ describe('likeness of two texts', () => {
 describe('what has changed in a text', () => {
   it.each([
     ['draws two cards', 'draws three cards', ['two'], ['three']],
-    ['牌手抓两张牌。', '牌手抓三张牌，然后洗牌。', ['两'], ['三张牌，然后洗牌']],
+    ['牌手抓两张牌。', '牌手抓三张牌，然后洗牌。', ['两张'], ['三张牌，然后洗牌']],
     ['the same', 'the same', [], []],
   ])('%s -> %s', (before, after, removed, added) => {
     expect(diffWording(before, after)).toEqual({ removed, added });

@@ -60,12 +60,12 @@ export interface WordingDiff {
 }
 
 /**
- * What has changed between two wordings of a text, as runs of words. Runs with at most two unchanged words between them
+ * What has changed between two wordings of a text, as runs of whole words. Runs with at most two unchanged words between them
  * become one run.
  * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
  */
 export const diffWording = (before: string, after: string): WordingDiff => {
-  const [old, young] = [wordsOf(before), wordsOf(after)];
+  const [old, young] = [wholeWordsOf(before), wholeWordsOf(after)];
   const [removed, added]: [number[], number[]] = [[], []];
   const at = { old: 0, young: 0 };
   for (const change of diffArrays(old.map(toKey), young.map(toKey))) {
@@ -77,6 +77,16 @@ export const diffWording = (before: string, after: string): WordingDiff => {
   }
   return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
 };
+
+/** The words of a text, those of Chinese and Japanese whole: a person reads them. */
+const wholeWordsOf = (text: string): readonly Word[] =>
+  Array.from(segmenter.segment(text), ({ segment, index }) => ({
+    text: segment,
+    start: index,
+    end: index + segment.length,
+  })).filter((one) => one.text.trim() !== '');
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 const toKey = ({ text }: Word): string => foldWording(text) || text;
 
