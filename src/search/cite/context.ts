@@ -83,11 +83,15 @@ function proofOfUnspaced(name: string, isBracketed: boolean, part: Part | undefi
   return part ? 1 : 2;
 }
 
+/** An abbreviation, or a name of three words. */
+const isNoPhrase = /^[A-Z]{3}| .* /u;
+/** Much has a definition; few things have a remedy or a philosophy. */
+const isRare = /^(?:remedy|philosophy)$/u;
+
 function proofOfEnglish(name: string, before: string, part: Part | undefined): number {
   // Nothing else is written L@EC or FtMGS.
   if (/^[A-Z](?:@|[a-z][A-Z]{2})/u.test(name)) return 0;
-  // Much has a definition; few things have a remedy or a philosophy.
-  if (part && /^[A-Z]{3}/u.test(name)) return part === 'remedy' || part === 'philosophy' ? 0 : 0.5;
+  if (part && isNoPhrase.test(name)) return isRare.test(part) ? 0 : 0.5;
   // In small letters they are words, but for those that are no sentence: game rule violation.
   if (/[ @]/u.test(name)) return /[A-Z]/u.test(name) ? 1 + proofIn(name.toLowerCase()) : certain;
   if (!/[A-Z]/u.test(name)) return name.length > 2 ? certain : Number.POSITIVE_INFINITY;

@@ -62,7 +62,7 @@ const numeral = '一二三四五六七八九';
 const cardinals = ['one', 'two', 'three', 'four', 'five', 'six'];
 const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
-const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|[${numeral.slice(1)}](?![个個次张張种種分天回步盘年月])|(?:${cardinals.join('|')})(?![a-z]))`;
+const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|[${numeral.slice(1)}](?![个個次张張种種分天回步盘年月])|(?:${cardinals.join('|')})(?![a-z]| (?:times|cards?|people|judges|players|days|weeks|hours|minutes)))`;
 /** `third`, `3rd` */
 export const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords.join('|')})`;
 /** `toNumber('四') // => '4'` */
@@ -75,7 +75,7 @@ const toNumber = (word: string): string => {
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|million|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z.]))?`;
+export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
 const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
@@ -164,7 +164,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
       // `Hidden Card Error (HCE)` says one thing twice; where number and name disagree the number wins.
       if (named.some((each) => each.every((one) => meant.includes(one)) && each.length === meant.length))
         return cited;
-      if (cited.document && section && /^[ ("[~-]*$/u.test(gap)) return cited;
+      if (cited.document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
       // One after the other: GRV, HCE or L@EC.
       if (/,/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
       const isAgreed = manner.isWhole || !section || meant.some((one) => one.section === section);
@@ -232,7 +232,7 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
   if (!joined) return null;
   const at = end + joined[0].length;
   const item = matchAt(
-    sticky(`(?:(?:${partPattern}) ?)?第?(?<number>\\d{1,2}|[a-z])(?![\\da-z.]|\\.\\d)${counters}`),
+    sticky(`(?:(?:${partPattern}) ?)?第?(?<number>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.])${counters}`),
     text,
     at,
   );
