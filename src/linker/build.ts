@@ -6,7 +6,7 @@ import type { SearchedContent } from '../search/index/content.ts';
 import { makeHanTable } from '../search/index/sound-tables.ts';
 import { isNumbered } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
-import type { LinkerTable } from './table.ts';
+import { type LinkerTable, writeGuide } from './table.ts';
 
 /** The script for other sites, with its table, what loads and shows a clause when it is pointed at, and the clauses. */
 export const makeLinker = async (
@@ -24,26 +24,40 @@ export const makeLinker = async (
 /** The guides and their sections and chapters, of what the search knows. */
 export function makeTable(content: SearchedContent): LinkerTable {
   const guides = buildGuides(content);
-  const sections = buildNames(content)
-    .filter(isNumbered)
-    .map(({ document, section, titles, also, anchors }) => ({
-      document,
-      section,
-      titles,
-      ...(also && { also }),
-      // Whoever cites an annotation is led to its clause.
-      ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
-    }));
+  const numbered = buildNames(content).filter(isNumbered);
+  const sections = numbered.map(({ anchors, ...section }) => ({
+    ...section,
+    ...(!hasInfractions(content, section.document) && { titles: {}, also: [] }),
+    // Whoever cites an annotation is led to its clause.
+    ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
+  }));
   const chinese = [
     ...sections.flatMap(({ titles }) => titles.zh ?? []),
     ...guides.flatMap(({ called }) => called),
   ];
   return {
-    guides,
-    sections,
+    guides: guides.map((guide) =>
+      writeGuide(
+        guide,
+        sections.filter(({ document }) => document === guide.id),
+      ),
+    ),
     han: makeHanTable(chinese),
   };
 }
+
+/**
+ * Whether its sections are cited by name: infractions are. The sections of other guides are called Shuffling, Spectators, or
+ * Slow Play as the infraction is; they are cited by number.
+ */
+const hasInfractions = ({ sections, contents }: SearchedContent, guide: string): boolean =>
+  sections.some(
+    ({ document, clauses }) => document === guide && clauses.some(({ part }) => part === 'penalty'),
+  ) ||
+  contents.some(
+    ({ document, chapters }) =>
+      document === guide && chapters.some(({ sections }) => sections.some(({ penalty }) => penalty)),
+  );
 
 /** One of the scripts, with all that it imports. */
 async function bundle(

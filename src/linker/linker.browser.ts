@@ -30,8 +30,7 @@ if (script && !page[mark]) {
 function start({ src, dataset }: HTMLScriptElement): void {
   const base = new URL('.', src).href;
   const lang = chooseLanguage(dataset.lang);
-  const table = TABLE;
-  const names = openTable(table);
+  const names = openTable(TABLE);
   const made = new Map<HTMLAnchorElement, string>();
 
   const link = ({ texts, around }: Run) => {
@@ -51,7 +50,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   read(document.body);
   if (dataset.watch !== undefined) watch(read);
 
-  showWhenPointedAt({ base, lang, table, made });
+  showWhenPointedAt({ base, lang, names, made });
 }
 
 /** Characters of what the texts say together. */

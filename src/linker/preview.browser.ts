@@ -1,7 +1,7 @@
 import { type Language, languageTags } from '../schema/language.ts';
+import type { CitedNames } from '../search/cite/lexicon.ts';
 import css from './preview.css?inline';
 import type { Preview } from './previews.ts';
-import type { LinkerTable } from './table.ts';
 import { linkerWords } from './words.ts';
 
 /** The links of a page, and the places of the site that they lead to, as addresses without the language. */
@@ -9,7 +9,7 @@ export interface Links {
   /** The address of the site, a slash at the end. */
   readonly base: string;
   readonly lang: Language;
-  readonly table: LinkerTable;
+  readonly names: CitedNames;
   readonly made: ReadonlyMap<HTMLAnchorElement, string>;
 }
 
@@ -114,7 +114,7 @@ interface Shown {
 }
 
 /** Finds what is shown at a link, in one file for each section; null where it does not come. */
-function loader({ base, lang, table, made }: Links): (link: HTMLAnchorElement) => Promise<Shown | null> {
+function loader({ base, lang, names, made }: Links): (link: HTMLAnchorElement) => Promise<Shown | null> {
   const files = new Map<string, Promise<Preview | null>>();
   const fetchPreview = (path: string) => {
     const coming = files.get(path) ?? loadJson(base + path);
@@ -124,14 +124,14 @@ function loader({ base, lang, table, made }: Links): (link: HTMLAnchorElement) =
   return async (link) => {
     const url = made.get(link) ?? '';
     const [, document, number, id = ''] = /^([^/]+)\/(?:#s-)?([\d.]+)?(?:\/(?:#(.*))?)?$/u.exec(url) ?? [];
-    const section = table.sections.find((each) => each.document === document && each.section === number);
+    const section = names.entries.find((each) => each.document === document && each.section === number);
     if (!section) return null;
     const own = { href: link.href, reader: languageTags[lang] };
     if (!section.anchors) {
-      const guide = table.guides.find((each) => each.id === document)?.name;
+      const guide = names.guides.find((each) => each.id === document)?.name;
       const name = section.titles[lang] ?? section.titles.en ?? '';
       const text = linkerWords[lang].absent;
-      return { ...own, name: `${guide} ${number} ${name}`, text, lang: own.reader, says: '' };
+      return { ...own, name: `${guide} ${number} ${name}`.trim(), text, lang: own.reader, says: '' };
     }
     const preview = await fetchPreview(`linker/${document}/${number}.${lang}.json`);
     const shown = preview && previewOf(preview, id);

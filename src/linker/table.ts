@@ -1,25 +1,84 @@
+import { languages } from '../schema/language.ts';
 import type { CitedNames } from '../search/cite/lexicon.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { type HanTable, toHanFolding } from '../search/text/han.ts';
 import { addressInContents } from '../search/text/record.ts';
+import { fromRuns, toRuns } from './runs.ts';
 
-/** What the linker knows of the guides; it stands in its script. A section has its anchors where its text is here. */
+/*
+ * What the linker knows of the guides. It stands in its script, so it is written as small as can be: a text for each guide,
+ * its fields between tabs. The first line has the ID, the name and what else the guide is called; each other is a section:
+ *
+ *   number   empty: the next of its chapter; `+`: the next chapter; or as it is
+ *   clauses  where its text is here: `penalty definition-4 example-f`, each the last of a row
+ *   names    in the order of the languages, then the others
+ */
+
 export interface LinkerTable {
-  readonly guides: CitedNames['guides'];
-  readonly sections: readonly Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' | 'anchors'>[];
+  readonly guides: readonly string[];
   readonly han: HanTable;
 }
 
-/** The names as the resolver asks for them. */
-export function openTable({ guides, sections, han }: LinkerTable): CitedNames {
-  const entries = sections.map(
-    (each): NameEntry => ({
-      ...each,
-      kind: 'section',
-      url: each.anchors
-        ? `${each.document}/${each.section}/`
-        : addressInContents(each.document, each.section),
-    }),
-  );
-  return { guides, entries, fold: toHanFolding(han) };
+export type LinkedGuide = CitedNames['guides'][number];
+export type LinkedSection = Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' | 'anchors'>;
+
+/** The text for a guide. */
+export function writeGuide({ id, name, called }: LinkedGuide, sections: readonly LinkedSection[]): string {
+  let last = '0';
+  const rows = sections
+    .toSorted((a, b) => placeOf(a.section) - placeOf(b.section))
+    .map(({ section, titles, also = [], anchors = [] }) => {
+      const number = Object.keys(following).find((mark) => following[mark]?.(last) === section) ?? section;
+      last = section;
+      return [number, toRuns(anchors), ...languages.map((lang) => titles[lang] ?? ''), ...also];
+    });
+  return [[id, name, ...called], ...rows].map((fields) => fields.join('\t').trimEnd()).join('\n');
 }
+
+/** The names as the resolver asks for them. */
+export function openTable({ guides, han }: LinkerTable): CitedNames {
+  const read = guides.map((text) => text.split('\n').map((line) => line.split('\t')));
+  return {
+    guides: read.map(([[id = '', name = '', ...called] = []]) => ({
+      id,
+      name,
+      called: called.flatMap((each) => each ?? []),
+    })),
+    entries: read.flatMap(([[document = ''] = [], ...rows]) => {
+      let section = '0';
+      return rows.map(([number = '', clauses = '', ...names]): NameEntry => {
+        section = following[number]?.(section) ?? number;
+        const titles = languages.flatMap((lang, at) => (names[at] ? [[lang, names[at]]] : []));
+        return {
+          kind: 'section',
+          document,
+          section,
+          titles: Object.fromEntries(titles),
+          also: names.slice(languages.length),
+          ...(clauses && { anchors: fromRuns(clauses) }),
+          url: clauses ? `${document}/${section}/` : addressInContents(document, section),
+        };
+      });
+    }),
+    fold: toHanFolding(han),
+  };
+}
+
+const partsOf = (section: string): [chapter: number, number: number] => {
+  const [chapter = 0, number = 0] = section.split('.').map(Number);
+  return [chapter, number];
+};
+/** How numbers that follow from the last are written: `2.4` after `2.3` as nothing, `3` after it as `+`. */
+const following: Readonly<Record<string, (section: string) => string>> = {
+  '': (section) => {
+    const [chapter, number] = partsOf(section);
+    return `${chapter}.${number + 1}`;
+  },
+  '+': (section) => `${partsOf(section)[0] + 1}`,
+};
+
+/** By which sections are in order. */
+const placeOf = (section: string): number => {
+  const [chapter, number] = partsOf(section);
+  return chapter * 1000 + number;
+};

@@ -177,8 +177,10 @@ function beginningsOf(lexicon: Lexicon): RegExp {
   const known =
     beginnings.get(lexicon) ??
     new RegExp(
-      '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
-        `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|(?<![a-z])(?:${name})|` +
+      // A guide that the site has is no other.
+      `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
+        '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
+        `(?<![a-z])(?:${name})|` +
         '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
         `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第]|[a-z](?![a-z]))|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,

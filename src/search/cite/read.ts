@@ -96,7 +96,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>\\d{1,2})(?<unit>[条條节節项項]?)(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
+      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})(?<unit>[条條节節项項]?)(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
     fill: (cited, { said, chapter, stop, section, unit }) => {
       if (!isFree(cited) || (stop === '-' && !cited.document && !said)) return null;

@@ -3,6 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentRoot } from '../../../scripts/lib/content-root.ts';
+import { makeTable } from '../../../src/linker/build.ts';
+import { openTable } from '../../../src/linker/table.ts';
+import { linkerPageWords } from '../../../src/linker/words.ts';
+import { openContent } from '../../../src/records/open-content.ts';
+import { findCitations } from '../../../src/search/cite/find.ts';
 import { findViolations } from '../lib/axe.ts';
 import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
@@ -46,6 +52,10 @@ const links = (page: Page) =>
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 const preview = (page: Page) => page.locator('#sidejudge-preview');
 const at = (path: string) => siteAddress(path);
+const names = openTable(makeTable(openContent(contentRoot())));
+/** Where a section of the IPG is: its page, or its row in the contents. */
+const sectionAt = (number: string) =>
+  at(`en/${names.entries.find(({ document, section }) => document === 'ipg' && section === number)?.url}`);
 
 test('citations become links, once, and nothing is loaded; what is a link, code or marked is left alone', async () => {
   const { page, asked } = await visit(
@@ -56,7 +66,7 @@ test('citations become links, once, and nothing is loaded; what is a link, code 
     .poll(() => links(page))
     .toEqual([
       ['IPG 2.3, remedy 4', at('en/ipg/2.3/#remedy-4')],
-      ['IPG 2.5', at('en/ipg/#s-2.5')],
+      ['IPG 2.5', sectionAt('2.5')],
     ]);
   expect(asked.filter((url) => url.includes('linker/'))).toEqual([]);
   expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
@@ -136,13 +146,17 @@ test('text that comes later is read where the host says so, and names alone wher
   await expect.poll(() => links(page)).toHaveLength(2);
 });
 
+/** The names of infractions are in the script; other sections, which are cited by number, are two or three bytes each. */
+const infractions = names.entries.filter(({ titles }) => Object.keys(titles).length > 0).length;
+const mostBytes = 12_000 + 100 * Math.max(0, infractions - 30);
+
 test('the script is small, and other sites may read it', async () => {
   const page = await open('en/privacy/');
   for (const path of ['linker.js', 'linker/preview.js', 'linker/ipg/2.3.zh.json']) {
     const response = await page.request.get(at(path));
     expect(response.headers()['access-control-allow-origin']).toBe('*');
     expect(gzipSync(await response.body()).length).toBeLessThanOrEqual(
-      path === 'linker.js' ? 12_000 : 15_000,
+      path === 'linker.js' ? mostBytes : 15_000,
     );
   }
 });
@@ -150,7 +164,9 @@ test('the script is small, and other sites may read it', async () => {
 test('a page of the site shows it at work', async () => {
   const page = await open('zh/data/');
   await page.locator('[data-sample]').scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator('[data-sample] a[data-cited]').count()).toBe(3);
+  const cited = findCitations(names, linkerPageWords.zh.sample).length;
+  expect(cited).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[data-sample] a[data-cited]').count()).toBe(cited);
   await page.locator('[data-sample] a[data-cited]').first().focus();
   await expect.poll(() => preview(page).isVisible()).toBe(true);
 });

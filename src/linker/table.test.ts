@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
+import type { Contents } from '../schema/contents.ts';
+import type { Document } from '../schema/document.ts';
+import { findCitations } from '../search/cite/find.ts';
+import { makeTable } from './build.ts';
+import { openTable, writeGuide } from './table.ts';
+
+const guide = { id: 'handbook', name: 'HB', called: ['hb', 'festival handbook'] };
+const section = (number: string, more: object = {}) => ({
+  document: 'handbook',
+  section: number,
+  titles: {},
+  ...more,
+});
+
+test('what is written of a guide is read back, in the order of its numbers', () => {
+  const lost = section('10.4', {
+    titles: { zh: '灯笼遗失', en: 'Lantern Lost' },
+    also: ['LL'],
+    anchors: ['text-1', 'text-2'],
+  });
+  const written = writeGuide(guide, [
+    lost,
+    section('2.1'),
+    section('10'),
+    section('1'),
+    section('2'),
+    section('2.3'),
+  ]);
+  expect(written.split('\n')).toEqual([
+    'handbook\tHB\thb\tfestival handbook',
+    '+',
+    '+',
+    '',
+    '2.3',
+    '10',
+    '10.4\ttext-2\t灯笼遗失\t\tLantern Lost\tLL',
+  ]);
+  const { guides, entries } = openTable({ guides: [written], han: ['', ''] });
+  expect(guides).toEqual([guide]);
+  expect(entries.map(({ section: number, url }) => [number, url])).toEqual([
+    ['1', 'handbook/#s-1'],
+    ['2', 'handbook/#s-2'],
+    ['2.1', 'handbook/#s-2.1'],
+    ['2.3', 'handbook/#s-2.3'],
+    ['10', 'handbook/#s-10'],
+    ['10.4', 'handbook/10.4/'],
+  ]);
+  expect(entries.at(-1)).toMatchObject(lost);
+});
+
+/* The texts that the tests know, with two invented guides: one of infractions, and one that is called as a known guide of others. */
+const titles = { zh: '比赛规则', ja: 'イベント規定', en: 'Tournament Rules (MTR)' };
+const documents: Document[] = [
+  {
+    id: 'handbook',
+    kind: 'guide',
+    titles: { zh: '庆典处理手册', ja: '祝祭手引き', en: 'Festival Handbook (HB)' },
+    abbreviation: 'HB',
+    prevails: 'en',
+  },
+  { id: 'mtr', kind: 'guide', titles, abbreviation: 'MTR', prevails: 'en' },
+];
+const contents: Contents[] = [
+  contentsOf('handbook', { number: '7.2', titles: { en: 'Lantern Left Alight' }, penalty: 'warning' }),
+  contentsOf('mtr', { number: '7.2', titles: { en: 'Lantern Parades' } }),
+];
+function contentsOf(document: string, only: Contents['chapters'][number]['sections'][number]): Contents {
+  const chapters = [{ number: '7', titles: { en: 'Lights' }, sections: [only] }];
+  return { document, edition: '2020-01-01', chapters };
+}
+const table = openTable(
+  makeTable({
+    ...ownContent,
+    documents: [...ownContent.documents, ...documents],
+    contents: [...ownContent.contents, ...contents],
+  }),
+);
+const linked = (text: string) => findCitations(table, text).map(({ url }) => url);
+
+test.each([
+  ['See MTR 7.2.', ['mtr/#s-7.2']],
+  ['比赛规则 7.2', ['mtr/#s-7.2']],
+  ['MTR第七章', ['mtr/#s-7']],
+  ['イベント規定7.2', ['mtr/#s-7.2']],
+  ['section 7.2 of the MTR, then HB 7.2', ['mtr/#s-7.2', 'handbook/#s-7.2']],
+  ['MTRA 7.2', []],
+  ['JAR 7.2', []],
+  ['The MTR 7.0.5 is a train.', []],
+])('a guide that the site has is linked, and others are not: %s', (text, urls) => {
+  expect(linked(text)).toEqual(urls);
+});
+
+test('a section is cited by its name in a guide of infractions alone', () => {
+  expect(linked('The judge said Lantern Left Alight.')).toEqual(['handbook/#s-7.2']);
+  expect(linked('The judge said Lantern Parades.')).toEqual([]);
+  expect(linked('Lantern Parades (MTR 7.2)')).toEqual(['mtr/#s-7.2']);
+});
