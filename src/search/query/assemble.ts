@@ -24,9 +24,15 @@ export function assemble(search: Search, state: Progress['state']): Progress {
     results: [...results, ...stubs],
     total: results.length + unread.size,
     ...(isDone && { counts: countFilters(plan.filters, (others) => placesLeft(search, others)) }),
-    ...(isDone &&
-      rest.length > 0 && { more: async () => assemble(await readNext(search, readAtOnce), 'done') }),
+    ...(isDone && rest.length > 0 && { more: () => assembleFurther(search, results.length) }),
   };
+}
+
+/** With the next texts that answer: what has been read may say nothing of it, and who asks for more is to get some. */
+async function assembleFurther(search: Search, known: number): Promise<Progress> {
+  const next = await readNext(search, readAtOnce);
+  const further = assemble(next, 'done');
+  return further.more && further.results.length <= known ? assembleFurther(next, known) : further;
 }
 
 /** Places by name, and texts, read or not. */

@@ -19,3 +19,16 @@ test('a card that is named in a question shows before any text is found, and wha
   const { results } = await answer;
   expect(results.some(({ record }) => record.url.startsWith('ipg/'))).toBe(true);
 });
+
+test.each(['lifelink', '牌手', 'library', 'exile', '触发'])(
+  'whoever asks for more results gets some, or all have been shown: %s',
+  async (query) => {
+    let progress = await search(sources(whole), query, {}, () => undefined, 'zh');
+    while (progress.more) {
+      const { length } = progress.results;
+      progress = await progress.more();
+      if (progress.more) expect(progress.results.length).toBeGreaterThan(length);
+    }
+    expect(progress.results.length).toBeGreaterThan(0);
+  },
+);

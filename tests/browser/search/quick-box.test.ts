@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
-import { bytesOfMoreNames } from '../lib/names-budget.ts';
 import { boxOf, holdBack } from '../lib/read.ts';
+import { bytesOfMoreNames } from '../lib/search-budget.ts';
 import { open, openNothing, siteAddress } from '../lib/use.ts';
 
 const result = 'dialog.quick ol a';

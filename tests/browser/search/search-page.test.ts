@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
-import { bytesOfMoreNames } from '../lib/names-budget.ts';
 import { requestsOf, topOf } from '../lib/read.ts';
+import { bytesOfMoreNames, bytesOfMoreTexts } from '../lib/search-budget.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 test('on a phone the first result begins early', async () => {
@@ -82,8 +82,8 @@ test('a first search asks for nothing before the box is touched, and then for wh
   const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
   expect(names).toBeGreaterThan(0);
   expect(names).toBeLessThanOrEqual(10_000 + bytesOfMoreNames);
-  // More names come with as much of what is said of the records they are in.
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000 + 2 * bytesOfMoreNames);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  expect(all).toBeLessThan(230_000 + bytesOfMoreNames + bytesOfMoreTexts);
 });
 
 test('what the next question needs in the language of the reader is asked for in between, and used', async () => {
