@@ -39,7 +39,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
     }
   }
   return `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
-    .replaceAll(radicals, (sign) => sign.normalize('NFKC'))
+    .replaceAll(radicals, (sign) => simplifiedRadicals.get(sign) ?? sign.normalize('NFKC'))
     .replace(/[ \t]+$/gmu, '');
 };
 
@@ -111,8 +111,18 @@ const plain = (text: string): Run => ({ text, bold: false, italic: false });
 
 const textOf = ({ items }: PrintedLine): string => items.map(({ text }) => text).join('');
 
-/** Some programs write characters as the radicals that look the same. */
-const radicals = /[\u2F00-\u2FD5]/gu;
+/** Some programs write characters as the radicals that look the same: `⻜⾏` for 飞行. */
+const radicals = /[\u2E80-\u2FD5]/gu;
+
+/** Those of which Unicode does not say it. */
+const simplifiedRadicals: ReadonlyMap<string, string> = new Map(
+  Array.from(
+    '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟'.matchAll(
+      /(.)(.)/gu,
+    ),
+    ([, radical = '', character = '']) => [radical, character],
+  ),
+);
 
 const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
   const lines: PdfItem[][] = [];

@@ -18,6 +18,12 @@ it('takes numbers alone in their line where there are four', () => {
   expect(pagesIn(pages(3))).toEqual([]);
 });
 
+it('takes numbers with the total that count up to it, and no power and toughness', () => {
+  const lines = ['生物', '2/3', '飞行', '1 / 3', '先攻', '2 / 3', '生物', '2/2', '警戒', '3 / 3'];
+  expect(pagesIn(lines)).toEqual(['1 / 3', '2 / 3', '3 / 3']);
+  expect(pagesIn(['1/3', '飞行', '1/3', '先攻', '3/3'])).toEqual([]);
+});
+
 it('does not take numbers that are something else', () => {
   const lines = ['4', 'Text.', '3', 'Text.', '5', 'Text.', '2'];
   expect([...findPages(lines, (index) => index !== 0)]).toEqual([]);

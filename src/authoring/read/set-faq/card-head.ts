@@ -11,13 +11,14 @@
  */
 
 import { fold } from '../../../pipeline/text/fold.ts';
-import { canonicalManaCost, canonicalPlainCost } from '../../../pipeline/text/mana.ts';
+import { canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { TextBlock } from '../structure.ts';
-import { findTrailingStats, isLoyalty, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
+import { isLoyalty, isPlaneswalkerLine, statsAfterType } from './card-lines.ts';
 import { type CardName, splitName } from './card-name.ts';
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
-import { cutBlock, type Line, toBlock, toHeading } from './line.ts';
+import { cutBlock, type Line, rangeOf, toBlock, toHeading } from './line.ts';
+import { splitInlineCost, splitRemark } from './name-line.ts';
 
 export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
@@ -65,7 +66,10 @@ const readHead = (
 ): CardHead | undefined => {
   const first = lines[from];
   if (!first || !looksLikeName(first) || first.is.group) return undefined;
-  const { name: whole, cost } = splitInlineCost(first.marker ? toBlock(first) : toHeading(first));
+  const { name: whole, cost } = splitInlineCost(
+    first.marker ? toBlock(first) : toHeading(first),
+    lines[from + 1],
+  );
   const { name: printed, remark } = splitRemark(whole);
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null };
@@ -117,24 +121,6 @@ export const hasNumber = ({ text }: Line): boolean => numberedName.test(text);
 
 const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
-/** `闪电击 {红}`: the cost beside the name. */
-const splitInlineCost = (block: TextBlock): { readonly name: TextBlock; readonly cost: TextBlock | null } => {
-  const { text } = block.flow;
-  const at = /\s*(?:[{｛][^{}｛｝]{1,12}[}｝]\s*){1,12}$/u.exec(text)?.index ?? 0;
-  if (at === 0 || canonicalManaCost(text.slice(at)) === undefined) return { name: block, cost: null };
-  const { flow } = cutBlock(block, at);
-  return { name: { ...cutBlock(block, 0, at), markup: block.markup }, cost: { flow, markup: [] } };
-};
-
-/** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
-const splitRemark = (block: TextBlock): { readonly name: TextBlock; readonly remark: TextBlock | null } => {
-  const { text } = block.flow;
-  const at = /(?<=\p{Script=Han})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(text)?.index;
-  if (at === undefined) return { name: block, remark: null };
-  const { flow } = cutBlock(block, at);
-  return { name: { ...cutBlock(block, 0, at), markup: block.markup }, remark: { flow, markup: [] } };
-};
-
 /** The English name on a line of its own below the Chinese or Japanese one. */
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
   const [first, second, third] = lines.slice(from, from + 3);
@@ -179,10 +165,12 @@ const takeCost: HeadLineForm = (parts, line, next) => {
 const takeType: HeadLineForm = (parts, line) => {
   if (parts.typeLine) return false;
   const block = toBlock(line);
-  const at = parts.stats ? undefined : findTrailingStats(line.text);
-  if (at !== undefined && isTypeLine(line.text.slice(0, at))) {
-    parts.typeLine = { ...cutBlock(block, 0, at), markup: block.markup };
-    parts.stats = { flow: cutBlock(block, at).flow, markup: [] };
+  const at = parts.stats ? undefined : statsAfterType(line.text);
+  if (at !== undefined) {
+    const from = at + (line.text[at] === ',' ? 1 : 0);
+    const markup = [...block.markup, ...rangeOf(block.flow, at, from)];
+    parts.typeLine = { ...cutBlock(block, 0, at), markup };
+    parts.stats = { flow: cutBlock(block, from).flow, markup: [] };
     return true;
   }
   // Below a cost, a type that the vocabulary lacks is known by its dash: `唤取～恶魔`.

@@ -3,7 +3,6 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
-  findTrailingStats,
   isCreatureLine,
   isLandLine,
   isLoyalty,
@@ -11,6 +10,7 @@ import {
   isPowerToughness,
   isTypeLine,
   readStats,
+  statsAfterType,
 } from './card-lines.ts';
 
 describe('stats', () => {
@@ -54,8 +54,11 @@ describe('stats', () => {
     ['生物～天使（4/4）', '生物～天使'],
     ['鹏洛客～杰斯 （忠诚 3）', '鹏洛客～杰斯'],
     ['Creature -- Angel 4/4', 'Creature -- Angel'],
+    ['生物～天使，4/4', '生物～天使'],
+    ['鹏洛客～杰斯 3', '鹏洛客～杰斯'],
+    ['战役～围攻，防御：5', '战役～围攻'],
   ])('finds what follows a type line: %s', (text, type) => {
-    expect(text.slice(0, findTrailingStats(fold(text)))).toBe(type);
+    expect(text.slice(0, statsAfterType(fold(text)))).toBe(type);
   });
 });
 

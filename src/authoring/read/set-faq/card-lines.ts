@@ -67,9 +67,18 @@ export const readStats = (
   };
 };
 
-/** Where power and toughness or loyalty begin after a type line, or undefined. */
-export const findTrailingStats = (folded: string): number | undefined =>
-  folded.length > 120 ? undefined : trailingStats.exec(folded)?.index;
+/** Where the stats begin that a type line has at its end, or undefined: `生物～鹿 3/3`, `鹏洛客～雅娜，4` */
+export const statsAfterType = (folded: string): number | undefined => {
+  const at = findTrailingStats(folded);
+  return at !== undefined && isTypeLine(folded.slice(0, at)) ? at : undefined;
+};
+
+/** Where power and toughness or loyalty begin at the end of a line, or undefined. */
+const findTrailingStats = (folded: string): number | undefined => {
+  if (folded.length > 120) return undefined;
+  const { index } = trailingStats.exec(folded) ?? {};
+  return index ?? (isPlaneswalkerLine(folded) ? trailingLoyalty.exec(folded)?.index : undefined);
+};
 
 const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5)?`;
 const powerToughness = new RegExp(
@@ -80,9 +89,11 @@ const count = String.raw`\s*:?\s*(?<count>\d{1,2}|x)\s*[)\]】]?$`;
 const namedLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}${count}`, 'u');
 const bareLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}?${count}`, 'u');
 const trailingStats = new RegExp(
-  `(?:\\s+|(?=[([【]))(?:[([【]?\\s*[\\d*+.x]{1,5}\\s*/\\s*[\\d*+.x]{1,5}\\s*[)\\]】]?|[([【]\\s*${loyaltyWord}\\s*:?\\s*[\\dx]{1,2}\\s*[)\\]】])$`,
+  `(?:,?\\s+|,|(?=[([【]))(?:[([【]?\\s*[\\d*+.x]{1,5}\\s*/\\s*[\\d*+.x]{1,5}\\s*[)\\]】]?|[([【]\\s*${loyaltyWord}\\s*:?\\s*[\\dx]{1,2}\\s*[)\\]】])$`,
   'u',
 );
+
+const trailingLoyalty = new RegExp(`(?:,?\\s+|,)${loyaltyWord}?\\s*:?\\s*[\\dx]{1,2}$`, 'u');
 
 /** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
 export const isLoyaltyAbility = (folded: string): boolean =>

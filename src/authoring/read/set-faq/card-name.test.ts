@@ -24,6 +24,8 @@ describe('splitName', () => {
     ['Ajani Goldmane 金鬃阿耶尼', '金鬃阿耶尼|Ajani Goldmane|'],
     ['《黄金のたてがみ》/Golden Mane', '黄金のたてがみ|Golden Mane|《》/'],
     ['《黄金のたてがみ/Golden Mane》', '黄金のたてがみ|Golden Mane|《/》'],
+    ['「金鬃阿耶尼」 Ajani Goldmane', '金鬃阿耶尼|Ajani Goldmane|「」'],
+    ['**金鬃阿耶尼**', '金鬃阿耶尼||****'],
     ['《稲妻》', '稲妻||《》'],
     ['火 // 冰', '火 // 冰||'],
     ['火 // 冰/ Fire // Ice', '火 // 冰|Fire // Ice|/'],

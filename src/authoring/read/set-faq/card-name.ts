@@ -3,6 +3,7 @@
  *
  *   金鬃阿耶尼/ Ajani Goldmane      金鬃阿耶尼／Ajani Goldmane      金鬃阿耶尼（Ajani Goldmane）
  *   金鬃阿耶尼 Ajani Goldmane       金鬃阿耶尼 - Ajani Goldmane     Ajani Goldmane 金鬃阿耶尼
+ *   「金鬃阿耶尼」 Ajani Goldmane   **金鬃阿耶尼** Ajani Goldmane
  *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
  * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
@@ -26,7 +27,7 @@ export const splitName = (block: TextBlock): CardName => {
     const { local: name, english: nameEn } = pattern.exec(text)?.indices?.groups ?? {};
     if (name && nameEn) return cutNames(block, name, nameEn);
   }
-  const inner = /^[《【〔]([^《》【】〔〕]+)[》】〕]$/du.exec(text)?.indices?.[1];
+  const inner = /^(?:[《【〔「]|\*\*)([^《》【】〔〕「」*]+)(?:[》】〕」]|\*\*)$/du.exec(text)?.indices?.[1];
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
@@ -36,14 +37,14 @@ export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   return [...new Set(names)].filter((key) => key.length >= 2);
 };
 
-const outside = 'A-Za-z《》【】〔〕';
+const outside = 'A-Za-z《》【】〔〕*';
 const local = String.raw`(?<local>[^${outside}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^${outside}]*?)`;
 const english = String.raw`(?<english>['"]?\p{Lu}[\p{Script=Latin}\d\s,.'"!&:/®-]*[\p{Script=Latin}\d!'".])`;
 
 /** In order: the first that fits. */
 const bilingualForms: readonly RegExp[] = [
   new RegExp(
-    String.raw`^[《【〔]?${local}[》】〕]?\s*(?:[/|~-]{1,2}|[([<〈])?\s*${english}\s*[)\]>〉》】〕]?$`,
+    String.raw`^(?:[《【〔「]|\*\*)?${local}(?:[》】〕」]|\*\*)?\s*(?:[/|~-]{1,2}|[([<〈])?\s*${english}\s*[)\]>〉》】〕]?$`,
     'du',
   ),
   new RegExp(String.raw`^${english}\s*(?:[/|~-]{1,2}|[([<〈《【]|\s)\s*${local}\s*[)\]>〉》】]?$`, 'du'),

@@ -114,6 +114,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
   entry.hasItem ||= line.marker !== null || line.is.question;
+  entry.isDivided = false;
   entry.turns ||= !entry.hasItem && turnsOver.test(line.text.slice(0, 600));
 };
 

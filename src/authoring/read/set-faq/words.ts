@@ -108,7 +108,9 @@ export const planeswalkerWord = new RegExp(
   'u',
 );
 
-export const loyaltyWord = anyOf('(?:初始)?忠诚[度值]?|(?:starting )?loyalty|(?:初期)?忠誠度');
+export const loyaltyWord = anyOf(
+  '(?:初始)?(?:忠诚|防御)[度值]?|(?:starting )?defense|(?:starting )?loyalty|(?:初期)?忠誠度',
+);
 export const levelWord = anyOf('等级|レベル|level|lv');
 
 /** Words that say that a card is turned over. */
