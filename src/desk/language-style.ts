@@ -1,5 +1,5 @@
 import { languages } from '../schema/language.ts';
-import { siteWords } from '../site/words.ts';
+import { languageMarks } from '../site/language-words.ts';
 
 /**
  * What each language of the texts needs in style sheets, so that none of these names one: its sign, and whether what is
@@ -12,7 +12,7 @@ const rules = () =>
   [
     // Which are open: as the root says, or, without scripts, as the boxes do.
     ofEach((lang) => [
-      `[data-column='${lang}']{--d:var(--${lang});--sign:'${siteWords[lang].mark}'}`,
+      `[data-column='${lang}']{--d:var(--${lang});--sign:'${languageMarks[lang]}'}`,
       `html[data-show]:not([data-show~='${lang}']),`,
       `html:not(.js)[data-columns]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
       `[data-turn='${lang}']{--${lang}:initial}`,

@@ -2,12 +2,11 @@
 
 import type { Language } from '../schema/language.ts';
 import { citable } from '../text/rows.browser.ts';
-import { type ReaderState, readState, writeMemory, writeState } from './state.ts';
+import { type ReaderState, writeMemory, writeState } from './state.ts';
 import './terms.browser.ts';
 import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
-import { readPage, showState } from './show.browser.ts';
 import { offerTurns, turn, turnBack } from './turns.browser.ts';
 
 const root = document.documentElement;
@@ -16,6 +15,8 @@ if (root.dataset.columns) start();
 function start(): void {
   // What other tabs choose meanwhile is theirs.
   let kept = recall('reader') ?? '';
+  // The same functions that have shown the state before the first paint (early.ts).
+  const { readState, readPage, showState } = desk;
   const current = (also = '') => readState(readPage(root), location.search + also, kept);
   // As the page came, annotations in the language of the interface are open; each can be opened and closed by itself.
   let notes: string | undefined;
@@ -30,6 +31,10 @@ function start(): void {
     }
     notes = chosen;
     delete root.dataset.early;
+  };
+  const memoryOf = (state: ReaderState, to?: Language) => {
+    const page = readPage(root);
+    return writeMemory(page, state, readState(page, '').languages, to);
   };
   const write = (next: ReaderState, also?: () => void) => {
     const address = new URL(location.href);
@@ -54,7 +59,7 @@ function start(): void {
     const next = { ...state, ...choices[name] };
     const ordered = { ...next, languages: page.all.filter((each) => next.languages.includes(each)) };
     // What the reader chooses is remembered on the device.
-    kept = writeMemory(page, ordered);
+    kept = memoryOf(ordered);
     remember('reader', kept);
     write(ordered, name === 'show' ? turnBack : undefined);
   };
@@ -67,7 +72,7 @@ function start(): void {
     const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
     if (!to) return;
     write(current());
-    remember('reader', writeMemory(readPage(root), current(), to as Language));
+    remember('reader', memoryOf(current(), to as Language));
   };
   // Before the links themselves (language-links.browser.ts), which are set anew whenever the address changes.
   document.addEventListener('click', keepForLanguage, true);

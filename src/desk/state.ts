@@ -73,11 +73,16 @@ export function writeState(page: ReaderPage, state: ReaderState, address: string
 
 /**
  * The same for the device, where a page of another language of the interface may read it: the language `to` stands first
- * there, and changes places with the one that does here, so that what is open stays open.
+ * there, and changes places with the one that does here, so that what is open stays open. The `usual` languages are those
+ * that are open where nobody chooses: they are not written.
  */
-export function writeMemory(page: ReaderPage, state: ReaderState, to = page.own): string {
-  const { languages } = state;
-  const isUsual = readState(page, '').languages.join() === languages.join();
+export function writeMemory(
+  page: ReaderPage,
+  { languages, ...state }: ReaderState,
+  usual: readonly Language[],
+  to = page.own,
+): string {
+  const isUsual = usual.join() === languages.join();
   const isFirstOpen = languages[0] === page.all[0];
   const there = languages.map((each) => (isFirstOpen && each === to ? page.own : each));
   return join([isUsual ? '' : writeLanguages(page, there), writeNotes(state)]);
@@ -87,7 +92,7 @@ export function writeMemory(page: ReaderPage, state: ReaderState, to = page.own)
 const writeLanguages = ({ all }: ReaderPage, languages: readonly Language[]): string =>
   languages[0] === all[0] ? `with=${languages.slice(1)}` : `columns=${languages}`;
 
-const writeNotes = ({ notes, areNotesChosen }: ReaderState): string =>
+const writeNotes = ({ notes, areNotesChosen }: Omit<ReaderState, 'languages'>): string =>
   areNotesChosen ? `notes=${notes === 'shown' ? 1 : 0}` : '';
 
 /** Parts of a search part of an address, without the empty ones. */

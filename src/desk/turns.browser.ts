@@ -1,7 +1,6 @@
-import { type Language, languages } from '../schema/language.ts';
+import { languages } from '../schema/language.ts';
 import { adoptStyles, element } from '../site/helpers.browser.ts';
-import { languageNames } from '../site/language-words.ts';
-import { siteWords } from '../site/words.ts';
+import { languageMarks } from '../site/language-words.ts';
 import { citable, nameOfRow } from '../text/rows.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import css from './turns.css?inline';
@@ -70,8 +69,9 @@ function offer(row: HTMLElement): void {
       value: lang,
       autocomplete: 'off',
     });
-    input.ariaLabel = languageNames[root.lang.slice(0, 2) as Language][lang];
-    group.append(element('label', { class: kind }, input, element('span', {}, siteWords[lang].mark)));
+    // As the sheet of languages calls it.
+    input.ariaLabel = document.querySelector(`[data-pill='${lang}'] > span`)?.textContent ?? lang;
+    group.append(element('label', { class: kind }, input, element('span', {}, languageMarks[lang])));
   }
   group.addEventListener('change', ({ target }) => {
     keepPlace(() => turn(row, (target as HTMLInputElement).value));

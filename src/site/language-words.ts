@@ -22,6 +22,9 @@ export const languageNames = words({
   en: { zh: '英文', ja: '英語', en: 'English' },
 });
 
+/** A character or two beside a text of each language. */
+export const languageMarks: Readonly<Record<Language, string>> = { zh: '中', ja: '日', en: 'EN' };
+
 /** `listLanguages('en', ['zh', 'ja', 'en']) // => 'Chinese, Japanese, and English'` */
 export const listLanguages = (lang: Language, named: readonly Language[]): string =>
   new Intl.ListFormat(lang).format(named.map((each) => languageNames[lang][each]));

@@ -5,8 +5,6 @@ export const siteWords = words({
   name: { zh: '中文', ja: '日本語', en: 'English' },
   /** The whole page in this language. */
   whole: { zh: '整页用中文', ja: 'ページ全体を日本語で', en: 'Whole page in English' },
-  /** One character beside a text of this language. */
-  mark: { zh: '中', ja: '日', en: 'EN' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
   menu: { zh: '菜单', ja: 'メニュー', en: 'Menu' },
   nav: { zh: '主导航', ja: 'メインナビゲーション', en: 'Main menu' },

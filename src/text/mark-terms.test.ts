@@ -16,9 +16,12 @@ const index = indexTerms([
   term('library', '牌库', 'library'),
   term('open', '公开', 'open'),
 ]);
-const mark = (texts: readonly Omit<MarkedText, 'key'>[]) => {
-  const keyed = texts.map((text, at) => ({ ...text, key: String(at) }));
-  const marks = firstMentions(index, keyed);
+type Text = Omit<MarkedText, 'key'>;
+const mark = (texts: readonly Text[], before: readonly Text[] = []) => {
+  const [keyed = [], keyedBefore] = [texts, before].map((list) =>
+    list.map((text, at) => ({ ...text, key: String(at) })),
+  );
+  const marks = firstMentions(index, keyed, keyedBefore);
   return keyed.map(({ key, lang, text }) =>
     markTerms(`<p>${text}</p>`, lang, marks.get(key), '/')
       .replaceAll(/<a class="term" href="\/#(.+?)">(.*?)<\/a>/gu, '[$2 $1]')
@@ -44,6 +47,19 @@ test('a term is marked where a part has it first, in each language, also if a lo
     '牌库的[牌 card]',
     'Their libraries and [cards card]',
   ]);
+});
+
+test('a term that a text before has in this language is not marked again', () => {
+  const before = [{ lang: 'zh' as const, text: '牌库' }];
+  expect(
+    mark(
+      [
+        { lang: 'zh', text: '牌库的牌' },
+        { lang: 'en', text: 'A library' },
+      ],
+      before,
+    ),
+  ).toEqual(['牌库的[牌 card]', 'A [library library]']);
 });
 
 test('English words are whole, in the form that is printed', () => {

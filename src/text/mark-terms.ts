@@ -17,16 +17,20 @@ export interface TermMarks {
 
 /**
  * The terms of the texts of one part of a page, in reading order, by their keys. A term is marked where a language has it
- * first: who has seen there that it is one needs no second link.
+ * first: who has seen there that it is one needs no second link. Those of the texts `before` count as seen.
  */
 export function firstMentions(
   index: TermIndex,
   texts: readonly MarkedText[],
+  before: readonly MarkedText[] = [],
 ): ReadonlyMap<string, TermMarks> {
-  const seen = new Set<string>();
+  const wordsOf = (text: MarkedText) => findTermWords(index, text.lang, text.text);
+  const seen = new Set(
+    before.flatMap((text) => [...wordsOf(text).values()].map((id) => `${text.lang} ${id}`)),
+  );
   return new Map(
     texts.map((text) => {
-      const words = findTermWords(index, text.lang, text.text);
+      const words = wordsOf(text);
       const first = new Set([...words.values()].filter((id) => !seen.has(`${text.lang} ${id}`)));
       for (const id of first) seen.add(`${text.lang} ${id}`);
       return [text.key, { words, first }];

@@ -3,7 +3,7 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languagesOf } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
-import { firstMentions, type TermMarks } from './mark-terms.ts';
+import { firstMentions, type MarkedText, type TermMarks } from './mark-terms.ts';
 
 /** The terms of a text, by its ID and language. */
 type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
@@ -17,22 +17,23 @@ interface Citable {
   readonly unofficial?: Unofficial | undefined;
 }
 
-/** The marks of a section: of its clauses those of each part, of its annotations those of the page. */
-export const marksOfSection = ({ clauses }: GuideSection): PageMarks =>
-  marksFor([
-    ...Map.groupBy(clauses, ({ part }) => part).values(),
-    clauses.flatMap(({ annotations }) =>
-      languagesOf(annotations).flatMap((lang) =>
-        (annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
-      ),
+/** The marks of a section: of its clauses those of each part, of its annotations those that no clause of the page has. */
+export function marksOfSection({ clauses }: GuideSection): PageMarks {
+  const annotations = clauses.flatMap((clause) =>
+    languagesOf(clause.annotations).flatMap((lang) =>
+      (clause.annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
     ),
-  ]);
+  );
+  const ofClauses = marksFor([...Map.groupBy(clauses, ({ part }) => part).values()]);
+  const ofAnnotations = marksFor([annotations], clauses.flatMap(toMarked));
+  return (id, lang) => ofClauses(id, lang) ?? ofAnnotations(id, lang);
+}
 
 /** The marks of a chapter, whose parts are its sections. */
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-function marksFor(parts: readonly (readonly Citable[])[]): PageMarks {
+function marksFor(parts: readonly (readonly Citable[])[], before: readonly MarkedText[] = []): PageMarks {
   const marks = new Map(
     parts
       // Unofficial texts are by themselves, since a reader can hide them.
@@ -40,7 +41,7 @@ function marksFor(parts: readonly (readonly Citable[])[]): PageMarks {
         part,
         part.map(({ id, unofficial = {} }) => ({ id, texts: fillersOf(unofficial) })),
       ])
-      .flatMap((part) => [...firstMentions(loadTermIndex(), part.flatMap(toMarked))]),
+      .flatMap((part) => [...firstMentions(loadTermIndex(), part.flatMap(toMarked), before)]),
   );
   return (id, lang) => marks.get(`${id} ${lang}`);
 }
@@ -49,5 +50,5 @@ function marksFor(parts: readonly (readonly Citable[])[]): PageMarks {
 const fillersOf = (unofficial: Unofficial): Texts =>
   Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer));
 
-const toMarked = ({ id, texts }: Citable) =>
+const toMarked = ({ id, texts }: Citable): MarkedText[] =>
   languagesOf(texts).map((lang) => ({ key: `${id} ${lang}`, lang, text: texts[lang]?.text ?? '' }));

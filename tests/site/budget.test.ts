@@ -91,4 +91,15 @@ describe('bytes and requests, compressed', () => {
     );
     expect(blocking).toEqual([]);
   });
+
+  test('a text that the first frame waits for is on its page', () => {
+    const awaited = pages.flatMap(({ address, tags }) =>
+      tags
+        .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'expect')
+        .map(({ attributes }) => ({ address, id: attributes.href?.slice(1), tags })),
+    );
+    expect(awaited).not.toEqual([]);
+    const lacking = awaited.filter(({ id, tags }) => !tags.some(({ attributes }) => attributes.id === id));
+    expect(lacking.map(({ address, id }) => `${address}#${id}`)).toEqual([]);
+  });
 });
