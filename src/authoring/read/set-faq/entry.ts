@@ -43,10 +43,13 @@ export const readEntry = (
   const card = { names: head ? keysOfNames(head) : [], entryText: new Set<string>() };
   const textItems = findTextItems(body, card, bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
-  const apart = body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined;
+  // Whatever stands above the other half of a card is no ruling.
+  const own = body.slice(
+    body.findLastIndex(({ index, divider }) => halves.has(index) || divider === '//') + 1,
+  );
   const reader: Reader = {
     ...{ ...known, card, textItems, glyph },
-    bare: glyph ? undefined : ((apart && { line: apart, isCertain: true }) ?? findFirstRuling(body, card)),
+    bare: glyph ? undefined : findFirstRuling(own, card, known.layout),
     ...{ text: [], rulings: [], problems: [], last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));

@@ -1,6 +1,8 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import { isAboutCard, type KnownCard } from './card.ts';
 import { beginsWithKeyword } from './card-lines.ts';
+import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import { explains, opensAbility, opensCost, ordersSomething } from './words.ts';
 
@@ -11,25 +13,57 @@ import { explains, opensAbility, opensCost, ordersSomething } from './words.ts';
  *   当雾鹿进战场时，抓一张牌。                                 text
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
- * Rulings that are indented more than the text tell it themselves. Else each line is weighed by its words: they begin where
+ * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its words: they begin where
  * the lines before are most like rules text and those after most like explanations.
  */
 export const findFirstRuling = (
   body: readonly Line[],
   card: KnownCard,
+  layout: Layout,
 ): { readonly line: Line; readonly isCertain: boolean } | undefined => {
   const lines = body.filter(({ divider }) => !divider);
+  const apart = findApart(lines, card);
+  if (apart) return apart;
   const deeper = lines.findIndex(({ indent }) => indent > (lines[0]?.indent ?? 0));
   const indented = lines[deeper];
   if (indented && lines.every(({ indent }, at) => indent > (lines[0]?.indent ?? 0) === at >= deeper))
     return { line: indented, isCertain: true };
-  const weights = lines.map((line) => weighExplanation(line.text, card));
-  // The first line is text; the last place is after all lines.
-  const totals = lines.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
+  const paragraphs = gatherParagraphs(lines, layout);
+  const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), card));
+  // The first paragraph is text; the last place is after all of them.
+  const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
   const best = Math.max(...totals);
-  const line = lines[totals.indexOf(best) + 1];
+  const line = paragraphs[totals.indexOf(best) + 1]?.[0];
   const others = totals.filter((_, at) => at !== totals.indexOf(best));
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
+};
+
+/** The first line after a blank one, in doubt where the words of one say that it is rules text. */
+const findApart = (
+  lines: readonly Line[],
+  card: KnownCard,
+): { readonly line: Line; readonly isCertain: boolean } | undefined => {
+  if (lines[0]?.blanksBefore !== 0) return undefined;
+  const apart = lines.filter(({ blanksBefore }) => blanksBefore > 0);
+  const line = apart.find(({ text }) => weighExplanation(text, card) > rulesTextWeight) ?? apart[0];
+  return (
+    line && { line, isCertain: line === apart[0] && weighExplanation(line.text, card) > rulesTextWeight }
+  );
+};
+
+/** What weighs no more is rules text by its words. */
+const rulesTextWeight = -2;
+
+/** Lines that are broken by hand, put together. */
+const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] => {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    const open = paragraphs.at(-1);
+    const before = open?.at(-1);
+    if (open && before && isFull(layout, displayWidth(before.flow.text), line)) open.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
 };
 
 /** How far the best place has to be ahead of the next best: twice the weight of a line. */

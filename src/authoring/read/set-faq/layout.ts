@@ -1,20 +1,53 @@
+import { fold } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
+import { canEndParagraph } from './open-text.ts';
 
 /** What is true of a whole document, whatever one line looks like. */
 export interface Layout {
   /** The column at which lines were broken by hand; null where a paragraph is one line. */
   readonly wrapColumn: number | null;
+  /** How wide a line broken by hand is at least with the first word of the next one, which found no room. */
+  readonly fullWidth: number | null;
+  /** Hardly any line has a bullet: they are lost, or were never there. */
+  readonly isBare: boolean;
   /** Headings of sections have signs (`***…***`), so that a short line without them is none. */
   readonly decoratedSections: boolean;
 }
 
 /** Measures a document. */
 export const measureLayout = (lines: readonly Line[]): Layout => ({
-  wrapColumn: findWrapColumn(lines),
+  ...measureEdge(lines),
+  isBare: lines.filter(({ marker }) => marker).length * 20 < lines.length,
   decoratedSections: lines.filter(({ decoration, text }) => decoration && !hasSectionForm(text)).length >= 2,
 });
+
+/** True when a line broken by hand goes on in the next one, whose first word found no room in it. */
+export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
+  fullWidth !== null && next.blanksBefore === 0 && width + firstWord(next) >= fullWidth;
+
+/** The width of what cannot be broken at the beginning of a line: a Latin word, a number, a single Chinese character. */
+const firstWord = ({ flow }: Line): number =>
+  displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
+
+const measureEdge = (lines: readonly Line[]): Pick<Layout, 'wrapColumn' | 'fullWidth'> => {
+  const wrapColumn = findWrapColumn(lines);
+  return { wrapColumn, fullWidth: wrapColumn === null ? null : findFullWidth(lines, wrapColumn) };
+};
+
+/** Nearly the smallest width, since headings among them are short, of lines that end in the middle of a sentence. */
+const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
+  const widths = lines
+    .flatMap(({ flow, indent }, index) => {
+      const next = lines[index + 1];
+      const width = displayWidth(flow.text) + indent;
+      const isOpen = width >= wrapColumn * 0.7 && !canEndParagraph(fold(flow.text.slice(-16)));
+      return next && next.blanksBefore === 0 && isOpen ? [width + firstWord(next)] : [];
+    })
+    .sort((left, right) => left - right);
+  return widths.length < 12 ? null : (widths[Math.floor(widths.length * 0.08)] ?? null);
+};
 
 /** Lines of more than this many columns are never broken by hand. */
 const widestPage = 130;

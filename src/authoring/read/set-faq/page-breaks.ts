@@ -1,7 +1,7 @@
 import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
-import type { Layout } from './layout.ts';
+import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import {
   bracketDepth,
@@ -84,12 +84,18 @@ export const isCutOff = (open: OpenText): boolean =>
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
   isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
 
-const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boolean => {
+const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => {
   const { blanksBefore, is } = line;
+  const { wrapColumn, fullWidth, isBare } = layout;
+  // Where items have bullets, an unmarked line below one goes on with it, unless much of the line above is empty.
+  const isMeasured = fullWidth !== null && isFinished(open) && (isBare || open.kind !== 'item');
+  const isAtEdge = isMeasured
+    ? isFull(layout, open.lastWidth, line)
+    : wrapColumn !== null && open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7);
   return (
     wrapColumn !== null &&
     blanksBefore === 0 &&
-    open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7) &&
+    isAtEdge &&
     !(is.ability || is.stats || is.level || is.group) &&
     !(open.kind === 'card-text' && isFinished(open) && beginsAnew(line.text))
   );
