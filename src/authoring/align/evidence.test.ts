@@ -39,6 +39,17 @@ describe('createScorer', () => {
     expect(fourSeven).toBeLessThan(seven);
   });
 
+  it('takes a name in two languages for no translation of another name, whatever words they share', () => {
+    const names = (lang: 'zh' | 'en', list: readonly string[]): readonly Unit[] =>
+      unitsIn(lang, `5.9 Sample\n\nDefinition\n\n${list.join('\n\n')}\n`);
+    const [[other = 0, same = 0] = []] = scoresOf(
+      names('zh', ['雾中导师/Tutor of Fog', '雾中花瓣（Fog Petal）']),
+      names('en', ['Tutor of Stars', 'Tutor of Fog']),
+    );
+    expect(other).toBeLessThan(0);
+    expect(same).toBeGreaterThan(0);
+  });
+
   it('keeps clauses under different headings apart', () => {
     const remedy = unitsIn('en', '5.9 Sample\n\nDefinition\n\nA.\n\nAdditional Remedy\n\nDraw four cards.\n');
     expect(scoresOf(zh, remedy)[0]?.[1]).toBeLessThan(scoresOf(zh, en)[0]?.[0] ?? 0);

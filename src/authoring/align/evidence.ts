@@ -95,7 +95,14 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
       worst(partEvidence, left, right) +
       worst(labelEvidence, left, right) +
       lengthEvidence(left.length, right.length) +
-      punctuationEvidence(left.punctuation, right.punctuation);
+      punctuationEvidence(left.punctuation, right.punctuation) +
+      nameEvidence(left.englishName, right.englishName);
+
+/** A name in two languages is no translation of another name, whatever words they share. */
+const nameEvidence = (one: string | undefined, other: string | undefined): number => {
+  if (one === undefined || other === undefined) return 0;
+  return one === other ? 2 : -6;
+};
 
 /** A text six times as long is no translation. This early answer settles most combinations of paragraphs. */
 const isHopeless = (one: number, other: number): boolean =>

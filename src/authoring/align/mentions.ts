@@ -1,4 +1,4 @@
-import { foldUnits, unifyHan } from '../../pipeline/text/fold.ts';
+import { foldToKey, foldUnits, unifyHan } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Word, Wording } from '../../schema/wording.ts';
@@ -91,6 +91,18 @@ const toWordConcept = (row: Word, terms: readonly TermConcept[]): MentionConcept
     forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') },
   };
 };
+
+/** The English name that a text is, or prints beside its own name; undefined where it is more than a name. */
+export const englishNameOf = (text: string, lang: Language): string | undefined => {
+  const whole = foldUnits(text).trim();
+  const form = lang === 'en' ? /^(\p{Lu}[^.:;!?]{2,40})$/u : nameInTwoLanguages;
+  const name = form.exec(whole)?.[1];
+  return name && foldToKey(name);
+};
+
+/** `黑莲花/Black Lotus`, `《ブラック・ロータス/Black Lotus》`, `黑莲花（Black Lotus）` */
+const nameInTwoLanguages =
+  /^[《【「]?[^A-Za-z。,:]{1,24}?[》】」]? *[/(] *(\p{Lu}[\p{Script=Latin}\d ,'&-]{2,40}?)[》】」)]?$/u;
 
 /** Words in Latin letters, which Chinese and Japanese texts print as they are: `黑暗亲信/Dark Confidant`. */
 const findLatinWords = (text: string): readonly string[] =>

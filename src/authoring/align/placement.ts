@@ -2,7 +2,7 @@ import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { englishLength } from '../compare/sentences.ts';
 import type { GuideBlock, GuideStructure } from '../read/structure.ts';
-import type { Mention, ReadMentions } from './mentions.ts';
+import { englishNameOf, type Mention, type ReadMentions } from './mentions.ts';
 
 /** Where a clause is in its section. */
 export interface Placement {
@@ -83,6 +83,8 @@ export interface Features {
   readonly length: number;
   readonly punctuation: Punctuation;
   readonly mentions: ReadonlyMap<string, Mention>;
+  /** The English name that the text is or prints, folded, where it is a name and nothing else: `黑莲花/Black Lotus` */
+  readonly englishName?: string | undefined;
 }
 
 /** Counts of the punctuation that translators usually keep. */
@@ -102,6 +104,7 @@ export const readFeatures = (
   placements: [placement],
   length: englishLength(text, lang),
   punctuation: countPunctuation(text),
+  englishName: englishNameOf(text, lang),
   mentions: readMentions(text, lang),
 });
 
