@@ -41,7 +41,7 @@ function translationsIn({ texts }: UnofficialFile): OwnText[] {
   return texts
     .filter(({ translator }) => translator === own)
     .flatMap(({ lang, text, remark }) =>
-      lang === 'en' ? [] : [text, remark ?? ''].map((each) => ({ lang, text: each })),
+      lang === 'zh' || lang === 'ja' ? [text, remark ?? ''].map((each) => ({ lang, text: each })) : [],
     );
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type DriftFinding, findDrift } from '../../src/authoring/drift/find-drift.ts';
 import type { CardFact } from '../../src/schema/card.ts';
 import type { GuideSection } from '../../src/schema/guide.ts';
-import { languageSchema, languages, localizedSchema } from '../../src/schema/language.ts';
+import { interfaceLanguages, localizedSchema } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import type { Wording } from '../../src/schema/wording.ts';
 
@@ -17,7 +17,7 @@ const sectionsSchema = z.array(
   z.strictObject({
     section: z.string(),
     clauses: z.array(localizedSchema),
-    changes: z.array(z.tuple([changeKindSchema, languageSchema, z.string(), z.string()])),
+    changes: z.array(z.tuple([changeKindSchema, z.enum(interfaceLanguages), z.string(), z.string()])),
   }),
 );
 type InventedSection = z.infer<typeof sectionsSchema>[number];
@@ -77,6 +77,6 @@ const toSection = (section: string, clauses: readonly Clause[]): GuideSection =>
     clauses: clauses.map((texts, index) => ({
       id: `definition-${index + 1}`,
       part: 'definition',
-      texts: Object.fromEntries(languages.map((lang) => [lang, { text: texts[lang] }])),
+      texts: Object.fromEntries(interfaceLanguages.map((lang) => [lang, { text: texts[lang] }])),
     })),
   }) as unknown as GuideSection;

@@ -1,5 +1,5 @@
 import type { Part } from '../../src/schema/guide.ts';
-import { type Language, languages } from '../../src/schema/language.ts';
+import { type Language, languages, ofEachLanguage } from '../../src/schema/language.ts';
 import { createRandom, pick } from './random.ts';
 
 /** A page that looks like a section of a rulebook: for measuring at sizes that no real document has yet. */
@@ -33,7 +33,7 @@ export function learnTexts(texts: readonly { readonly lang: Language; readonly t
       texts.filter((each) => each.lang === lang).map(({ text }) => text),
       lang,
     );
-  return { zh: of('zh'), ja: of('ja'), en: of('en') };
+  return ofEachLanguage(of);
 }
 
 /**
@@ -46,11 +46,7 @@ export function* generatePages(model: TextModel, count: number, seed = 1): Gener
     yield {
       document: `g${Math.floor(number / sectionsOfDocument) + 1}`,
       section: `${Math.floor((number % sectionsOfDocument) / 20) + 1}.${(number % 20) + 1}`,
-      titles: {
-        zh: titleIn('zh', model, random),
-        ja: titleIn('ja', model, random),
-        en: titleIn('en', model, random),
-      },
+      titles: ofEachLanguage((lang) => titleIn(lang, model, random)),
       clauses: clauseIds
         .filter((_, index) => index < 2 || random() < 0.5)
         .map(([id, part]) => ({
@@ -77,10 +73,10 @@ const clauseIds = (
 );
 
 /** How often a clause has a language; English at least is always there. */
-const shares: Readonly<Record<Language, number>> = { zh: 0.9, ja: 0.6, en: 1 };
+const shares: Readonly<Partial<Record<Language, number>>> = { zh: 0.9, ja: 0.6, en: 1 };
 
 function textsIn(model: TextModel, random: () => number): GeneratedClause['texts'] {
-  const present = languages.filter((lang) => random() < shares[lang]);
+  const present = languages.filter((lang) => random() < (shares[lang] ?? 0));
   return Object.fromEntries(
     present.map((lang) => [lang, speak(model[lang], pick(model[lang].lengths, random) ?? 40, random)]),
   );

@@ -5,7 +5,7 @@
 // well; what stands under "maybe" does not. The whole search runs in Node over the real content.
 
 import { readFileSync } from 'node:fs';
-import { languages } from '../../src/schema/language.ts';
+import { interfaceLanguages } from '../../src/schema/language.ts';
 
 const [list] = process.argv.slice(2);
 if (list === undefined) {
@@ -24,7 +24,7 @@ const kinds = {
   'nothing here': ({ wanted }: Asked) => wanted.length === 0,
 };
 
-for (const lang of languages) {
+for (const lang of interfaceLanguages) {
   const rows = lines.map((line) => line.split('\t')).filter(([of]) => of === lang);
   const asked = await Promise.all(rows.map(([, query = '', answers = '']) => ask(query, answers)));
   for (const [name, isKind] of Object.entries(kinds)) {

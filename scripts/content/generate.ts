@@ -27,7 +27,7 @@ import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.
 import { layout } from '../../src/records/layout.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { languages } from '../../src/schema/language.ts';
+import { interfaceLanguages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 import type { Term } from '../../src/schema/term.ts';
 import { createFinder } from '../../src/search/query/finds.ts';
@@ -172,7 +172,9 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
 /** Warns of searches that the site offers and that find nothing. */
 const checkExamples = ({ examples }: Site, input: EditionInput, edition: Edition): readonly Diagnostic[] => {
   const queries = new Map(
-    languages.flatMap((lang) => examples[lang].map((query, index) => [query, ['examples', lang, index]])),
+    interfaceLanguages.flatMap((lang) =>
+      examples[lang].map((query, index) => [query, ['examples', lang, index]]),
+    ),
   );
   if (queries.size === 0) return [];
   const finds = createFinder({

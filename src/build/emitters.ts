@@ -8,7 +8,7 @@ import { makeLinker } from '../linker/build.ts';
 import { packSite } from '../offline/build.ts';
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
@@ -108,7 +108,7 @@ function searchDescriptions({ content: { site }, address, isOriginKnown }: Site)
 function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   if (!isOriginKnown) return [];
   const paths = ['', ...pagePathsOf(content)];
-  const pages = languages.flatMap((lang) => paths.map((path) => address(`${lang}/${path}`)));
+  const pages = interfaceLanguages.flatMap((lang) => paths.map((path) => address(`${lang}/${path}`)));
   const sitemap = ['sitemap.xml', toSitemap([address(''), ...pages])] as const;
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
 }
@@ -136,5 +136,5 @@ function offlineCopy({ root, content, dist }: Site): Files | Promise<Files> {
   return dist === undefined ? [] : packSite(root, dist, content.changes[0]?.date ?? '');
 }
 
-const inEachLanguage = (name: string, make: (lang: Language) => string): Files =>
-  languages.map((lang) => [`${lang}/${name}`, make(lang)] as const);
+const inEachLanguage = (name: string, make: (lang: InterfaceLanguage) => string): Files =>
+  interfaceLanguages.map((lang) => [`${lang}/${name}`, make(lang)] as const);

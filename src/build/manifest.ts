@@ -1,7 +1,7 @@
 import { homeWords } from '../home/words.ts';
 import { type Document, shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
-import { type Language, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { Site } from '../schema/site.ts';
 import { searchFormWords } from '../search/box/words.ts';
 
@@ -60,7 +60,7 @@ export const icons = [
 ] as const;
 
 interface Installed {
-  readonly lang: Language;
+  readonly lang: InterfaceLanguage;
   readonly site: Site;
   readonly documents: readonly Document[];
   /** The color behind everything, in light. */

@@ -1,5 +1,5 @@
 import { element, xmlDocument } from '../data/xml.ts';
-import { type Language, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { Site } from '../schema/site.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Site } from '../schema/site.ts';
  * language. `address` gives absolute addresses, as it asks for.
  */
 export const toOpenSearch = (
-  lang: Language,
+  lang: InterfaceLanguage,
   { name, tagline }: Pick<Site, 'name' | 'tagline'>,
   address: (path: string) => string,
 ): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../schema/change.ts';
-import { languages, languageTags } from '../schema/language.ts';
+import { interfaceLanguages, languageTags } from '../schema/language.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
@@ -11,7 +11,7 @@ import { element, xmlDocument } from './xml.ts';
 export const toAtom = (changes: readonly Change[], front: string, name: string): string => {
   /** A page in each language. */
   const pages = (path: string): readonly string[] =>
-    languages.map((lang) => {
+    interfaceLanguages.map((lang) => {
       const href = `${front}${lang}/${path}`;
       return element('link', { rel: 'alternate', type: 'text/html', hreflang: languageTags[lang], href }, []);
     });
@@ -25,7 +25,7 @@ export const toAtom = (changes: readonly Change[], front: string, name: string):
       ...pages(where[0] ?? ''),
       element('content', { type: 'xhtml' }, [
         element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, [
-          ...languages.map((lang) =>
+          ...interfaceLanguages.map((lang) =>
             element('p', { lang: languageTags[lang], 'xml:lang': languageTags[lang] }, what[lang]),
           ),
           ...(where.length > 1 ? [element('ul', {}, where.map(toItem))] : []),

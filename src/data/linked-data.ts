@@ -1,12 +1,12 @@
 import type { Ruling } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
-import { type Language, languagesOf, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languagesOf, languageTags } from '../schema/language.ts';
 import type { LinkedData } from '../schema/linked-data.ts';
 import { type Dated, rangeLabel } from '../text/edition-label.ts';
 import { clauseName } from '../text/name.ts';
 
 interface Described {
-  readonly lang: Language;
+  readonly lang: InterfaceLanguage;
   readonly document: Document;
   /** Below the language: `ipg/2.3/`. */
   readonly path: string;
@@ -60,7 +60,7 @@ export const linkedDataBlock = (described: Described): string =>
 const work = { '@type': 'CreativeWork' } as const;
 
 /** The day that the text states, else between which months it is from, as far as known. */
-const dateOf = (lang: Language, edition: Dated = { date: null }) => {
+const dateOf = (lang: InterfaceLanguage, edition: Dated = { date: null }) => {
   if (edition.date) return { datePublished: edition.date };
   const version = rangeLabel(lang, edition);
   return version === undefined ? {} : { version };

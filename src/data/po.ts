@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import type { TranslatablePage } from '../schema/citable.ts';
-import type { Language } from '../schema/language.ts';
+import { type Language, localeNames } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import { aboutKnown, type ExportedText, exportFor } from './translator-export.ts';
 import { toXmlCharacters } from './xml.ts';
@@ -44,9 +44,6 @@ export const toPo = (
   ]);
   return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
 };
-
-/** Languages as gettext calls them. */
-const localeNames: Readonly<Record<Language, string>> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
 const toEntry = (
   address: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../schema/language.ts';
+import { interfaceLanguages } from '../schema/language.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
@@ -57,7 +57,7 @@ describe('a citation', () => {
     );
   });
 
-  test.each(languages)('of a text that a program has converted says so (%s)', (lang) => {
+  test.each(interfaceLanguages)('of a text that a program has converted says so (%s)', (lang) => {
     const texts = [{ lang: 'zh-Hant', text: '濕牌便是有標記的牌。', warnings: ['derived' as const] }];
     const said = /自动转换|自動変換|converted automatically/u;
     expect(toCitation(lang, { ...clause, texts })).toMatch(said);

@@ -1,4 +1,4 @@
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { citationWords } from './menu-words.ts';
 
@@ -28,7 +28,7 @@ export interface Cited {
  * A citation on one line, in the words of the interface language:
  * `IPG 2.3, Philosophy 3 (zh, ja) — text / text — edition or undated — address`.
  */
-export function toCitation(lang: Language, { work, name, heading, texts, address }: Cited): string {
+export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
   const t = citationWords[lang];
   const langs = texts.map((each) => [each.lang, ...warningsOf(lang, each)].join(': ')).join(', ');
   const dates = Map.groupBy(texts, ({ date, range: months }) => {
@@ -49,13 +49,13 @@ export function toCitation(lang: Language, { work, name, heading, texts, address
 }
 
 /** The texts as they stand, a blank line between two; what is not as its source prints it says so in a line of its own. */
-export function toCopiedText(lang: Language, all: readonly CitedText[]): string {
+export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   return all
     .map((each) => [each.text, ...warningsOf(lang, each).map((said) => `[${said}]`)].join('\n'))
     .join('\n\n');
 }
 
-const warningsOf = (lang: Language, { warnings }: CitedText) =>
+const warningsOf = (lang: InterfaceLanguage, { warnings }: CitedText) =>
   warnings.map((each) => citationWords[lang][each]);
 
 const toLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -1,5 +1,4 @@
-import { languages } from '../schema/language.ts';
-import { languageMarks } from '../site/language-words.ts';
+import { languageMarks, languages } from '../schema/language.ts';
 
 /**
  * What each language of the texts needs in style sheets, so that none of these names one: its sign, and whether what is

@@ -1,6 +1,5 @@
-import { languages } from '../schema/language.ts';
+import { languageMarks, languages } from '../schema/language.ts';
 import { adoptStyles, element } from '../site/helpers.browser.ts';
-import { languageMarks } from '../site/language-words.ts';
 import { citable, nameOfRow } from '../text/rows.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import css from './turns.css?inline';

@@ -3,7 +3,7 @@ import { chaptersOf, type SectionEntry, sectionsOf } from '../records/catalog.ts
 import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { type Presences, presenceOf, presenceOfSet } from '../text/coverage.ts';
@@ -26,7 +26,7 @@ export interface Work {
 const mostSectionsListed = 8;
 
 /** A guide: how much of it can be read here, and the sections where they are few. */
-export function viewGuide(lang: Language, guide: Document) {
+export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const sections = sectionsOf(guide.id);
   const contents = content.contents.find(({ document }) => document === guide.id);
   const here = sections.map(({ data }) => data);
@@ -41,12 +41,12 @@ export function viewGuide(lang: Language, guide: Document) {
 }
 
 /** The FAQ of a set: its languages and chapters. */
-export const viewSet = (lang: Language, { id }: Document) => ({
+export const viewSet = (lang: InterfaceLanguage, { id }: Document) => ({
   presences: presenceOfSet(id),
   works: chaptersOf(id).map(({ id: path, data }) => ({ path: `${path}/`, title: data.titles[lang] })),
 });
 
-const workOf = (lang: Language, { id, data }: SectionEntry): Work => ({
+const workOf = (lang: InterfaceLanguage, { id, data }: SectionEntry): Work => ({
   path: `${id}/`,
   title: `${data.section} ${data.titles[lang] ?? data.titles.en ?? ''}`,
   tag: data.titles[lang] === undefined ? 'en' : undefined,
@@ -55,7 +55,7 @@ const workOf = (lang: Language, { id, data }: SectionEntry): Work => ({
   isOlder: data.clauses.some(({ validity }) => validity?.policyChanges),
 });
 
-function annotatedIn(lang: Language, { clauses }: GuideSection): string | undefined {
+function annotatedIn(lang: InterfaceLanguage, { clauses }: GuideSection): string | undefined {
   const names = languages
     .filter((each) => clauses.some(({ annotations }) => annotations[each]))
     .map((each) => languageNames[lang][each])

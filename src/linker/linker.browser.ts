@@ -1,4 +1,4 @@
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages, isOfInterface } from '../schema/language.ts';
 import { findCitations } from '../search/cite/find.ts';
 import { type Run, runsIn } from './blocks.browser.ts';
 import type { Links, Show, startPreviews } from './preview.browser.ts';
@@ -136,7 +136,7 @@ function watch(read: (root: Element) => void): void {
 /** Milliseconds in which most of what comes together has come. */
 const soon = 100;
 
-function chooseLanguage(asked = ''): Language {
+function chooseLanguage(asked = ''): InterfaceLanguage {
   const tags = [asked, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return (tags.find((tag) => languages.includes(tag as Language)) ?? languages[0]) as Language;
+  return tags.find(isOfInterface) ?? interfaceLanguages[0];
 }

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { CitedNames } from '../search/cite/lexicon.ts';
 import css from './preview.css?inline';
 import type { Preview } from './previews.ts';
@@ -8,7 +8,7 @@ import { linkerWords } from './words.ts';
 export interface Links {
   /** The address of the site, a slash at the end. */
   readonly base: string;
-  readonly lang: Language;
+  readonly lang: InterfaceLanguage;
   readonly names: CitedNames;
   readonly made: ReadonlyMap<HTMLAnchorElement, string>;
 }

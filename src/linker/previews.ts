@@ -1,7 +1,13 @@
 import type { Content } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import { firstOf, type Language, languages, languageTags } from '../schema/language.ts';
+import {
+  firstOf,
+  type InterfaceLanguage,
+  interfaceLanguages,
+  languages,
+  languageTags,
+} from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { editionLabel } from '../text/edition-label.ts';
@@ -27,13 +33,13 @@ export interface PreviewedClause {
 }
 
 /** Where the preview of a section is, below the base. */
-export const previewPath = (document: string, section: string, lang: Language): string =>
+export const previewPath = (document: string, section: string, lang: InterfaceLanguage): string =>
   `linker/${document}/${section}.${lang}.json`;
 
 /** A file for each section and language of the reader. */
 export const listPreviews = (content: Content): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
-    languages.map(
+    interfaceLanguages.map(
       (lang) =>
         [
           previewPath(section.document, section.section, lang),
@@ -42,7 +48,7 @@ export const listPreviews = (content: Content): (readonly [path: string, body: s
     ),
   );
 
-function toPreview(content: Content, section: GuideSection, lang: Language): Preview {
+function toPreview(content: Content, section: GuideSection, lang: InterfaceLanguage): Preview {
   const guide = content.documents.find(({ id }) => id === section.document);
   const shown = section.clauses.flatMap((clause) => {
     const text = textOf(content, section, clause, lang);
@@ -61,7 +67,7 @@ function textOf(
   content: Content,
   section: GuideSection,
   clause: Clause,
-  lang: Language,
+  lang: InterfaceLanguage,
 ): Omit<PreviewedClause, 'name'> | null {
   const { texts, unofficial, validity } = clause;
   const known = { lang, ruleChanges: content.ruleChanges, policyChanges: content.policy.changes };

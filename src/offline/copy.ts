@@ -1,4 +1,4 @@
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 
 /** One build of the site as it can be stored: `/offline/release.json`. */
 export interface Release {
@@ -20,7 +20,7 @@ export interface Copy {
   readonly version: string;
   readonly date: string;
   /** The interface language it was stored in. */
-  readonly lang: Language;
+  readonly lang: InterfaceLanguage;
   /** Name of the cache that holds it. */
   readonly cache: string;
 }

@@ -86,7 +86,7 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
 };
 
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
-  terms.flatMap(({ id, [lang]: name, abbreviation = '', aliases }) =>
+  terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
     [name, abbreviation, ...aliases.filter((alias) => canStandIn(alias, lang))].flatMap((form) => {
       const tokens = tokenTexts(form);
       return tokens.length === 0

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentKindSchema, documentKinds } from './document-kind.ts';
 import {
+  type InterfaceLanguage,
   inInterface,
   type Language,
   type Localized,
@@ -103,7 +104,10 @@ export const elsewhereOf = (
 ): Elsewhere[] => elsewhere.filter((each) => langs.includes(each.lang) && (each.page ?? page) === page);
 
 /** What the search calls documents, by their IDs: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
-export const searchNames = (lang: Language, documents: readonly Document[]): Record<string, string> =>
+export const searchNames = (
+  lang: InterfaceLanguage,
+  documents: readonly Document[],
+): Record<string, string> =>
   Object.fromEntries(
     documents.map((each) => [
       each.id,

@@ -1,40 +1,63 @@
 import { z } from 'zod';
 
-// Browser scripts import the list and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
+// Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/** The languages of texts, in their order by default. */
+/** The languages of texts, in their order by default. One more is a value in each of the tables below, and no other change. */
 export const languages = ['zh', 'ja', 'en'] as const;
 
-/** The languages of the interface, and of all our own words. */
-export const interfaceLanguages = ['zh', 'ja', 'en'] as const;
-
-/** The language in which every card has a name, and with which texts are compared. */
-export const commonLanguage = 'en' satisfies Language;
+/** The languages of the interface, and of all our own words; each is a language of texts as well. */
+export const interfaceLanguages = ['zh', 'ja', 'en'] as const satisfies readonly Language[];
 
 /** A language as addresses and data name it: `zh`, `ja`, `en`. */
 export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
+type OfEach<Value> = Readonly<Record<Language, Value>>;
+
+/** What the program knows of the words of a language: of those of the interface surely, of another only if somebody wrote it. */
+export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<Record<Language, Value>>>;
+
+/** `isOfInterface('ja') // => true` */
+export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
+  (interfaceLanguages as readonly string[]).includes(lang);
+
+/** The language of our own words about a text: that of the text, where it is one of the interface, else another. */
+export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
+  isOfInterface(text) ? text : other;
+
 /** BCP 47 tags, for `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
-export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies Record<Language, string>;
+export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies OfEach<string>;
+
+/** What each language calls itself. */
+export const autonyms: OfEach<string> = { zh: '中文', ja: '日本語', en: 'English' };
+
+/** One or two characters beside a text. */
+export const languageMarks: OfEach<string> = { zh: '中', ja: '日', en: 'EN' };
+
+/** What the languages of the interface call them. */
+export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
+  zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
+  ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
+  en: { zh: '英文', ja: '英語', en: 'English' },
+};
+
+/** What gettext calls them. */
+export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
 /** Characters that no text of a language has. */
-export const neverIn: Readonly<Record<Language, RegExp>> = {
+export const neverIn: OfEach<RegExp> = {
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   ja: /(?!)/u,
   en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
 /** What a text of a language has at least one of, however many foreign names it quotes. */
-export const scriptOf: Readonly<Record<Language, RegExp>> = {
+export const scriptOf: OfEach<RegExp> = {
   zh: /\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /\p{Script=Latin}/u,
 };
-
-/** The languages in which sections of guides come with commentary, unless somebody says otherwise. */
-export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 /** Other names that people use for languages. */
 export const otherTags: Readonly<Record<string, Language>> = {
@@ -45,6 +68,12 @@ export const otherTags: Readonly<Record<string, Language>> = {
   jp: 'ja',
   eng: 'en',
 };
+
+/** The language in which every card has a name, and with which texts are compared. */
+export const commonLanguage = 'en' satisfies Language;
+
+/** The languages in which sections of guides come with commentary, unless somebody says otherwise. */
+export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 /** A value for each language of the interface: `inInterface((lang) => lang).ja // => 'ja'` */
 export const inInterface = <Value>(
@@ -64,13 +93,18 @@ export type Localized = z.infer<typeof localizedSchema>;
 /** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
 
-/** The same value for every language but the common one, as the fields of a schema. */
-export const inOtherLanguages = <Value>(
-  value: Value,
-): Record<Exclude<Language, typeof commonLanguage>, Value> => {
-  const { [commonLanguage]: _common, ...others } = inInterface(() => value);
-  return others;
-};
+/** The same value for every language but the common one, as the fields of a schema; only those of the interface must be there. */
+export const inOtherLanguages = <Value extends z.ZodType>(value: Value): OtherLanguages<Value> =>
+  Object.fromEntries(
+    languages
+      .filter((lang) => lang !== commonLanguage)
+      .map((lang) => [lang, isOfInterface(lang) ? value : value.optional()]),
+  ) as OtherLanguages<Value>;
+type OtherLanguages<Value extends z.ZodType> = Record<
+  Exclude<InterfaceLanguage, typeof commonLanguage>,
+  Value
+> &
+  Record<Exclude<Language, InterfaceLanguage>, z.ZodOptional<Value>>;
 
 const makeNotesSchema = () =>
   localizedSchema.partial().refine((notes) => interfaceLanguages.some((lang) => notes[lang] !== undefined), {
@@ -84,9 +118,9 @@ export type Notes = z.infer<typeof notesSchema>;
 /** A note in the language of a reader, else in the first that it has: `inLanguage({ ja: '訳なし' }, 'zh').lang // => 'ja'` */
 export const inLanguage = (
   notes: Notes,
-  wanted: Language,
-): { readonly text: string; readonly lang: Language } => {
-  const lang = [wanted, ...languages].find((one) => notes[one] !== undefined) ?? wanted;
+  wanted: InterfaceLanguage,
+): { readonly text: string; readonly lang: InterfaceLanguage } => {
+  const lang = [wanted, ...interfaceLanguages].find((one) => notes[one] !== undefined) ?? wanted;
   return { text: notes[lang] ?? '', lang };
 };
 
@@ -103,6 +137,10 @@ export const mapTexts = <Value, Other>(
     const value = texts[lang];
     return value === undefined ? undefined : toOther(value, lang);
   });
+
+/** A value for each language of texts. */
+export const ofEachLanguage = <Value>(valueIn: (lang: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((lang) => [lang, valueIn(lang)])) as Record<Language, Value>;
 
 /** The values that languages have, in their order. */
 export const inEachLanguage = <Value>(

@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts';
+import { type Known, languages } from './language.ts';
 
 /**
  * Game symbols in braces, in any of the three languages, and their canonical codes without braces:
@@ -27,9 +27,7 @@ export const symbolCode = (printed: string): string | undefined => {
 };
 
 /** The words that are printed for each letter; in Chinese the Simplified ones first. */
-export const symbolWords: readonly ({ readonly letter: string } & Readonly<
-  Record<Language, readonly string[]>
->)[] = [
+export const symbolWords: readonly (Known<readonly string[]> & { readonly letter: string })[] = [
   { letter: 'W', zh: ['白', '白色'], ja: ['白'], en: ['white'] },
   { letter: 'U', zh: ['蓝', '藍', '蓝色', '藍色'], ja: ['青', '青色'], en: ['blue'] },
   { letter: 'B', zh: ['黑', '黑色'], ja: ['黒', '黒色'], en: ['black'] },
@@ -44,7 +42,7 @@ export const symbolWords: readonly ({ readonly letter: string } & Readonly<
 
 const letterOfWord = new Map(
   symbolWords.flatMap((row) =>
-    languages.flatMap((lang) => row[lang].map((word) => [word, row.letter] as const)),
+    languages.flatMap((lang) => (row[lang] ?? []).map((word) => [word, row.letter] as const)),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCitation } from '../desk/citation.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { clauseName } from '../text/name.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';
 import { search } from './query/engine.ts';
@@ -87,7 +87,7 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
     const { titles: chapters } = names.entries.find((each) => each.section === section) ?? { titles };
     const page = url.replace(/#.*/u, '');
     return anchors.flatMap((id, number) => {
-      const lang = languages[number % languages.length] as Language;
+      const lang = interfaceLanguages[number % interfaceLanguages.length] as InterfaceLanguage;
       const inFaq = `M10 FAQ, ${(kind === 'card' ? titles : chapters)[lang]}`;
       const citation = toCitation(lang, {
         work: document === 'ipg' ? `IPG ${section}` : inFaq,

@@ -1,11 +1,11 @@
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { base } from './base-path.ts';
 
 /**
  * The address of a page under the site's base path.
  * `address('zh', 'ipg/2.3/') // => '/sidejudge/zh/ipg/2.3/'`
  */
-export function address(lang: Language, path = ''): string {
+export function address(lang: InterfaceLanguage, path = ''): string {
   return fileAddress(`${lang}/${path}`);
 }
 
@@ -21,8 +21,8 @@ export function originAddress(path: string): string {
 }
 
 /** The interface language of the page that is being rendered, from its `[lang]` parameter. */
-export function pageLanguage(params: Record<string, string | undefined>): Language {
-  const lang = languages.find((candidate) => candidate === params.lang);
+export function pageLanguage(params: Record<string, string | undefined>): InterfaceLanguage {
+  const lang = interfaceLanguages.find((candidate) => candidate === params.lang);
   if (!lang) throw new Error(`A page without an interface language: ${JSON.stringify(params)}`);
   return lang;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../schema/language.ts';
+import { exonyms, type InterfaceLanguage, type Language } from '../schema/language.ts';
 import { words } from '../schema/words.ts';
 
 /** How a language puts words together. */
@@ -16,15 +16,8 @@ export const punctuation = words({
 });
 
 /** The languages as each of them calls them. */
-export const languageNames = words({
-  zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
-  ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
-  en: { zh: '英文', ja: '英語', en: 'English' },
-});
-
-/** A character or two beside a text of each language. */
-export const languageMarks: Readonly<Record<Language, string>> = { zh: '中', ja: '日', en: 'EN' };
+export const languageNames = words(exonyms);
 
 /** `listLanguages('en', ['zh', 'ja', 'en']) // => 'Chinese, Japanese, and English'` */
-export const listLanguages = (lang: Language, named: readonly Language[]): string =>
+export const listLanguages = (lang: InterfaceLanguage, named: readonly Language[]): string =>
   new Intl.ListFormat(lang).format(named.map((each) => languageNames[lang][each]));

@@ -1,17 +1,17 @@
 import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
-import { languages } from '../schema/language.ts';
+import { interfaceLanguages } from '../schema/language.ts';
 
 /** The route parameters of a page that exists in every interface language. */
-export const languagePaths = () => languages.map((lang) => ({ params: { lang } }));
+export const languagePaths = () => interfaceLanguages.map((lang) => ({ params: { lang } }));
 
 /** The routes of a page that every document of a kind has, with the document: of `[set]` or `[guide]`. */
 export const documentPaths = (route: Route) =>
   content.documents
     .filter(({ kind }) => documentKinds[kind].route === route)
     .flatMap((document) =>
-      languages.map((lang) => ({ params: { lang, [route]: document.id }, props: { document } })),
+      interfaceLanguages.map((lang) => ({ params: { lang, [route]: document.id }, props: { document } })),
     );
 
 type Route = (typeof documentKinds)[Document['kind']]['route'];

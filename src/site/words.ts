@@ -2,7 +2,6 @@ import { words } from '../schema/words.ts';
 
 /** What every page says: its frame, and the pages that belong to no feature. */
 export const siteWords = words({
-  name: { zh: '中文', ja: '日本語', en: 'English' },
   /** The whole page in this language. */
   whole: { zh: '整页用中文', ja: 'ページ全体を日本語で', en: 'Whole page in English' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },

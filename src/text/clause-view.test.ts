@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
 import { viewClause } from './clause-view.ts';
 import { columnsOf } from './columns.ts';
@@ -16,7 +16,7 @@ const change: PolicyChange = {
   affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], state: 'changed' }],
 };
 const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
-const view = (id: Clause['id'], lang: Language, edited: Partial<Clause> = {}) => {
+const view = (id: Clause['id'], lang: InterfaceLanguage, edited: Partial<Clause> = {}) => {
   const clauses = section.clauses.map((clause) => (clause.id === id ? { ...clause, ...edited } : clause));
   const page: GuideSection = { ...section, clauses };
   const columns = columnsOf(page, lang);

@@ -1,7 +1,7 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 
 /** The columns of a page: the languages it has, the reader's own first. */
 export interface Columns {
@@ -19,7 +19,7 @@ export interface Columns {
 }
 
 /** The columns of a section for a reader of `lang`. Where the section cannot be read in that language, English is first. */
-export function columnsOf(section: GuideSection, lang: Language): Columns {
+export function columnsOf(section: GuideSection, lang: InterfaceLanguage): Columns {
   const withText = section.clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const official = languages.filter((each) => withText.some(({ texts }) => texts[each]));
   const readable = languages.filter(
@@ -37,7 +37,7 @@ export function columnsOf(section: GuideSection, lang: Language): Columns {
 type FaqPage = Pick<CardRecord, 'texts' | 'unofficial' | 'rulings'> | FaqChapter;
 
 /** The columns of a page of a set FAQ; undefined where it can be read in one language alone. */
-export function columnsOfFaq(page: FaqPage, lang: Language): Columns | undefined {
+export function columnsOfFaq(page: FaqPage, lang: InterfaceLanguage): Columns | undefined {
   const official = officialIn(page);
   const readable = languages.filter(
     (each) => official.includes(each) || textsOf(page).some(({ unofficial }) => unofficial?.[each]),
@@ -70,7 +70,7 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
 });
 
 function arrange(
-  lang: Language,
+  lang: InterfaceLanguage,
   official: readonly Language[],
   readable: readonly Language[],
   written: readonly Language[],

@@ -1,6 +1,6 @@
 import { cardsOf, chaptersOf, datesOf } from '../records/catalog.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { newerWords, unofficialWords } from './words.ts';
@@ -44,7 +44,7 @@ const toPresence = (isOfficial: boolean, isOurs: boolean): Presence => {
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...Object.values(clause.annotations).flat()]);
-  return languages.map((lang: Language) => ({
+  return languages.map((lang) => ({
     lang,
     present: withText.filter(({ texts }) => texts[lang]),
     missing: withText.filter(({ texts }) => !texts[lang]),
@@ -72,7 +72,7 @@ type SectionCount = ReturnType<typeof countSection>[number];
 
 /** What a language has of a section: clauses, what is missing or differs, annotations, what is unofficial. */
 export function piecesOf(
-  lang: Language,
+  lang: InterfaceLanguage,
   { present, missing, differs, annotations, unofficial, newer }: SectionCount,
 ): string[] {
   const t = countWords[lang];
@@ -87,7 +87,7 @@ export function piecesOf(
 }
 
 /** What each language has of a set's FAQ: its date, notes, rulings, what is unofficial. */
-export function coverageOfSet(lang: Language, set: string): LanguageCoverage[] {
+export function coverageOfSet(lang: InterfaceLanguage, set: string): LanguageCoverage[] {
   const t = countWords[lang];
   const dates = datesOf(set);
   const notes = chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));

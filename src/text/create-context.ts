@@ -10,7 +10,7 @@ import {
 } from '../records/catalog.ts';
 import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
 import type { TermMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
@@ -21,7 +21,7 @@ import { marksOfChapter, marksOfSection } from './page-marks.ts';
  */
 
 export const createSectionContext = (
-  lang: Language,
+  lang: InterfaceLanguage,
   document: Document,
   { id, data: section }: SectionEntry,
 ) => ({
@@ -32,7 +32,7 @@ export const createSectionContext = (
 });
 
 export const createChapterContext = (
-  lang: Language,
+  lang: InterfaceLanguage,
   document: Document,
   { id, data: chapter }: ChapterEntry,
 ) => ({
@@ -51,14 +51,18 @@ export const createChapterContext = (
   }),
 });
 
-export const createCardContext = (lang: Language, document: Document, { id, data: card }: CardEntry) => ({
+export const createCardContext = (
+  lang: InterfaceLanguage,
+  document: Document,
+  { id, data: card }: CardEntry,
+) => ({
   ...createContext(lang, document, id),
   card,
   columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
   marksOf: (): TermMarks | undefined => undefined,
 });
 
-const createContext = (lang: Language, document: Document, id: string) => ({
+const createContext = (lang: InterfaceLanguage, document: Document, id: string) => ({
   /** The language of the interface. */
   lang,
   document,

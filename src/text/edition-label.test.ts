@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../schema/language.ts';
+import { interfaceLanguages } from '../schema/language.ts';
 import { editionLabel, isOlder, rangeLabel } from './edition-label.ts';
 
 const [from, to] = ['2019-07-12', '2024-02-02'];
 
 describe('the label of an edition', () => {
   it('is the day that a text states, in every language', () => {
-    for (const lang of languages) expect(editionLabel(lang, { date: '2009-06-23' })).toBe('2009-06-23');
+    for (const lang of interfaceLanguages)
+      expect(editionLabel(lang, { date: '2009-06-23' })).toBe('2009-06-23');
   });
 
   it('says so where nothing is known', () => {
-    for (const lang of languages) {
+    for (const lang of interfaceLanguages) {
       expect(rangeLabel(lang, {})).toBeUndefined();
       expect(editionLabel(lang, { date: null })).toBe(editionLabel(lang, undefined));
     }
@@ -21,13 +22,13 @@ describe('the label of an edition', () => {
     [{ notBefore: from }, ['2019-07']],
     [{ before: to }, ['2024-02']],
   ])('has the months that the evidence leaves: %j', (range, months) => {
-    const labels = languages.map((lang) => editionLabel(lang, { date: null, ...range }));
+    const labels = interfaceLanguages.map((lang) => editionLabel(lang, { date: null, ...range }));
     for (const label of labels) expect(label.match(/\d{4}-\d{2}/gu)).toEqual(months);
-    expect(new Set(labels).size).toBe(languages.length);
+    expect(new Set(labels).size).toBe(interfaceLanguages.length);
   });
 
   it('tells before from after', () => {
-    for (const lang of languages)
+    for (const lang of interfaceLanguages)
       expect(editionLabel(lang, { date: null, before: to })).not.toBe(
         editionLabel(lang, { date: null, notBefore: to }),
       );

@@ -1,4 +1,4 @@
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import type { Edition } from '../schema/source.ts';
 import { sayRange, toRange } from './range.ts';
 import { editionWords } from './words.ts';
@@ -11,13 +11,13 @@ export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
  *
  * `editionLabel('en', { date: null, notBefore: '2019-07-12', before: '2024-02-02' }) // => '2019-07 to 2024-02'`
  */
-export function editionLabel(lang: Language, edition: Dated | undefined): string {
+export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined): string {
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
 /** The months that the evidence leaves; undefined where there is none. */
 export function rangeLabel(
-  lang: Language,
+  lang: InterfaceLanguage,
   edition: Pick<Edition, 'notBefore' | 'before'>,
 ): string | undefined {
   const range = toRange(edition);

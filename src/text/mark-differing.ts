@@ -1,5 +1,5 @@
 import type { Clause } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import { clauseWords } from './words.ts';
 import { wrapHtml } from './wrap-html.ts';
 
@@ -11,7 +11,7 @@ type Text = Clause['texts'][Language];
  *
  * `<mark data-differing="omits" title="This text leaves out something the others have">`
  */
-export function markDiffering(html: string, lang: Language, text: Text): string {
+export function markDiffering(html: string, lang: InterfaceLanguage, text: Text): string {
   const reasons = text?.status === 'differs' ? (text.reasons ?? []) : [];
   const find = (whole: string) =>
     reasons.flatMap(({ kind, words }) => {

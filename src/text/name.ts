@@ -1,5 +1,5 @@
 import type { Clause, Part } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
@@ -10,7 +10,7 @@ import { clauseNames, nameWords } from './part-names.ts';
  * `clauseName('zh', 'remedy-4') // => '进一步的修正 4'`, `('en', 'example-c') // => 'Example C'`,
  * `('ja', 'r2') // => '裁定2'`, `('en', 'combat-7') // => 'Note 7'`
  */
-export function clauseName(lang: Language, id: string): string {
+export function clauseName(lang: InterfaceLanguage, id: string): string {
   const { ruling, note, gap } = nameWords[lang];
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(id) ?? [];
   const [, stem = '', number = ''] = /^([a-z]+)(?:-(\d+|[a-z]{1,2}))?$/u.exec(clause) ?? [];
@@ -27,7 +27,10 @@ export function clauseName(lang: Language, id: string): string {
 }
 
 /** The name of a clause; of an example with the letter that its texts print, where they have moved up since it got its ID. */
-export function nameOfClause(lang: Language, { id, label = '' }: Pick<Clause, 'id' | 'label'>): string {
+export function nameOfClause(
+  lang: InterfaceLanguage,
+  { id, label = '' }: Pick<Clause, 'id' | 'label'>,
+): string {
   const name = clauseName(lang, id);
   return !/^[A-Z]$/u.test(label) || id === `example-${label.toLowerCase()}`
     ? name
@@ -35,13 +38,13 @@ export function nameOfClause(lang: Language, { id, label = '' }: Pick<Clause, 'i
 }
 
 /** `numberAnnotation('zh', '1') // => '评注 1'` */
-export function numberAnnotation(lang: Language, number: string): string {
+export function numberAnnotation(lang: InterfaceLanguage, number: string): string {
   const { annotation, gap } = nameWords[lang];
   return `${annotation}${gap}${number}`;
 }
 
 /** The name of several clauses in a row. `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
-export function nameRange(lang: Language, from: string, to: string): string {
+export function nameRange(lang: InterfaceLanguage, from: string, to: string): string {
   const [first, last] = [clauseName(lang, from), clauseName(lang, to)];
   if (first === last) return first;
   const stem = /^.*?(?=\d+$|[A-Z]{1,2}$)/u.exec(first)?.[0] ?? '';

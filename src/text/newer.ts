@@ -1,5 +1,5 @@
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import { commonLanguage, type InterfaceLanguage, type Language, ourLanguageFor } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
 import { punctuation } from '../site/language-words.ts';
 
@@ -9,8 +9,10 @@ export interface AccountOfChange {
   readonly edition: string;
   /** The outcome is another than that of the text. */
   readonly differs: boolean;
-  /** One for each change, in the language of the text. */
+  /** One for each change. */
   readonly texts: readonly string[];
+  /** Their language: that of the text, where we write it. */
+  readonly lang: InterfaceLanguage;
 }
 
 /** Whether the text of a language is known to differ in substance from the newest one. */
@@ -31,14 +33,17 @@ export function accountOf(
   const state = known[from];
   const hasNewest = Object.values(known).includes('word-for-word');
   if (!compared || hasNewest || !(isOtherToday(state) || state === 'gone')) return undefined;
+  const lang = ourLanguageFor(column, commonLanguage);
   const texts = changes.flatMap(({ what, affects }) =>
     affects
       .filter(
         ({ target, langs }) => target === `${document}/${section}/#${id}` && (langs?.includes(from) ?? true),
       )
-      .map(({ note }) => [what[column], note?.[column]].filter(Boolean).join(punctuation[column].gap)),
+      .map(({ note }) => [what[lang], note?.[lang]].filter(Boolean).join(punctuation[lang].gap)),
   );
-  return texts.length === 0 ? undefined : { edition: compared.edition, differs: state !== 'gone', texts };
+  return texts.length === 0
+    ? undefined
+    : { edition: compared.edition, differs: state !== 'gone', texts, lang };
 }
 
 const isOtherToday = (state: NonNullable<Clause['known']>[Language]): boolean =>

@@ -1,7 +1,7 @@
 import { cardsById, chaptersById, sectionsById } from '../records/catalog.ts';
 import { documentOf } from '../records/content.ts';
 import { shortName } from '../schema/document.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { clauseName } from './name.ts';
 
 /**
@@ -10,7 +10,7 @@ import { clauseName } from './name.ts';
  * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone,
  * Ruling 1'`; a note of a chapter below the heading that it stands below.
  */
-export function placeName(lang: Language, path: string): string {
+export function placeName(lang: InterfaceLanguage, path: string): string {
   const [page = '', anchor = ''] = path.split('#');
   const id = page.replace(/\/$/u, '');
   const section = sectionsById().get(id)?.data;

@@ -1,4 +1,4 @@
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill, words } from '../schema/words.ts';
 
 const rangeWords = words({
@@ -18,7 +18,7 @@ export const toRange = ({
   notBefore || before ? `${notBefore.slice(0, 7)}/${before.slice(0, 7)}` : undefined;
 
 /** `sayRange('en', '2019-07/2024-02') // => '2019-07 to 2024-02'` */
-export function sayRange(lang: Language, range: string): string {
+export function sayRange(lang: InterfaceLanguage, range: string): string {
   const [from = '', to = ''] = range.split('/');
   const { between, from: since, before } = rangeWords[lang];
   if (from && to) return fill(between, { from, to });

@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { RuleChange } from '../schema/validity.ts';
 
 /** The changes by occasion, oldest first; those without a date come last, together. */
@@ -10,7 +10,7 @@ export function groupByOccasion(changes: readonly RuleChange[]): RuleChange[][] 
 
 /** The occasion of a rule change in a language, with the tag of the language it is in: English where no other name is certain. */
 export function occasionIn(
-  lang: Language,
+  lang: InterfaceLanguage,
   { occasion, occasionNames }: Pick<RuleChange, 'occasion' | 'occasionNames'>,
 ): { readonly text: string; readonly tag: string } {
   const own = lang === 'en' ? occasion : occasionNames?.[lang];

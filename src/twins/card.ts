@@ -1,6 +1,12 @@
 import { cardListWords, cardWords } from '../faq/cards/words.ts';
 import type { CardRecord } from '../schema/card.ts';
-import { type Language, languages, languagesOf, mapTexts } from '../schema/language.ts';
+import {
+  type InterfaceLanguage,
+  type Language,
+  languages,
+  languagesOf,
+  mapTexts,
+} from '../schema/language.ts';
 import { punctuation } from '../site/language-words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
@@ -51,7 +57,7 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
 };
 
 /** Its type lines, cost, size, number and rarity, and why it has a page if it has no entry. */
-const factLines = (lang: Language, card: CardRecord): string[] => {
+const factLines = (lang: InterfaceLanguage, card: CardRecord): string[] => {
   const t = cardWords[lang];
   const own = cardListWords[lang];
   const remark = {
@@ -78,4 +84,4 @@ const factLines = (lang: Language, card: CardRecord): string[] => {
 };
 
 /** The languages, that of the reader first. */
-const inOrder = (lang: Language): Language[] => [...new Set([lang, ...languages])];
+const inOrder = (lang: InterfaceLanguage): Language[] => [...new Set([lang, ...languages])];

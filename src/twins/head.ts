@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { license } from '../data/rights.ts';
 import { shortName } from '../schema/document.ts';
-import { inLanguage, type Language, languagesOf } from '../schema/language.ts';
+import { type InterfaceLanguage, inLanguage, type Language, languagesOf } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { elsewhereWords } from '../site/elsewhere-words.ts';
 import { languageNames, listLanguages, punctuation } from '../site/language-words.ts';
@@ -64,7 +64,7 @@ export const toTwin = (
 };
 
 /** That none of our sources has the page in some languages. */
-export const missingLanguages = (lang: Language, languages: readonly Language[]): string[] =>
+export const missingLanguages = (lang: InterfaceLanguage, languages: readonly Language[]): string[] =>
   languages.length === 0
     ? []
     : [fill(clauseWords[lang].noText, { language: listLanguages(lang, languages) })];

@@ -3,7 +3,7 @@ import type { Content } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
 import { citedName, type Document } from '../schema/document.ts';
 import { byKind } from '../schema/document-kind.ts';
-import { type Language, languages, mapTexts } from '../schema/language.ts';
+import { interfaceLanguages, type Language, mapTexts } from '../schema/language.ts';
 import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { type Dated, editionLabel } from '../text/edition-label.ts';
@@ -33,9 +33,9 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
     ...list(
       documents.map((document) =>
         paragraph(
-          ...languages.flatMap((lang) => [
+          ...interfaceLanguages.flatMap((lang) => [
             link(address(`${lang}/${document.id}/index.md`), document.titles[lang]),
-            lang === languages.at(-1) ? ': ' : ', ',
+            lang === interfaceLanguages.at(-1) ? ': ' : ', ',
           ]),
           aboutOf(content, document),
         ),
@@ -51,7 +51,7 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
     ]),
     heading(2, 'Optional'),
     ...list(
-      languages.map((lang) =>
+      interfaceLanguages.map((lang) =>
         paragraph(
           link(address(`${lang}/search/`), languageNames.en[lang]),
           ': the search, for readers with a browser',

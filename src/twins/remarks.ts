@@ -4,7 +4,7 @@ import type { Anomaly } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import type { Document } from '../schema/document.ts';
 import type { ClauseText } from '../schema/guide.ts';
-import { inLanguage, type Language } from '../schema/language.ts';
+import { type InterfaceLanguage, inLanguage, type Language } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import type { Validity } from '../schema/validity.ts';
@@ -18,7 +18,7 @@ import { clauseWords, newerWords, policyWords, unofficialWords, validityWords } 
 /** What a twin is made with. */
 export interface Twin {
   /** The language of the interface. */
-  readonly lang: Language;
+  readonly lang: InterfaceLanguage;
   readonly document: Document;
   readonly content: Content;
   /** The address of the page, below the language: `ipg/2.3/`. */
@@ -62,7 +62,7 @@ export const validityLines = (
 
 /** Why a text differs from those in the other languages, and what changes of the guide it alone is older than. */
 export const reasonLines = (
-  lang: Language,
+  lang: InterfaceLanguage,
   { status, reasons = [] }: ClauseText,
   changes: readonly PolicyChange[],
 ): string[] => {
@@ -83,7 +83,10 @@ export const reasonLines = (
 };
 
 /** Where the source is damaged. */
-export const correctionLines = (lang: Language, corrections: readonly AppliedCorrection[] = []): string[] =>
+export const correctionLines = (
+  lang: InterfaceLanguage,
+  corrections: readonly AppliedCorrection[] = [],
+): string[] =>
   corrections.map(({ reading, text, reason }) =>
     join(
       clauseWords[lang].correction.mark,
@@ -94,7 +97,7 @@ export const correctionLines = (lang: Language, corrections: readonly AppliedCor
   );
 
 /** Where a source and what is known differ. */
-export const anomalyLines = (lang: Language, anomalies: readonly Anomaly[] = []): string[] => {
+export const anomalyLines = (lang: InterfaceLanguage, anomalies: readonly Anomaly[] = []): string[] => {
   const t = cardWords[lang];
   const { colon } = punctuation[lang];
   return anomalies.map(({ kind, ruling, source, fact, reason }) =>
@@ -109,7 +112,7 @@ export const anomalyLines = (lang: Language, anomalies: readonly Anomaly[] = [])
 
 /** The mark of an unofficial text: `日文 · 非官方译文 · 2024-09-23版 · A. Translator` */
 export const unofficialLabel = (
-  lang: Language,
+  lang: InterfaceLanguage,
   column: Language,
   { newer, edition = '', translator, from, outdated, readBy }: UnofficialText,
   differs = false,
@@ -131,7 +134,7 @@ export const unofficialLabel = (
 export const join = (...pieces: readonly (string | false | undefined | null)[]): string =>
   pieces.filter(Boolean).join(' · ');
 
-const policyDate = (lang: Language, { since, occasion, ...range }: PolicyChange): string => {
+const policyDate = (lang: InterfaceLanguage, { since, occasion, ...range }: PolicyChange): string => {
   const months = rangeLabel(lang, range);
   if (since !== null && since.length === 'YYYY-MM-DD'.length) return occasion[lang];
   const date = since === null ? months && fill(policyWords[lang].within, { range: months }) : since;

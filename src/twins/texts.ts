@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
 import type { FaqChapter, Note } from '../schema/faq.ts';
-import { type Language, languagesOf, mapTexts } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languagesOf, mapTexts } from '../schema/language.ts';
 import type { PlainBlock } from '../schema/plain-block.ts';
 import type { Printed } from '../schema/printed.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
@@ -15,7 +15,7 @@ type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
 /** What a set FAQ says: the official texts, then the unofficial ones. */
 export const quoteAll = (
-  lang: Language,
+  lang: InterfaceLanguage,
   official: Texts<readonly PlainBlock[]>,
   unofficial: Unofficial = {},
 ): RootContent[] => [
@@ -44,7 +44,7 @@ export const citedTwin = (
 ];
 
 /** `中文 · 官方文本` */
-export const officialLabel = (lang: Language, column: Language): string =>
+export const officialLabel = (lang: InterfaceLanguage, column: Language): string =>
   join(languageNames[lang][column], twinWords[lang].official);
 
 /** The lines of a card as a source prints it. */

@@ -2,7 +2,7 @@ import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import type { Document } from '../schema/document.ts';
 import { byKind } from '../schema/document-kind.ts';
-import { languages } from '../schema/language.ts';
+import { interfaceLanguages } from '../schema/language.ts';
 import { cardTwin } from './card.ts';
 import { chapterTwin } from './chapter.ts';
 import { cardsTwin, changedTwin, guideTwin, setTwin } from './lists.ts';
@@ -16,7 +16,7 @@ import { sectionTwin } from './section.ts';
 export const listTwins = (content: Content, address: Twin['address']): (readonly [string, string])[] => {
   const makers = content.documents.flatMap((document) => pagesOf(content, document));
   const paths = new Set(pagePathsOf(content));
-  return languages.flatMap((lang) =>
+  return interfaceLanguages.flatMap((lang) =>
     makers
       .filter(({ path }) => paths.has(path))
       .map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Elsewhere } from '../../src/schema/document.ts';
-import { inLanguage, type Language, languages } from '../../src/schema/language.ts';
+import { inLanguage, interfaceLanguages, type Language, languages } from '../../src/schema/language.ts';
 import { elsewhereWords } from '../../src/site/elsewhere-words.ts';
 import { content, index, sections, sets } from './lib/data.ts';
 import { find, has, isLink, textOf } from './lib/elements.ts';
@@ -50,7 +50,7 @@ const groupsOn = (address: string) => {
   return html.includes('data-elsewhere') ? find(html, has('data-elsewhere')) : [];
 };
 
-describe.each(languages)('in %s', (lang) => {
+describe.each(interfaceLanguages)('in %s', (lang) => {
   const t = elsewhereWords[lang];
 
   test('every page names the texts elsewhere that its unofficial ones stand in for, and no others', () => {

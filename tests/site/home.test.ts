@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../src/schema/language.ts';
+import { interfaceLanguages, languages } from '../../src/schema/language.ts';
 import { content } from './lib/data.ts';
 import { find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, readPage } from './lib/pages.ts';
 
-describe.each(languages)('the landing page of %s', (lang) => {
+describe.each(interfaceLanguages)('the landing page of %s', (lang) => {
   const { html } = readPage(`${lang}/`);
   const linksIn = (name: string) =>
     find(html, hasClass(name))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages, languageTags } from '../../src/schema/language.ts';
+import { interfaceLanguages, languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
 import { columnsOf } from '../../src/text/columns.ts';
 import { policyWords } from '../../src/text/words.ts';
@@ -11,7 +11,7 @@ import { readPage } from './lib/pages.ts';
 
 type Clause = PublishedSection['clauses'][number];
 
-const pages = languages.flatMap((lang) =>
+const pages = interfaceLanguages.flatMap((lang) =>
   sections.map((section) => ({ lang, section, address: `${lang}/${section.document}/${section.section}/` })),
 );
 

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it, test } from 'vitest';
-import { languages } from '../../src/schema/language.ts';
+import { interfaceLanguages } from '../../src/schema/language.ts';
 import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
 import { type Element, find, findOutermost, has, hasClass } from './lib/elements.ts';
@@ -140,7 +140,7 @@ test('llms.txt names every document in every language, says what is official, an
   const links = linksIn(text);
   expect(links.filter((href) => !leadsSomewhere(href))).toEqual([]);
   const contents = content.documents.flatMap(({ id }) =>
-    languages.map((lang) => `${origin}${base}${lang}/${id}/index.md`),
+    interfaceLanguages.map((lang) => `${origin}${base}${lang}/${id}/index.md`),
   );
   expect(contents.filter((href) => !links.includes(href))).toEqual([]);
   expect(

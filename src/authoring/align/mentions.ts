@@ -1,5 +1,5 @@
 import { foldToKey, foldUnits, unifyHan } from '../../pipeline/text/fold.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Word, Wording } from '../../schema/wording.ts';
 import { type Concept, createFormFinder, type FoundForm } from '../compare/find-forms.ts';
@@ -77,18 +77,21 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
 /** A term that has the same English form and another same form as a word is that word, and must not count twice. */
 const isSame = ({ forms }: TermConcept, row: Word): boolean => {
   const shares = (lang: Language): boolean =>
-    forms[lang].some((form) => row[lang].some((word) => word.toLowerCase() === form.toLowerCase()));
+    (forms[lang] ?? []).some((form) => row[lang]?.some((word) => word.toLowerCase() === form.toLowerCase()));
   return shares('en') && (shares('zh') || shares('ja'));
 };
 
 /** Adds to a word the forms of the terms that are the same word. */
 const toWordConcept = (row: Word, terms: readonly TermConcept[]): MentionConcept => {
   const same = terms.filter((term) => isSame(term, row));
-  const formsIn = (lang: Language) => [...row[lang], ...same.flatMap(({ forms }) => forms[lang])];
+  const formsIn = (lang: Language) => [
+    ...(row[lang] ?? []),
+    ...same.flatMap(({ forms }) => forms[lang] ?? []),
+  ];
   return {
     kind: same.length > 0 ? 'term' : 'word',
     name: row.en[0] ?? '',
-    forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') },
+    forms: ofEachLanguage(formsIn),
   };
 };
 

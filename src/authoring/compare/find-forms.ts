@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
 import { fold } from '../../pipeline/text/fold.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Known, type Language, languages } from '../../schema/language.ts';
 
 /** A thing that texts mention, with its forms in each language. */
 export interface Concept {
-  readonly forms: Readonly<Record<Language, readonly string[]>>;
+  readonly forms: Known<readonly string[]>;
 }
 
 /** A form in a text, from UTF-16 offset `start` to before `end`. */
@@ -63,7 +63,7 @@ const indexForms = <Own extends Concept>(
 ): ReadonlyMap<string, readonly FormEntry<Own>[]> => {
   const index = new Map<string, FormEntry<Own>[]>();
   for (const concept of concepts) {
-    for (const written of concept.forms[lang]) {
+    for (const written of concept.forms[lang] ?? []) {
       const form = toUnits(written, lang).map(({ text }) => text);
       const [first] = form;
       if (first === undefined) continue;

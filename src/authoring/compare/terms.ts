@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type Concept, createFormFinder } from './find-forms.ts';
 
@@ -11,11 +11,11 @@ export interface TermConcept extends Concept {
 export const toTermConcept = (term: Term): TermConcept => {
   const formsIn = (lang: Language): readonly string[] =>
     [
-      term[lang],
+      term[lang] ?? '',
       ...(lang === 'en' && term.abbreviation ? [term.abbreviation] : []),
       ...term.aliases.filter((alias) => languagesOf(alias).includes(lang)),
     ].map((form) => withoutEnding(form, lang));
-  return { id: term.id, term, forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') } };
+  return { id: term.id, term, forms: ofEachLanguage(formsIn) };
 };
 
 /**

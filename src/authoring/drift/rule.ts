@@ -1,7 +1,7 @@
 import { createLexicon, findReferences } from '../../pipeline/references/references.ts';
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Known, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 import type { FindTerms } from '../compare/terms.ts';
@@ -107,7 +107,9 @@ const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
   return new Map(
     [...findNumbers(withoutCodes(own.text), own.lang)].filter(
       ([value]) =>
-        !elsewhere.has(value) && !numerals.has(value) && !(value === 2 && pairs[other.lang].test(other.text)),
+        !elsewhere.has(value) &&
+        !numerals.has(value) &&
+        !(value === 2 && pairs[other.lang]?.test(other.text)),
     ),
   );
 };
@@ -120,7 +122,7 @@ const withoutCodes = (text: string): string =>
   );
 
 /** Words that say two without a number. The other text need not have such a word (`both A and B`, A和B). */
-const pairs: Readonly<Record<Language, RegExp>> = {
+const pairs: Known<RegExp> = {
   zh: /双方|雙方/u,
   ja: /双方|両(?:方|者)/u,
   en: /\b(?:both|either|neither|pair|second|twice|again)\b/iu,

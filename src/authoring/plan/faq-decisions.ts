@@ -1,6 +1,6 @@
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import type { CardNames } from '../../schema/card.ts';
-import { inInterface, interfaceLanguages, type Language, languages } from '../../schema/language.ts';
+import { inInterface, interfaceLanguages, isOfInterface, type Language } from '../../schema/language.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { chapterDecisionsToYaml } from './decisions.ts';
 import { ofKind, printedIn, type Row } from './rows.ts';
@@ -45,9 +45,9 @@ const ownTitles = ({ titles, says }: Row): Readonly<Partial<Record<Language, str
 
 /** Whether a section has a name in each language: one that a text prints there, or one that is none of another language. */
 const isNamed = (section: Row): boolean => {
-  const printed = printedIn(section);
+  const printed = printedIn(section).filter(isOfInterface);
   const titles = section.titles ?? inInterface(() => '');
-  return languages.every(
+  return interfaceLanguages.every(
     (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
   );
 };

@@ -1,5 +1,5 @@
 import type { CardNames } from '../../schema/card.ts';
-import type { Language, Localized } from '../../schema/language.ts';
+import { isOfInterface, type Language, type Localized } from '../../schema/language.ts';
 import { diffWording, foldWording } from '../compare/similarity.ts';
 import { askAboutText, type Laying } from './ask.ts';
 import { printedIn, type Row, withoutText } from './rows.ts';
@@ -74,8 +74,10 @@ const leastOf = (one: number | undefined, other: number | undefined): number | u
 /** A title that nobody has given in the language of a text is that which the text prints. */
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
-  if (!titles || !text.titles || row.says[lang] !== undefined) return titles;
-  const isGiven = printedIn(row).every((each) => titles[each] !== titles[lang]);
+  if (!titles || !text.titles || !isOfInterface(lang) || row.says[lang] !== undefined) return titles;
+  const isGiven = printedIn(row)
+    .filter(isOfInterface)
+    .every((each) => titles[each] !== titles[lang]);
   return isGiven ? titles : { ...titles, [lang]: text.titles[lang] };
 };
 

@@ -9,7 +9,7 @@ import {
   toPublishedLines,
 } from '../../pipeline/published.ts';
 import { type Document, shortName } from '../../schema/document.ts';
-import type { Language, Localized } from '../../schema/language.ts';
+import { exonyms, type Language, type Localized } from '../../schema/language.ts';
 import { type Fields, withEntries, withoutPointers, withValuesAt } from '../write/entries.ts';
 import { type FileEdit, type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { cutLanguage } from './cut-language.ts';
@@ -181,19 +181,9 @@ const changeEntry = (
     sections.length === 0 ? title : `${shortName(document)} ${sections.join(', ')}`;
   const { zh, ja, en } = document.titles;
   const what: Localized = {
-    zh: lang ? `${names(zh)}的${languageNames[lang].zh}文本已撤下。` : `${names(zh)}已撤下。`,
-    ja: lang
-      ? `${names(ja)}の${languageNames[lang].ja}の文章を取り下げました。`
-      : `${names(ja)}を取り下げました。`,
-    en: lang
-      ? `The ${languageNames[lang].en} text of ${names(en)} is withdrawn.`
-      : `${names(en)} is withdrawn.`,
+    zh: lang ? `${names(zh)}的${exonyms[lang].zh}文本已撤下。` : `${names(zh)}已撤下。`,
+    ja: lang ? `${names(ja)}の${exonyms[lang].ja}の文章を取り下げました。` : `${names(ja)}を取り下げました。`,
+    en: lang ? `The ${exonyms[lang].en} text of ${names(en)} is withdrawn.` : `${names(en)} is withdrawn.`,
   };
   return { date, what, ...(where.length === 0 ? {} : { where: [...new Set(where)] }) };
-};
-
-const languageNames: Readonly<Record<Language, Localized>> = {
-  zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
-  ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
-  en: { zh: '英文', ja: '英語', en: 'English' },
 };

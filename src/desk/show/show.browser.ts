@@ -1,6 +1,5 @@
-import { type Language, languageTags } from '../../schema/language.ts';
+import { autonyms, type Language, languageTags, ourLanguageFor } from '../../schema/language.ts';
 import { adoptStyles, element, find, lang, recall, remember } from '../../site/helpers.browser.ts';
-import { languageNames } from '../../site/language-words.ts';
 import { clauseName } from '../../text/name.ts';
 import { ownId } from '../../text/rows.browser.ts';
 import { citationWords } from '../menu-words.ts';
@@ -89,12 +88,13 @@ function fillIn(
   row: HTMLElement,
   { lang: of, tag, body, isUnofficial, ...text }: Shown,
 ) {
-  const said = shownTextWords[of];
-  const { date, range } = readDate(row, text.datedBy, of);
+  const inWords = ourLanguageFor(of, lang);
+  const said = shownTextWords[inWords];
+  const { date, range } = readDate(row, text.datedBy, inWords);
   const edition = date ?? range;
   const remarks = [
-    isUnofficial && citationWords[of].unofficial,
-    text.isDerived && citationWords[of].derived,
+    isUnofficial && citationWords[inWords].unofficial,
+    text.isDerived && citationWords[inWords].derived,
     text.differs && said.differs,
     text.isOutdated && said.outdated,
   ];
@@ -104,7 +104,7 @@ function fillIn(
       element(
         'section',
         { lang: tag, ...(isUnofficial && { 'data-unofficial': '' }) },
-        element('h2', {}, clauseName(of, ownId(row))),
+        element('h2', {}, clauseName(inWords, ownId(row))),
         body,
         element(
           'ul',
@@ -132,7 +132,7 @@ function makeLanguages(texts: readonly Shown[], chosen: Shown): HTMLElement {
           value: text.lang,
           ...(text === chosen && { checked: '' }),
         }),
-        element('span', {}, languageNames[text.lang][text.lang]),
+        element('span', {}, autonyms[text.lang]),
       ),
     ),
   );
@@ -154,7 +154,8 @@ async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: H
   button.ariaExpanded = String(isShown);
   if (!isShown) return;
   const { lang: of } = dialog.dataset as { lang: Language };
-  const said = element('figcaption', { lang: languageTags[of] }, shownTextWords[of].scan);
+  const inWords = ourLanguageFor(of, lang);
+  const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
     figure.replaceChildren(drawCode(addressIn(of, row)), said);

@@ -1,6 +1,6 @@
 import type { CardFact } from '../../schema/card.ts';
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 
 /** The name of a card in a language, else in English. */
-export const nameOf = (card: Pick<CardFact, 'names'>, lang: Language): string =>
+export const nameOf = (card: Pick<CardFact, 'names'>, lang: InterfaceLanguage): string =>
   card.names[lang] ?? card.names.en;

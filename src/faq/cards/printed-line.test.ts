@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chapter } from '../../../tests/lib/records.ts';
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { Columns } from '../../text/columns.ts';
 import { viewPrinted } from './printed-line.ts';
 
@@ -12,7 +12,7 @@ const translated: Columns = {
   unwritten: ['ja'],
   official: { all: ['zh'], absent: ['ja', 'en'] },
 };
-const show = (lang: Language, source: string, columns?: Columns) =>
+const show = (lang: InterfaceLanguage, source: string, columns?: Columns) =>
   viewPrinted({ lang, chapter, columns }, 'heading', source);
 
 test('the heading of a chapter is the title of the page in its own language, elsewhere one of its names', () => {

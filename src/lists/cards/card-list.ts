@@ -1,6 +1,6 @@
 import { cardListWords } from '../../faq/cards/words.ts';
 import type { CardFact, CardRecord } from '../../schema/card.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type InterfaceLanguage, languages } from '../../schema/language.ts';
 import type { Validity } from '../../schema/validity.ts';
 
 /** What a list of cards can be filtered by, in the order in which it is offered. */
@@ -21,7 +21,7 @@ function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string
 }
 
 /** The values that some card has, with their names and how many cards have them. */
-export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Language) {
+export function countFacet(facet: Facet, cards: readonly CardFact[], lang: InterfaceLanguage) {
   const values = cards.flatMap((card) => facetsOf(card)[facet]);
   return Object.entries(cardListWords[lang].values[facet])
     .map(([value, name]) => ({ value, name, count: values.filter((each) => each === value).length }))

@@ -49,7 +49,7 @@ export const findNames: FindCandidates = (text, lexicon, lang) => {
 /** Names are looked for in the language of the text, and in the common one. */
 const nameLanguages = (lang: Language): readonly Language[] => [...new Set<Language>([lang, commonLanguage])];
 const bareLanguages = (lang: Language): readonly Language[] =>
-  nameLanguages(lang).filter((one) => wordsAround[one].hasBareNames);
+  nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
 
 const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMatch<CardName> | undefined =>
   matches.reduce(
@@ -106,7 +106,7 @@ const startOfUnknownHalf = (
   lexicon: Lexicon,
   lang: Language,
 ): number | undefined => {
-  const { leadToName } = wordsAround[lang];
+  const { leadToName } = wordsAround(lang);
   if (!leadToName || right.lang !== commonLanguage) return undefined;
   if (namesBefore(text, end, lexicon, lang).some(({ value }) => value.kind === 'distinct')) return undefined;
   const run = /\p{Script=Han}+$/u.exec(textBefore(text, end))?.[0] ?? '';
@@ -131,7 +131,7 @@ const hasEvidence = (
   if (kind === 'distinct') return true;
   const before = textBefore(text, from);
   const after = textAfter(text, to);
-  return wordsAround[lang].evidence.some(
+  return wordsAround(lang).evidence.some(
     (row) =>
       row.kinds.includes(kind) && (row.before?.test(before) ?? true) && (row.after?.test(after) ?? true),
   );

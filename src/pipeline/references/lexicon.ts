@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
-import { commonLanguage, type Language, languages } from '../../schema/language.ts';
+import { commonLanguage, type Language, type Localized, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
 import { type FaqTree, type SectionTree, titlesOf } from '../edition/tree.ts';
@@ -114,10 +114,10 @@ export const indexSections = (
     (one, other) => Number(other.isInfraction ?? false) - Number(one.isInfraction ?? false),
   );
   for (const { document, section, names } of infractionsFirst) {
-    const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
+    const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang] ?? '')));
     for (const lang of languages) {
       const termNames = naming.flatMap((term) =>
-        lang === commonLanguage ? [term[lang], term.abbreviation ?? ''] : [term[lang]],
+        lang === commonLanguage ? [term[lang], term.abbreviation ?? ''] : [term[lang] ?? ''],
       );
       for (const name of [...(names[lang] ?? []), ...termNames]) {
         const folded = foldUnits(name).trim();
@@ -168,14 +168,13 @@ export const lexiconInput = (input: EditionNames): LexiconInput => ({
 });
 
 /** A heading in every language: unofficial translations refer to it in theirs. */
-const headingsOf = (titles: Readonly<Record<Language, string>>): readonly string[] =>
-  languages.map((lang) => titles[lang]);
+const headingsOf = (titles: Localized): readonly string[] => Object.values(titles);
 
 /** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */
 const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] => [
   ...new Set([
     ...(abbreviation === undefined ? [] : [abbreviation]),
-    ...languages.map((lang) => titles[lang].replace(/[（(].*[)）]$/u, '').trim()),
+    ...Object.values(titles).map((title) => title.replace(/[（(].*[)）]$/u, '').trim()),
   ]),
 ];
 

@@ -79,12 +79,12 @@ export type ClassifyName = (name: string, lang: Language) => NameKind;
 export const createNameClassifier = (cards: readonly CardFact[], terms: readonly Term[]): ClassifyName => {
   const types = typeWords(cards);
   const termWords = new Set(
-    terms.flatMap((term) => [...languages.map((lang) => term[lang]), ...term.aliases]).map(foldUnits),
+    terms.flatMap((term) => [...languages.map((lang) => term[lang] ?? ''), ...term.aliases]).map(foldUnits),
   );
   return (name, lang) => {
     if (types.has(name) || otherTypes.has(name)) return 'type';
     if (termWords.has(name) || keywords.has(name)) return 'term';
-    return wordsAround[lang].isOrdinary(name) ? 'word' : 'distinct';
+    return wordsAround(lang).isOrdinary(name) ? 'word' : 'distinct';
   };
 };
 

@@ -67,7 +67,7 @@ const isQuoted = (text: string, from: number, to: number): boolean =>
   from > 0 && quotes.get(text.charAt(from - 1)) === text.charAt(to);
 
 const namesInfraction = (text: string, from: number, to: number, { lang }: SectionName): boolean =>
-  wordsAround[lang].namesInfraction(text.slice(from, to), textBefore(text, from));
+  wordsAround(lang).namesInfraction(text.slice(from, to), textBefore(text, from));
 
 /**
  * Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. A number is of the rulebook that its sentence names last,

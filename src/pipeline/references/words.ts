@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { Known, Language } from '../../schema/language.ts';
 
 // What tells names from other words, language by language. All of it is matched against folded text: `，` is `,` and `（`
 // is `(`.
@@ -58,8 +58,18 @@ const idioms = wordsOf(
 
 const isIdiom = (name: string): boolean => name.length <= 2 || idioms.has(name);
 
+/** A language that has names of cards and infractions in brackets alone, and one of whose words nobody has told us. */
+const inBrackets: WordsAround = {
+  hasBareNames: false,
+  isOrdinary: isIdiom,
+  namesInfraction: () => false,
+  evidence: [],
+};
+
 /** By the language of the name. */
-export const wordsAround: Readonly<Record<Language, WordsAround>> = {
+export const wordsAround = (lang: Language): WordsAround => known[lang] ?? inBrackets;
+
+const known: Known<WordsAround> = {
   zh: {
     hasBareNames: true,
     leadToName:
@@ -95,8 +105,7 @@ export const wordsAround: Readonly<Record<Language, WordsAround>> = {
       { kinds: ['word', 'term'], before: /(?:名称为|名为)$/u, after: /^[的之]牌/u },
     ],
   },
-  // Japanese texts put names of cards and infractions in brackets.
-  ja: { hasBareNames: false, isOrdinary: isIdiom, namesInfraction: () => false, evidence: [] },
+  ja: inBrackets,
   en: {
     hasBareNames: true,
     isOrdinary: (name) => !/\s/u.test(name),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../schema/language.ts';
+import { interfaceLanguages } from '../../schema/language.ts';
 import type { Result } from '../query/result.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, makeView, placeOf, type View } from './about.ts';
@@ -35,7 +35,7 @@ describe('a result says', () => {
   });
 });
 
-test.each(languages)('what a kind is called says that a note is ours, in %s', (lang) => {
+test.each(interfaceLanguages)('what a kind is called says that a note is ours, in %s', (lang) => {
   expect(view(lang).t.kinds.remark).toMatch(/（非官方）|（非公式）|\(not official\)/u);
 });
 

@@ -1,4 +1,4 @@
-import { type Language, languages, languageTags } from '../../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
@@ -9,14 +9,14 @@ import { searchWords } from './words.ts';
 
 /** Who reads, what the scripts say to them, and what the documents are called, by their IDs. */
 export interface View {
-  readonly lang: Language;
-  readonly t: (typeof searchWords)[Language];
+  readonly lang: InterfaceLanguage;
+  readonly t: (typeof searchWords)[InterfaceLanguage];
   readonly documents: Readonly<Record<string, string>>;
   readonly areSeveralSets: boolean;
 }
 
 /** What is said in a language; of the documents, the form of the page knows. */
-export function makeView(lang: Language, { documents = '{}', severalSets }: DOMStringMap): View {
+export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSets }: DOMStringMap): View {
   const t = searchWords[lang];
   return {
     lang,

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
 import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
@@ -22,7 +22,7 @@ export interface FirstNames {
  * stand in a list, and terms; with the tables for all.
  */
 export interface MoreNames extends Omit<FirstNames, 'guides'> {
-  /** What people say instead of names, by what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
+  /** What people say instead of names, by what is meant, in the order of languages: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
   readonly said: Said;
 }
 
@@ -128,9 +128,7 @@ const toRow = ({ kind, document, section, titles, anchors, ...entry }: NameEntry
   document,
   section: toSlug(titles.en ?? '') === section ? 0 : section,
   anchor: entry.anchor ?? 0,
-  zh: titles.zh ?? 0,
-  ja: titles.ja ?? 0,
-  en: titles.en ?? 0,
+  ...ofEachLanguage((lang) => titles[lang] ?? 0),
   also: entry.also ?? 0,
   anchors: anchors ? toCounted(anchors, prefixOf(entry.anchor)) : 0,
   rules: entry.rules ?? 0,
@@ -139,11 +137,13 @@ const toRow = ({ kind, document, section, titles, anchors, ...entry }: NameEntry
   current: entry.current ?? 0,
 });
 
-function readRow({ zh, ja, en, anchors, section, ...row }: Row): NameEntry {
+function readRow({ anchors, section, ...row }: Row): NameEntry {
+  const titles = withoutNone(ofEachLanguage((lang) => row[lang]));
+  const others = Object.entries(row).filter(([name]) => !Object.hasOwn(titles, name));
   const entry = {
-    ...withoutNone(row),
-    section: section || toSlug(en || ''),
-    titles: withoutNone({ zh, ja, en }),
+    ...withoutNone(Object.fromEntries(others)),
+    section: section || toSlug(titles.en ?? ''),
+    titles,
     ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
   } as Omit<NameEntry, 'url'>;
   return { ...entry, url: urlOf(entry) };

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import type { CitedPlace } from '../cite/places.ts';
 import { matchNames, type NameFit, type NameIndex, type NameMatch } from '../names/names.ts';
 import {
@@ -19,7 +19,7 @@ export function answerByNames(
   names: NameIndex,
   query: string,
   filters: Filters,
-  reader?: Language,
+  reader?: InterfaceLanguage,
   places: readonly CitedPlace[] = [],
 ): Result[] {
   const cited = places.map(citedResult);

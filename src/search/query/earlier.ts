@@ -1,4 +1,4 @@
-import { commonLanguage, type Language } from '../../schema/language.ts';
+import { commonLanguage, type InterfaceLanguage } from '../../schema/language.ts';
 import { fill, words } from '../../schema/words.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { Result } from './result.ts';
@@ -12,7 +12,10 @@ const earlierWords = words({
 });
 
 /** A record whose wording is gone says of which edition it is; any other stays as it is. */
-export const withEarlier = (record: SearchRecord, reader: Language = commonLanguage): SearchRecord => {
+export const withEarlier = (
+  record: SearchRecord,
+  reader: InterfaceLanguage = commonLanguage,
+): SearchRecord => {
   const t = earlierWords[reader];
   if (record.passages.every(({ earlier }) => earlier === undefined)) return record;
   return {

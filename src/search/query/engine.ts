@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { CitedPlace } from '../cite/places.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
@@ -40,7 +40,7 @@ export type Report = (progress: Progress) => void;
 export interface Asked {
   readonly query: string;
   readonly filters: Filters;
-  readonly reader: Language | undefined;
+  readonly reader: InterfaceLanguage | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function search(
   typed: string,
   filters: Filters,
   report: Report,
-  reader?: Language,
+  reader?: InterfaceLanguage,
 ): Promise<Progress> {
   const query = typed.slice(0, longestQuery).trim();
   const rest = Promise.all([sources.finder(), sources.index(), sources.said()]);

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import { beginning } from '../text/excerpt.ts';
@@ -28,7 +28,7 @@ export const placesOf = ({ record, head }: Result): string[] => [
 export async function readHead(
   index: TextIndex,
   url: string,
-  reader: Language | undefined,
+  reader: InterfaceLanguage | undefined,
   asked: readonly string[],
   meant: readonly string[],
 ): Promise<Head> {
@@ -59,7 +59,7 @@ export async function readHead(
 }
 
 /** What can be cited in a section or card: each place once, by the record that the reader can read. */
-function placesIn(rows: readonly TableRow[], head: string, reader: Language | undefined): Place[] {
+function placesIn(rows: readonly TableRow[], head: string, reader: InterfaceLanguage | undefined): Place[] {
   const inside = head.includes('#') ? `${head}-` : `${head}#`;
   const all = rows.flatMap((row, number) =>
     row.url.startsWith(inside) && citable.includes(row.kind) ? { row, number } : [],

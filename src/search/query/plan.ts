@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import { quote } from '../index/index-words.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../text/normalize.ts';
@@ -35,7 +35,7 @@ export interface Plan extends Wording {
   readonly fold: FoldHan;
   readonly filters: Filters;
   /** The language of who asks: of what answers alike, it comes first. */
-  readonly reader?: Language;
+  readonly reader?: InterfaceLanguage;
   /**
    * What the index is asked, in groups. A group is answered by the records that all its questions have in
    * common. `exact` groups are all asked, best first; `begun` ones, in which the last word may be the beginning of a

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { TableRow } from '../index/table.ts';
 import type { Kind } from '../text/record.ts';
 
@@ -7,7 +7,7 @@ import type { Kind } from '../text/record.ts';
  * reader reads, names in the others lead nowhere else, and each would need parts of the index that nothing else needs.
  */
 export function isNameFor(
-  reader: Language | undefined,
+  reader: InterfaceLanguage | undefined,
   rows: readonly TableRow[],
 ): (name: string) => boolean {
   if (reader === undefined) return () => true;

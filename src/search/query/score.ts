@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { TableRow } from '../index/table.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
 import { type Found, toFound } from './ask-for.ts';
@@ -104,7 +104,7 @@ function scorePlaces(
   rows: readonly TableRow[],
   heads: ReadonlyMap<string, string>,
   weighed: readonly Weighed[],
-  reader: Language | undefined,
+  reader: InterfaceLanguage | undefined,
 ): Place[] {
   const everything = sumOf(weighed) || 1;
   const byPlace = numbersByPlace(rows);
@@ -220,7 +220,11 @@ export function toHead(
 }
 
 /** A record with nothing marked in it. */
-function toWhole(record: SearchRecord, tier: ScoreTier, reader: Language | undefined): Result | null {
+function toWhole(
+  record: SearchRecord,
+  tier: ScoreTier,
+  reader: InterfaceLanguage | undefined,
+): Result | null {
   const passage = record.passages.find(({ lang }) => lang === reader) ?? record.passages[0];
   return passage
     ? { tier, record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges: [] } }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { statusWords } from '../../../src/lists/status/words.ts';
-import { languages } from '../../../src/schema/language.ts';
+import { interfaceLanguages } from '../../../src/schema/language.ts';
 import { siteWords } from '../../../src/site/words.ts';
 import { open } from '../lib/use.ts';
 
@@ -19,7 +19,7 @@ const pathsOf = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-test.each(languages)(
+test.each(interfaceLanguages)(
   'below %s/ all of the page is in its language, and the form has its words',
   async (lang) => {
     const page = await open(`${lang}/m10/cards/ajani-goldmne/`);
@@ -60,7 +60,7 @@ test('the search form has the words of the address, and goes on with them', asyn
 test('without scripts it is answered in all three languages, with search forms and a way home', async () => {
   const page = await open('zh/nothing/', { javaScriptEnabled: false });
   expect(await shown(page)).toEqual(['zh', 'ja', 'en']);
-  for (const lang of languages) {
+  for (const lang of interfaceLanguages) {
     for (const part of ['main', 'header', 'footer'])
       expect(await page.locator(`${part} a[href*="/${lang}/"]:visible`).count()).toBeGreaterThan(0);
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizeBase } from '../../../scripts/lib/serve.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../../../src/schema/language.ts';
 import { type Element, find } from './elements.ts';
 
 /** A page of the built site. */
@@ -77,8 +77,8 @@ export function fileOf(address: string): string {
 }
 
 /** `zh/ipg/2.3/` -> `zh`; undefined for those that are in no language. */
-export function languageOf({ address }: BuiltPage): Language | undefined {
-  return languages.find((lang) => address.startsWith(`${lang}/`));
+export function languageOf({ address }: BuiltPage): InterfaceLanguage | undefined {
+  return interfaceLanguages.find((lang) => address.startsWith(`${lang}/`));
 }
 
 /** Whether a page of a language may be found; the others only lead on. */

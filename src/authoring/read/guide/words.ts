@@ -1,5 +1,5 @@
 import type { Part } from '../../../schema/guide.ts';
-import type { Language } from '../../../schema/language.ts';
+import type { Known, Language } from '../../../schema/language.ts';
 
 /**
  * The words by which this grammar knows headings, penalties and labels: each once, and nowhere else. Everything is
@@ -59,9 +59,7 @@ export const headingWords: readonly HeadingWords[] = [
   { part: 'downgrade', lang: 'ja', words: ['格下げ', '懲罰の格下げ'] },
 ];
 
-interface PenaltyWords extends Readonly<Record<Language, readonly string[]>> {
-  readonly penalty: string;
-}
+type PenaltyWords = Known<readonly string[]> & { readonly penalty: string };
 
 /** How each penalty is named. */
 export const penaltyWords: readonly PenaltyWords[] = [
