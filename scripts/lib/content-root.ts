@@ -22,12 +22,15 @@ export function contentRoot(): string {
   return own;
 }
 
+/** What a build of the site reads besides the content. */
+export const builtFrom = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'] as const;
+
 /** The same folder with all that a build of the site reads. Copies, since Vite would look for links where they lead. */
 export function siteRoot(): string {
   const own = contentRoot();
   if (own === root) return root;
   link(path.join(root, 'node_modules'), path.join(own, 'node_modules'));
-  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+  for (const name of builtFrom) {
     rmSync(path.join(own, name), { recursive: true, force: true });
     cpSync(path.join(root, name), path.join(own, name), { recursive: true });
   }

@@ -28,6 +28,7 @@ describe('the account of a change, where no source has the newer text', () => {
     expect(account({ en: 'changed' }, 'en')).toEqual({
       edition: '2024-09-23',
       differs: true,
+      lang: 'en',
       texts: ['The remedy has changed. Of this step, all.'],
     });
   });

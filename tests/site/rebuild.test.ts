@@ -1,20 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
+import { root } from '../../scripts/lib/run.ts';
 import { folder as contentFolder } from './lib/data.ts';
+import { buildSite, copyProject, removeCopy } from './lib/project-copy.ts';
 
 /** The text that is changed, if the content has it. */
 const changed = {
@@ -25,24 +15,15 @@ const changed = {
 const isThere = existsSync(path.join(contentFolder, changed.file));
 
 test('a second build gives the same files with the same bytes, but for those that show a text that was changed', async () => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  // A copy keeps for itself what Astro keeps of a build.
-  const copy = mkdtempSync(path.join(root, '.cache/rebuild-'));
+  const copy = copyProject();
   try {
-    for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     // Its files, and not a link to where they lie.
     cpSync(realpathSync(contentFolder), path.join(copy, 'content'), { recursive: true });
-    symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
     if (isThere) {
       const file = path.join(copy, 'content', changed.file);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(changed.before, changed.after));
     }
-    const { code, output } = await runNode(
-      [...packageProgram('astro'), 'build', '--root', copy, '--force'],
-      'keep',
-    );
-    expect(code, output).toBe(0);
+    await buildSite(copy);
     const [first, second] = [checksums(path.join(root, 'dist')), checksums(path.join(copy, 'dist'))];
     const others = [...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
       (name) => first[name] !== second[name],
@@ -55,7 +36,7 @@ test('a second build gives the same files with the same bytes, but for those tha
       /^(?:..\/ipg\/(?:2\.4|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.en\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
     expect(others.filter((name) => !(isThere && showing.test(name)))).toEqual([]);
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    removeCopy(copy);
   }
 }, 600_000);
 

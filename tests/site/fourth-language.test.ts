@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../scripts/lib/run.ts';
+import { interfaceLanguages } from '../../src/schema/language.ts';
+import { find, has, textOf } from './lib/elements.ts';
+import { buildSite, copyProject, removeCopy } from './lib/project-copy.ts';
+
+/* A site of one section in English and in a language of texts that the interface does not speak. */
+
+/** A value for each table of src/schema/language.ts. */
+const korean = {
+  languageTags: `'ko'`,
+  autonyms: `'한국어'`,
+  languageMarks: `'한'`,
+  exonyms: `{ zh: '韩文', ja: '韓国語', en: 'Korean' }`,
+  localeNames: `'ko'`,
+  neverIn: '/(?!)/u',
+  scriptOf: String.raw`/\p{Script=Hangul}/u`,
+};
+
+const texts = {
+  en: ['9.1 Torn Sleeves', 'Definition', 'A player uses a sleeve that is torn.'],
+  ko: ['9.1 찢어진 보호대', '정의', '플레이어가 찢어진 보호대를 사용한다.'],
+};
+
+const documents = `- id: ipg
+  kind: guide
+  titles: { zh: 指针, ja: 指針, en: Guide }
+  abbreviation: IPG
+  prevails: en
+`;
+
+/** Searches in the words of the text: one that finds nothing is a warning, and no page offers it. */
+const site = `name: Sleeves
+tagline: { zh: 牌套, ja: スリーブ, en: Sleeves }
+description: { zh: 牌套, ja: スリーブ, en: Sleeves }
+examples: { zh: [찢어진 보호대], ja: [보호대를], en: [사용한다] }
+owners: []
+`;
+
+let copy: string;
+let said: readonly string[];
+const read = (file: string) => readFileSync(path.join(copy, 'dist', file), 'utf8');
+
+beforeAll(async () => {
+  copy = copyProject();
+  cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
+  addLanguage(path.join(copy, 'src/schema/language.ts'));
+  writeContent();
+  said = await buildContent();
+  await buildSite(copy);
+});
+afterAll(() => removeCopy(copy));
+
+describe('with one more language of texts in its table, and no other change of the program', () => {
+  test('the content is built from marked texts, without a word of complaint', () => {
+    expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
+  });
+
+  test.each(interfaceLanguages)('the page in %s has its column, with a box for it and its name', (lang) => {
+    const html = read(`${lang}/ipg/9.1/index.html`);
+    const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
+    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[2]]);
+    expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
+    expect(html).toContain(`<b lang="ko">한국어</b>`);
+    expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
+  });
+
+  test.each(interfaceLanguages)('the search of %s finds its words, and can be narrowed to it', (lang) => {
+    const [searched] = { zh: ['찢어진 보호대'], ja: ['보호대를'], en: ['사용한다'] }[lang];
+    expect(read(`${lang}/search/index.html`)).toContain(searched);
+    expect(read(`${lang}/search/index.html`)).toContain('value="ko"');
+  });
+
+  test('data and twins have it, and what is not translated can be taken from it', () => {
+    const [clause] = JSON.parse(read('data/ipg/9.1.json')).clauses;
+    expect(clause.texts.ko.text).toBe(texts.ko[2]);
+    expect(read('data/ipg/9.1.tmx')).toContain('xml:lang="ko"');
+    expect(read('en/ipg/9.1/index.md')).toContain(texts.ko[2]);
+  });
+});
+
+function addLanguage(file: string): void {
+  const before = readFileSync(file, 'utf8');
+  const listed = before.replace(/(export const languages = \[[^\]]*)\]/u, `$1, 'ko']`);
+  const after = Object.entries(korean).reduce(
+    (text, [table, value]) =>
+      text.replace(new RegExp(`(export const ${table}\\b[^=]* = \\{)`, 'u'), `$1 ko: ${value},`),
+    listed,
+  );
+  writeFileSync(file, after);
+}
+
+function writeContent(): void {
+  const put = (name: string, text: string) => {
+    const file = path.join(copy, 'content', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  put('documents.yml', documents);
+  put('site.yml', site);
+  for (const [lang, lines] of Object.entries(texts)) {
+    const source = lines.join('\n');
+    const name = `ipg-9.1.${lang}.txt`;
+    const [title = '', heading, definition] = lines;
+    put(`sources/ipg/${name}`, source);
+    put(
+      `editions/ipg/${name}`,
+      `---
+source: ${name}
+sha256: ${createHash('sha256').update(source).digest('hex')}
+kind: guide
+section: "9.1"
+languages: [${lang}]
+editions:
+  ${lang}: { date: 2026-01-01, evidence: { zh: 虚构, ja: 架空, en: Invented } }
+origin: { zh: 虚构, ja: 架空, en: Invented }
+owner: Nobody
+---
+title              | ⟨9.1⟩${title.slice('9.1'.length)}
+heading definition | ${heading}
+definition-1       | ${definition}
+`,
+    );
+  }
+}
+
+/** Runs `content -- build` as the copy has it, and gives what it says. */
+async function buildContent(): Promise<readonly string[]> {
+  const commands = pathToFileURL(path.join(copy, 'scripts/content/commands.ts')).href;
+  const { runCommand } = (await import(commands)) as typeof import('../../scripts/content/commands.ts');
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  expect(runCommand('build', [], { root: copy, print: say, complain: say }), lines.join('\n')).toBe(0);
+  return lines;
+}
