@@ -14,18 +14,24 @@ export const certain = 3;
 const words: readonly (readonly [worth: number, english: string, others: string])[] = [
   [
     certain,
-    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
+    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here|prep|candidate)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
     '裁判|主[审裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
     1,
-    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turn|appeal*|mana|back ?up|reveal*|fnm|competitive|cantrip|cast|upkeep|combat|permanents?|scry|mill(?:s|ed|ing)?',
-    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|牌张|[备主]牌|坟场|战场|罚单|上诉|倒回|磨牌|鹏洛客|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北|巻き戻|唱え|戦場|切削',
+    'opponents?|library|discard*|drew|draws?|hand|decks?|shuffl*|lands?|triggers?|turns?(?! (?:out|in|up|off))|appeal*|mana|back ?up|reveal*|fnm|competitive|cantrip|casts?|upkeep|combat|permanents?|scry*|life total|mill(?:s|ed|ing)?|sideboard*|sleeve[sd]?|creatures?|graveyard|tapped|rel',
+    '牌手|调度|抓[牌了]|手牌|牌库|套牌|触发|洗牌|轮[抽抓]|牌张|[备主]牌|坟场|战场|罚单|上诉|倒回|磨牌|鹏洛客|牌套|法术力|対戦相手|ライブラリー|ドロー|手札|初手|墓地|土地|誘発|シャッフル|デッキ|ターン|懲罰|マナ|敗北|巻き戻|唱え|戦場|切削|クリーチャー|呪文|スリーブ|サイドボード',
   ],
   [
     0.5,
-    'players?|tournaments?|rounds?|warnings?|penalt(?:y|ies)|game|board',
+    'players?|tournaments?|rounds?|warnings?|penalt(?:y|ies)|games?|board|drafts?|sealed|slips?|event|cards?|pods?|attack*',
     '警告|比赛|升级|对手|プレイヤー|大会|試験|マジック|カード',
+  ],
+  // Other games, other sports and the courts have judges, matches and players, too.
+  [
+    -certain,
+    'flesh and blood|lorcana|pokemon|yu-gi-oh|chess|football|casters?|courts?|defendant',
+    '法官|法院|被告|季赛|足球|宝可梦|游戏王|裁判所|サッカー|ポケモン|ポケカ|遊戯王',
   ],
 ];
 
@@ -37,7 +43,7 @@ const patterns = words.map(
     ] as const,
 );
 
-/** How much in a folded text says that it is about judging the game: each word once. */
+/** How much in a folded text says that it is about judging the game, and nothing else: each word once. */
 const proofIn = (folded: string): number =>
   patterns.reduce(
     (sum, [worth, pattern]) =>
@@ -89,14 +95,20 @@ const isNoPhrase = /^[A-Z]{3}| .* /u;
 const isRare = /^(?:remedy|philosophy)$/u;
 
 function proofOfEnglish(name: string, before: string, part: Part | undefined): number {
-  // Nothing else is written L@EC or FtMGS.
-  if (/^[A-Z](?:@|[a-z][A-Z]{2})/u.test(name)) return 0;
+  // Nothing else is written L@EC, FtMGS or F2MGS.
+  if (/^[A-Z](?:@|[a-zA-Z\d][A-Z]{3})/u.test(name)) return 0;
   if (part && isNoPhrase.test(name)) return isRare.test(part) ? 0 : 0.5;
-  // In small letters they are words, but for those that are no sentence: game rule violation.
-  if (/[ @]/u.test(name)) return /[A-Z]/u.test(name) ? 1 + proofIn(name.toLowerCase()) : certain;
+  if (/[ @]/u.test(name)) return proofOfPhrase(name);
   if (!/[A-Z]/u.test(name)) return name.length > 2 ? certain : Number.POSITIVE_INFINITY;
   // Two letters mean much else, and at the beginning of a sentence any word has a capital.
   const isSentence = !/^[A-Z]+$/u.test(name) && /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
   if (isSentence) return certain;
   return name.length === 2 ? 1.5 : 1;
+}
+
+/** A name of several words proves nothing by those that it has itself. */
+function proofOfPhrase(name: string): number {
+  // In small letters they are words, but for those that are no sentence: game rule violation.
+  if (!/[A-Z]/u.test(name)) return certain;
+  return (isNoPhrase.test(name) ? 0.5 : 1) + proofIn(name.toLowerCase());
 }

@@ -21,13 +21,23 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
   const all = candidatesIn(names, prose);
   // A text that cites a guide is about it; so is one with an abbreviation that nothing else has.
   const isCiting = all.some(({ url, needed }) => url && needed === 0);
-  // Names of two infractions are seldom together in a text about something else.
-  const called = all.filter(({ cited, url, span }) => url && cited.named && isLong(prose.printed(span)));
-  const vouched = new Set(called.map(({ url }) => url)).size > 1 ? 1 : 0;
+  const vouched = vouchedBy(all, prose);
   return all.flatMap(({ span, url, needed }) => {
     const isMeant = needed === 0 || (isCiting ? certain : prose.proof() + vouched) >= needed;
     return url && isMeant ? [{ ...prose.place(span), url }] : [];
   });
+}
+
+/**
+ * What names of several infractions say for each other: they are seldom together in a text about something else. Abbreviations
+ * of three letters say half as much.
+ */
+function vouchedBy(all: readonly Candidate[], { printed }: Prose): number {
+  const named = all.filter(({ cited, url }) => url && cited.named);
+  const areSeveral = (isTold: (name: string) => boolean) =>
+    new Set(named.filter(({ span }) => isTold(printed(span))).map(({ url }) => url)).size > 1;
+  if (areSeveral(isLong)) return 1;
+  return areSeveral((name) => name.length > 2) ? 0.5 : 0;
 }
 
 /** What may be a citation, and where it leads. */
@@ -94,8 +104,8 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
     end: ends[end - 1] ?? 0,
   });
   const printed = (span: Pick<Span, 'start' | 'end'>) => text.slice(place(span).start, place(span).end);
-  // Who writes everything in small letters writes abbreviations so.
-  const isSmall = !/[A-Z]/u.test(text);
+  // Who begins sentences with small letters writes abbreviations so.
+  const isSmall = !/(?:^|[.!?] )(?!I\b)[A-Z]/u.test(text);
   return {
     text: folded,
     isWhole: false,
@@ -139,8 +149,7 @@ function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 's
     // A number that is not that of the name beside it; a number with a part of its section.
     const isOwn = named.length > 0 && named.every((each) => each.some((one) => one.section === section));
     if (!isOwn) return certain;
-    // CPV 3.7 may be a code of another trade.
-    return isLong(printed(span)) ? 0 : 0.5;
+    return proofOfNumbered(printed(span));
   }
   if (document || section || named.length !== 1) return Number.POSITIVE_INFINITY;
   // TE and PE mean much else.
@@ -152,6 +161,12 @@ function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 's
     after: text.slice(span.end),
     part: parts?.[0],
   });
+}
+
+/** A number with its own name: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
+function proofOfNumbered(printed: string): number {
+  if (!isLong(printed)) return 0.5;
+  return /[A-Z]|[^\0-ɏ]/u.test(printed) ? 0 : 1;
 }
 
 /** English names as titles, abbreviations in capitals, the letter of an example as one: else they are words like others. */

@@ -103,7 +103,9 @@ function anyOf(words: Iterable<string>): string {
       .replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&')
       .replaceAll(' and ', '(?: and | ?& ?)')
       .replace(/ (?![?&]|and )/gu, '[ -]+');
-    return /[a-z]$/u.test(word) ? `${plain}s?(?![a-z])` : plain;
+    if (/[a-z]$/u.test(word)) return `${plain}s?(?![a-z])`;
+    // 区別できるカード, but not カードケース.
+    return /[ァ-ヺ]$/u.test(word) ? `${plain}(?![ァ-ヺー])` : plain;
   });
   return all.length > 0 ? `(?:${all.join('|')})` : '(?!)';
 }

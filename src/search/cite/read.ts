@@ -74,7 +74,7 @@ const toNumber = (word: string): string => {
 };
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
-  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|million|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
+  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
 export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
@@ -89,9 +89,11 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
 const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
-    fill: (cited, { guide: called = '' }, { guideOf }) => {
+    fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
       const document = guideOf(called.replace(/[ -]+/gu, ' ')) ?? guideOf(called.replace(/s$/u, ''));
-      return !document || (cited.document && cited.document !== document) ? null : { ...cited, document };
+      if (!document || (cited.document && cited.document !== document)) return null;
+      // IPG 2, IPG 3: the guide that is named once more begins the next citation.
+      return cited.document && !manner.isWhole && !isFree(cited) ? null : { ...cited, document };
     },
   },
   {
@@ -127,12 +129,16 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?:(?<word>${nth}) |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?<nth>${count})(?:番目|つ目)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
+      `(?:(?<word>${nth}) |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?:(?<nth>${count})(?:番目|つ目)|最初)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
     ),
     fill: (cited, { word, of, nth: inRow, letter, part = '' }) =>
       cited.parts || cited.number
         ? null
-        : { ...cited, parts: [partOf(part) as Part], number: letter ?? toNumber(word ?? of ?? inRow ?? '') },
+        : {
+            ...cited,
+            parts: [partOf(part) as Part],
+            number: letter ?? toNumber(word ?? of ?? inRow ?? '1'),
+          },
   },
   {
     is: 'part',
@@ -158,25 +164,37 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'name',
     pattern: sticky(`(?<name>${name})`),
-    fill: (cited, { name: called = '' }, { namedBy }, manner, gap) => {
-      const { named = [], section, parts } = cited;
-      const meant = namedBy(called);
-      // `Hidden Card Error (HCE)` says one thing twice; where number and name disagree the number wins.
-      if (named.some((each) => each.every((one) => meant.includes(one)) && each.length === meant.length))
-        return cited;
-      if (cited.document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
-      // One after the other: GRV, HCE or L@EC.
-      if (/,/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
-      const isAgreed = manner.isWhole || !section || meant.some((one) => one.section === section);
-      const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
-      return named.length < 2 && isAgreed && !isAfterPart ? { ...cited, named: [...named, meant] } : null;
-    },
+    fill: fillName,
   },
   {
     pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
     fill: fillBegun,
   },
 ];
+
+function fillName(
+  cited: Cited,
+  { name: called = '' }: Groups,
+  { namedBy }: Lexicon,
+  { isWhole }: Manner,
+  gap: string,
+): Cited | null {
+  const { document, named = [], section, parts } = cited;
+  const meant = namedBy(called);
+  const withName = { ...cited, named: [...named, meant] };
+  // `Hidden Card Error (HCE)` says one thing twice; where number and name disagree the number wins.
+  const same = named.find((each) => isSameMeaning(each, meant));
+  if (same) return same === meant || named.length > 1 ? cited : withName;
+  if (document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
+  // One after the other: GRV, HCE or L@EC; GRV/FtMGS.
+  if (/[,/]/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
+  const isAgreed = isWhole || !section || meant.some((one) => one.section === section);
+  const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
+  return named.length < 2 && isAgreed && !isAfterPart ? withName : null;
+}
+
+const isSameMeaning = (one: readonly Numbered[], other: readonly Numbered[]) =>
+  one.length === other.length && one.every((each) => other.includes(each));
 
 export function fillBegun(cited: Cited, groups: Groups): Cited | null {
   const parts = partsBegun(groups.begun ?? '');
