@@ -114,8 +114,9 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
 }
 
 /** The pages of documents as Markdown, and where programs that read begin. */
-function forReadingPrograms({ content, address }: Site): Files {
-  return [['llms.txt', toLlms(content, address)], ...listTwins(content, address)];
+function* forReadingPrograms({ content, address }: Site): Iterable<readonly [string, string]> {
+  yield ['llms.txt', toLlms(content, address)];
+  yield* listTwins(content, address);
 }
 
 /** What makes citations on other sites links to this one. */

@@ -81,8 +81,14 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // At once: Pagefind indexes in a process of its own meanwhile.
-        for (const made of await Promise.all(emitters.map(async ({ make }) => make(site)))) write(made);
+        // Pagefind indexes in a process of its own meanwhile. What has been made is written, and kept no longer.
+        const waited: Promise<void>[] = [];
+        for (const { make } of emitters) {
+          const made = make(site);
+          if (made instanceof Promise) waited.push(made.then(write));
+          else write(made);
+        }
+        await Promise.all(waited);
         write(await packed.make(site));
         logger.info(`${count} files beside the pages written.`);
       },

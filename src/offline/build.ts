@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { build } from 'vite';
 import type { Release } from './copy.ts';
 import { encodePack, type PackedFile, textTypeOf } from './pack.ts';
@@ -10,7 +12,7 @@ type Files = (readonly [path: string, body: string | Uint8Array])[];
 
 /** What readers store, from all that lies in `dist` by then: the release with its pack, and the worker. */
 export const packSite = async (root: string, dist: string, date: string): Promise<Files> => [
-  ...makeRelease(dist, date),
+  ...(await makeRelease(dist, date)),
   ['sw.js', await bundleWorker(root)],
 ];
 
@@ -19,7 +21,7 @@ export const packSite = async (root: string, dist: string, date: string): Promis
  *
  * @param date of the latest change, `2026-11-21`
  */
-export function makeRelease(dist: string, date: string): Files {
+export async function makeRelease(dist: string, date: string): Promise<Files> {
   let unpacked = 0;
   function* files() {
     for (const name of listStored(dist)) {
@@ -28,7 +30,7 @@ export function makeRelease(dist: string, date: string): Files {
       yield file;
     }
   }
-  const content = gzipSync(encodePack(files()), { level: 9 });
+  const content = await pipeline(encodePack(files()), createGzip({ level: 9 }), buffer);
   // The header names the operating system it was made on.
   content[9] = 255;
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -12,10 +12,10 @@ export interface PackedFile {
 }
 
 /**
- * The text of a pack; the same files in the same order give the same text. Of each file it keeps the new pieces alone, so
- * that a site of thousands of pages need not be in memory at once.
+ * The text of a pack, file by file; the same files in the same order give the same text. Of each file it keeps the new pieces
+ * alone, so that a site of thousands of pages need not be in memory at once.
  */
-export function encodePack(files: Iterable<PackedFile>): string {
+export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
@@ -28,11 +28,13 @@ export function encodePack(files: Iterable<PackedFile>): string {
     count += 1;
     return text;
   };
-  const rows = Array.from(files, ({ path, body, isBase64 }) => {
+  let before = '[';
+  for (const { path, body, isBase64 } of files) {
     const pieces = body.split(/(?<=>)(?=<)/u).map(toPiece);
-    return `[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
-  });
-  return `[${rows.join()}]`;
+    yield `${before}[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 /** The files of a pack, one by one. Throws when the text is none. */

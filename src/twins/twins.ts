@@ -11,20 +11,19 @@ import { sectionTwin } from './section.ts';
 
 /**
  * `index.md` beside each page of a document: the same words as Markdown, from the same records, for programs that read.
- * `address` gives the address of a file of the site.
+ * `address` gives the address of a file of the site. Each is made when it is asked for: thousands need not be there at once.
  */
-export const listTwins = (content: Content, address: Twin['address']): (readonly [string, string])[] => {
+export function* listTwins(
+  content: Content,
+  address: Twin['address'],
+): Generator<readonly [path: string, text: string]> {
   const makers = content.documents.flatMap((document) => pagesOf(content, document));
   const paths = new Set(pagePathsOf(content));
-  return interfaceLanguages.flatMap((lang) =>
-    makers
-      .filter(({ path }) => paths.has(path))
-      .map(
-        ({ path, document, make }) =>
-          [`${lang}/${path}index.md`, make({ lang, document, content, path, address })] as const,
-      ),
-  );
-};
+  for (const lang of interfaceLanguages)
+    for (const { path, document, make } of makers)
+      if (paths.has(path))
+        yield [`${lang}/${path}index.md`, make({ lang, document, content, path, address })];
+}
 
 interface Page {
   readonly path: string;

@@ -71,7 +71,7 @@ export function readBuilds(of: Page): Promise<string[]> {
 }
 
 /** The same site in another build: every page, and the terms, have a mark. */
-export function makeNewerSite(): string {
+export function makeNewerSite(): Promise<string> {
   return changeSite((name, text) => {
     if (name.endsWith('.html')) return text.replace('<html ', '<html data-build="new" ');
     return name.endsWith('terms.json') ? text.replace('{', '{"build":"new",') : undefined;
@@ -79,7 +79,9 @@ export function makeNewerSite(): string {
 }
 
 /** The same site with other files: what is given for a file takes its place. */
-export function changeSite(change: (name: string, text: string) => string | undefined): string {
+export async function changeSite(
+  change: (name: string, text: string) => string | undefined,
+): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
   changed.push(folder);
   cpSync(dist, folder, { recursive: true });
@@ -88,6 +90,7 @@ export function changeSite(change: (name: string, text: string) => string | unde
     const text = change(name, readFileSync(path.join(folder, name), 'utf8'));
     if (text !== undefined) writeFileSync(path.join(folder, name), text);
   }
-  for (const [name, body] of makeRelease(folder, '2030-01-01')) writeFileSync(path.join(folder, name), body);
+  for (const [name, body] of await makeRelease(folder, '2030-01-01'))
+    writeFileSync(path.join(folder, name), body);
   return folder;
 }

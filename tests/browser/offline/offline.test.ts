@@ -155,7 +155,7 @@ describe('a device', () => {
 
     test('is not over before a worker is in charge that answers without the network', async () => {
       const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
-      await serveInstead(changeSite((name, text) => (name === 'sw.js' ? late + text : undefined)));
+      await serveInstead(await changeSite((name, text) => (name === 'sw.js' ? late + text : undefined)));
       await store();
       await site.close();
       await page.goto(`${site.url}zh/ipg/2.3/`);
@@ -171,8 +171,8 @@ describe('a device', () => {
 
   describe('when the site has a newer version', () => {
     let newer: string;
-    beforeAll(() => {
-      newer = makeNewerSite();
+    beforeAll(async () => {
+      newer = await makeNewerSite();
     });
 
     test('it is offered on the page that stores and not forced; stored, it takes the place of the old one', async () => {
