@@ -22,6 +22,7 @@ it('takes numbers with the total that count up to it, and no power and toughness
   const lines = ['生物', '2/3', '飞行', '1 / 3', '先攻', '2 / 3', '生物', '2/2', '警戒', '3 / 3'];
   expect(pagesIn(lines)).toEqual(['1 / 3', '2 / 3', '3 / 3']);
   expect(pagesIn(['1/3', '飞行', '1/3', '先攻', '3/3'])).toEqual([]);
+  expect(pagesIn(['2 / 31', '飞行。', '3 / 31', '先攻。', '4 / 31'])).toHaveLength(3);
 });
 
 it('does not take numbers that are something else', () => {

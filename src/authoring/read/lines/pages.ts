@@ -21,20 +21,23 @@ export const findPages = (
   return found;
 };
 
-/** `2/4` is power and toughness, unless such lines count the pages one after the other to the last. */
+/** `2/4` is power and toughness, unless such lines count the pages one after the other, to the last or of more than a creature can have. */
 const findPagesOfAll = (texts: readonly string[]): readonly number[] => {
   const rows = texts.flatMap((text, at) => {
     const [, page, sign = '', total = ''] = /^(\d{1,3})( ?\/ ?)(\d{1,3})$/u.exec(text) ?? [];
     return page === undefined ? [] : [{ at, page: Number(page), total: Number(total), key: sign + total }];
   });
   return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((group) => {
-    const isCount = group.every(({ page, total }, index) => page === total - group.length + 1 + index);
-    return isCount && group.length >= fewestOfAll ? group.map(({ at }) => at) : [];
+    const [first, last] = [group[0]?.page ?? 0, group.at(-1)];
+    const isCount = group.every(({ page }, index) => page === first + index);
+    const isToEnd = last !== undefined && (last.page === last.total || last.total > largestToughness);
+    return isCount && isToEnd && group.length >= fewestOfAll ? group.map(({ at }) => at) : [];
   });
 };
 
 const longest = 200;
 const fewestOfAll = 3;
+const largestToughness = 20;
 const fewest = 4;
 
 const pageNumber =

@@ -6,7 +6,7 @@ import { type Glyph, innerGlyphs } from './bullets.ts';
 import { checkCard, type KnownCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
-import { findFirstRuling } from './first-ruling.ts';
+import { findFirstRuling, weighExplanation } from './first-ruling.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type OpenText,
   openText,
 } from './open-text.ts';
-import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
+import { continuesText, isCutOff, isFinished, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
@@ -103,12 +103,20 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
     reader.rest.repeated.push(line.flow);
   } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
+    warnOfFullLine(reader, last, line);
     addPiece(last, line.flow);
   } else if (line.is.question) {
     openRuling(reader, line);
   } else if (line.marker) {
     readItem(reader, line, line.marker.glyph);
   } else readParagraph(reader, line);
+};
+
+/** Without bullets, what follows a sentence that ends with a full line may be a ruling of its own. */
+const warnOfFullLine = ({ layout, problems, card }: Reader, last: OpenText, line: Line): void => {
+  if (!layout.isBare || !isFinished(last) || isLonePunctuation(line.text)) return;
+  if (last.kind === 'item' || weighExplanation(line.text, card) > 0)
+    problems.push({ code: 'faq/rulings-as-one', line: line.number, about: line.flow.text });
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */

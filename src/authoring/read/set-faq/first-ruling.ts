@@ -4,7 +4,14 @@ import { isAboutCard, type KnownCard } from './card.ts';
 import { beginsWithKeyword } from './card-lines.ts';
 import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
-import { explains, opensAbility, opensCost, ordersSomething } from './words.ts';
+import {
+  explains,
+  opensAbility,
+  opensCost,
+  opensExplanation,
+  ordersSomething,
+  replacesSomething,
+} from './words.ts';
 
 /**
  * Where the rulings of a card begin that has no bullets, as programs lose them that take the text out of a file:
@@ -75,13 +82,25 @@ const sum = (weights: readonly number[]): number => weights.reduce((all, one) =>
 export const weighExplanation = (text: string, card: KnownCard): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
-  const [condition = '', rest = ''] =
-    /^(如果|除非|若)(.*)$/su.exec(foldToKey(own.slice(0, 60)))?.slice(1) ?? [];
-  const isAboutItself = condition !== '' && card.names.some((name) => rest.startsWith(name));
-  const evidence = Math.min(3, words + (isAboutCard(text, card) ? 2 : 0) + (isAboutItself ? 1 : 0));
-  if (opensCost.test(text) && evidence < 3) return -3;
-  if (opensAbility.test(text) && words === 0) return -2;
+  const evidence = Math.min(
+    3,
+    words + (isAboutCard(text, card) ? 2 : 0) + (isAboutItself(own, card) ? 1 : 0),
+  );
+  if (opensCost.test(text) && evidence < 3) return -6;
+  if ((opensAbility.test(text) && words === 0) || (replacesSomething.test(own) && evidence <= 2)) return -2;
   const isText = ordersSomething.test(text) || beginsWithKeyword(text);
-  if (evidence === 0) return isText ? -2.5 : -1;
+  if (evidence === 0) return isText ? -2.5 : weighBeginning(own);
   return 1.2 * evidence - (isText ? 1.2 : 0);
+};
+
+/** `如果雾鹿…`: a condition about the card by its name. */
+const isAboutItself = (own: string, { names }: KnownCard): boolean => {
+  const [, rest = ''] = /^(?:如果|除非|若)(.*)$/su.exec(foldToKey(own.slice(0, 60))) ?? [];
+  return names.some((name) => rest.startsWith(name));
+};
+
+/** What a line weighs that nothing else speaks for: most of those with a condition are explanations. */
+const weighBeginning = (own: string): number => {
+  if (opensExplanation.test(own)) return 1;
+  return /^(?:如果|除非|若)/u.test(own) ? 0 : -1;
 };

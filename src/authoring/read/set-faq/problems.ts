@@ -64,6 +64,11 @@ const problems = {
     '“%” has no bullet and was taken as a further paragraph of the ruling before it.',
     'If it is a ruling of its own, give it its ID in the margin.',
   ],
+  'faq/rulings-as-one': [
+    'warning',
+    '“%” was taken to go on with the text above, which ends with a full line.',
+    'If it is a ruling of its own, give it its ID in the margin.',
+  ],
   'faq/text-among-cards': [
     'info',
     '“%” stands between the cards and belongs to none.',

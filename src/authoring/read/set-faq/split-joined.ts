@@ -27,7 +27,9 @@ export const splitJoined = (segment: Segment): readonly Segment[] => {
 
 const findDivider = (text: string): readonly number[] => {
   const { index, 0: divider } =
-    /(?:^|(?<=[。」)]))-{3,}(?=[^\s-](?:.*[^-])?$)|(?<=[。」)])-{3,}$/u.exec(text) ?? {};
+    /(?:^|(?<=[。」)]))-{3,}(?=[^\s-](?:.*[^-])?$)|^={3,}(?=[^\s=](?:.*[^=])?$)|(?<=[。」)])-{3,}$/u.exec(
+      text,
+    ) ?? {};
   return divider === undefined || index === undefined
     ? []
     : [index, index + divider.length].filter((at) => at > 0 && at < text.length);

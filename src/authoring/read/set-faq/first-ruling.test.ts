@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { fold } from '../../../pipeline/text/fold.ts';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { readFixtures } from '../../testing/texts.fixture.ts';
+import { readStructure } from '../read-structure.ts';
+import { weighExplanation } from './first-ruling.ts';
+
+const weigh = (text: string): number =>
+  weighExplanation(fold(text), { names: ['雾鹿'], entryText: new Set() });
+
+it.each([
+  '如果雾鹿将受到伤害，则防止该伤害。',
+  '若雾鹿将从任何区域进入坟墓场，则改为将它放逐。',
+  '雾鹿每回合若能攻击，则必须攻击。',
+  '雾鹿不会毁坏。',
+  '于你的结束步骤开始时，若你并未攻击，则抓一张牌。',
+  '{二}，{横置}：由你操控的生物不会毁坏。',
+])('%s is rules text', (text) => {
+  expect(weigh(text)).toBeLessThan(-1);
+});
+
+it.each([
+  '如果某位牌手没有手牌，他便什么都不弃。',
+  '如果雾鹿的异能结算时，你的牌库是空的，则什么都不会发生。',
+  '在支付与抓牌之间，没有人能做别的事。',
+  '你可以选择不抓牌。',
+])('%s is an explanation', (text) => {
+  expect(weigh(text)).toBeGreaterThan(0);
+});
+
+it('warns where a ruling without bullet may begin after a line that is full', () => {
+  const fixture = readFixtures('fixtures').find(({ file }) => file === 'faq-zh-handbroken-no-bullets.txt');
+  // A card more, of which the first ruling ends with a full line.
+  const text = `${fixture?.text}
+雾港之钟
+{二}
+神器
+雾港之钟须横置进战场。
+如果雾港之钟的异能结算时，你的牌库是空的，则什么都不会发生。
+就算该异能被反击，你也必须支付费用。
+`;
+  const { diagnostics } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
+  const warned = diagnostics.filter(({ code }) => code === 'faq/rulings-as-one');
+  expect(warned.map(({ line }) => line)).toEqual([
+    text.split('\n').findIndex((row) => row.startsWith('就算该异能')) + 1,
+  ]);
+});
