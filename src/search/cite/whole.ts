@@ -50,7 +50,7 @@ const slots: readonly Slot[] = [
 export const asWhole: Manner = {
   isWhole: true,
   gap: sticky(
-    `(?:[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under)(?![a-z])|的|の|'s(?![a-z]))*`,
+    `(?:'s(?![a-z])|[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under|(?:section|part) of)(?![a-z])|[里中]?的|[里中]|の)*`,
   ),
   slots,
   accepts: () => true,
