@@ -31,7 +31,7 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     -certain,
     'flesh and blood|lorcana|pokemon|yu-gi-oh|chess|football|casters?|courts?|defendant',
-    '法官|法院|被告|季赛|足球|宝可梦|游戏王|裁判所|サッカー|ポケモン|ポケカ|遊戯王',
+    '法官|法院|被告|季赛|[足篮]球|宝可梦|游戏王|裁判所|サッカー|ポケモン|ポケカ|遊戯王',
   ],
 ];
 
