@@ -166,7 +166,7 @@ test('a text is found in the index of Pagefind: before any text has come, and in
       expect([...new Set(others)].sort()).toEqual([
         'more-names.json',
         'names.json',
-        'said.json',
+        'said.zh.json',
         'texts.json',
       ]);
       for (const file of others) {

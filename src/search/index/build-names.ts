@@ -3,7 +3,7 @@ import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import type { Clause } from '../../schema/guide.ts';
-import { firstOf, languages } from '../../schema/language.ts';
+import { firstOf, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
 import type { CalledGuide } from '../names/names.ts';
@@ -153,14 +153,16 @@ export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }
 
-/** What people say where a text has the answer, by its address. */
-export const buildPointers = ({ said }: SearchedContent): Readonly<Record<string, readonly string[]>> =>
+/** What people say in a language where a text has the answer, by its address. */
+export const buildPointers = (
+  { said }: SearchedContent,
+  lang: Language,
+): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(said).flatMap(([page, texts]) =>
-      Object.entries(texts).map(([id, words]) => [
-        `${page}#${id}`,
-        languages.flatMap((lang) => words[lang] ?? []),
-      ]),
+      Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
+        words.length === 0 ? [] : [[`${page}#${id}`, words] as const],
+      ),
     ),
   );
 

@@ -46,7 +46,9 @@ test('there are the files that the search loads, and none that nobody does', asy
       'pagefind.*.pf_meta',
       'texts.json',
       'wasm.unknown.pagefind',
-      'said.json',
+      'said.en.json',
+      'said.ja.json',
+      'said.zh.json',
       'words.txt',
     ]),
   );

@@ -8,7 +8,7 @@ import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { buildGuides, buildNames, buildPointers, buildSaid } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
-import type { TextsHead } from './open.ts';
+import { saidPath, type TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
 import { buildRecords, recordContent } from './records.ts';
@@ -49,7 +49,7 @@ export async function buildIndex(
     ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
-    ['said.json', inJson(buildPointers(content))],
+    ...languages.map((lang) => [saidPath(lang), inJson(buildPointers(content, lang))] as const),
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);

@@ -25,8 +25,8 @@ export interface TextIndex {
   fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, by which mistyped ones are mended. */
   words(): Promise<ReadonlySet<string>>;
-  /** What people say where a text has the answer. */
-  said(): Promise<Pointers>;
+  /** What people say in some languages where a text has the answer. */
+  said(langs: readonly Language[]): Promise<Pointers>;
 }
 
 /**
@@ -45,6 +45,9 @@ export interface TextsHead {
   /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
+
+/** The file of what people say in a language. */
+export const saidPath = (lang: Language): string => `said.${lang}.json`;
 
 /** How files of the index come: from a host in a browser, from the build in Node. */
 export interface IndexFiles {
@@ -101,7 +104,9 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       return results.map(({ id, score }) => ({ number: Number(id), score }));
     });
   let words: Promise<ReadonlySet<string>> | undefined;
-  let said: Promise<Pointers> | undefined;
+  const said = new Map<string, Promise<Pointers>>();
+  const readSaid = async (lang: Language): Promise<Readonly<Record<string, readonly string[]>>> =>
+    (await files.load(saidPath(lang))).json();
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
@@ -138,12 +143,15 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       words ??= files.load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
       return words;
     },
-    said: () => {
-      said ??= files
-        .load('said.json')
-        .then(async (response) => new Map(Object.entries(await response.json())));
-      return said;
-    },
+    said: (langs) =>
+      remember(said, langs.join(), async () => {
+        const rows = (await Promise.all(langs.map(readSaid))).flatMap((each) => Object.entries(each));
+        const byUrl = Map.groupBy(rows, ([url]) => url);
+        return {
+          langs,
+          said: new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words)])),
+        };
+      }),
   };
 }
 

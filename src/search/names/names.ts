@@ -166,8 +166,11 @@ function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | nul
   return areWords ? 'typo' : null;
 }
 
-/** What people say, by the address of the text that answers. */
-export type Pointers = ReadonlyMap<string, readonly string[]>;
+/** What people say in some languages, by the address of the text that answers. */
+export interface Pointers {
+  readonly langs: readonly Language[];
+  readonly said: ReadonlyMap<string, readonly string[]>;
+}
 
 /** A guide as it is cited (`IPG`), and as queries name it. */
 export interface CalledGuide {

@@ -27,7 +27,7 @@ function readPointers(names: Names): readonly Said[] {
   const read =
     known.get(pointers) ??
     // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
-    [...pointers].flatMap(([url, said]) =>
+    [...pointers.said].flatMap(([url, said]) =>
       url.includes('/#s-')
         ? []
         : said.map((words): Said => {

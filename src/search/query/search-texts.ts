@@ -5,6 +5,7 @@ import { assemble } from './assemble.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { findBegun, findTexts, type Question } from './found.ts';
 import { headOf } from './head.ts';
+import { languagesOf } from './languages-of.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { isScored, type Result, stepOf } from './result.ts';
 import { allResultsOf, readAtOnce, readCited, readNext, type Search, shownFirst, withHead } from './state.ts';
@@ -35,7 +36,7 @@ export async function searchTexts(
   const saying = sources.said();
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(first)).catch(ignore);
-  if (looking) index.said().catch(ignore);
+  if (looking) index.said(languagesOf(query, reader)).catch(ignore);
   const question = read(await saying);
   const places = resolve(question.names, query);
   let state: Search = { ...question, places, cited: new Map(), head: undefined, found: [], read: new Map() };

@@ -2,6 +2,7 @@ import { commonLanguage, languages } from '../../schema/language.ts';
 import { hasNoText, type NameMatch } from '../names/names.ts';
 import type { Found } from './ask-for.ts';
 import type { Question } from './found.ts';
+import { languagesOf } from './languages-of.ts';
 import { toHead } from './score.ts';
 import { spokenOf } from './spoken-of.ts';
 import { readSubjects } from './subjects.ts';
@@ -10,9 +11,9 @@ import { readSubjects } from './subjects.ts';
 
 /** A question with what people say where a text has the answer, and with the infractions without a text that it speaks of. */
 export async function lookAgain(question: Question): Promise<Question> {
-  const { names, index, matches } = question;
+  const { names, index, matches, plan } = question;
   if (names.pointers) return question;
-  const pointed = { ...names, pointers: await index.said() };
+  const pointed = { ...names, pointers: await index.said(languagesOf(plan.query, plan.reader)) };
   const urls = new Set(matches.map(({ entry }) => entry.url));
   const listed = findListed({ ...question, names: pointed }).filter(({ entry }) => !urls.has(entry.url));
   return { ...question, names: pointed, matches: [...matches, ...listed] };

@@ -1,5 +1,6 @@
+import { languages } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import type { NameIndex } from '../names/names.ts';
+import type { NameIndex, Pointers } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { addressInContents, isChapter } from '../text/record.ts';
 import { stemWord, tokenTexts } from '../text/tokens.ts';
@@ -14,7 +15,7 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  * A naive Bayes classifier, whose examples are what people say: of sections, whether their text is here or not, so that
  * the words of an infraction without a text do not lead to one that has a text; and of each other document as a whole, so
  * that what is asked of a card leads to no infraction, and neither does what is no matter of rules at all. A sign of the query counts for a page by how much more often it is
- * in what is said of that page than in all that is said; what is said just so counts for more. A query that names what
+ * in what is said of that page than in all that is said, in the languages that the query may be in; what is said just so counts for more. A query that names what
  * no guide has (`isElsewhere`) has to say more.
  */
 export function spokenOf(names: Names, query: string, isElsewhere = false): readonly string[] {
@@ -59,12 +60,13 @@ interface Spoken {
 }
 
 function readPages(names: Names): Spoken {
-  const read = known.get(names.entries) ?? pagesOf(names);
-  if (names.pointers) known.set(names.entries, read);
+  const { pointers } = names;
+  const read = (pointers && known.get(pointers)) ?? pagesOf(names);
+  if (pointers) known.set(pointers, read);
   return read;
 }
 
-const known = new WeakMap<readonly NameEntry[], Spoken>();
+const known = new WeakMap<Pointers, Spoken>();
 
 function pagesOf(names: Names): Spoken {
   const guides = new Set(names.entries.filter(isOfGuide).map(({ document }) => document));
@@ -73,13 +75,14 @@ function pagesOf(names: Names): Spoken {
       .filter(isOfGuide)
       .map(({ url, document, section }) => [addressInContents(document, section), url]),
   );
+  const { langs, said: texts } = names.pointers ?? { langs: languages, said: new Map<string, string[]>() };
   const sections = names.entries.filter(isOfGuide).flatMap(({ url, titles, also = [], said = [] }) => {
-    const names = [...Object.values(titles), ...also];
+    const called = [...langs.flatMap((lang) => titles[lang] ?? []), ...also];
+    const spoken = said.flatMap(([lang, name]) => (langs.includes(lang) ? [name] : []));
     // Its own name counts like several things that people say.
-    const all = [...names, ...names, ...names, ...said.map(([, name]) => name)];
-    return all.map((name = '') => [url, name] as const);
+    return [...called, ...called, ...called, ...spoken].map((name) => [url, name] as const);
   });
-  const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
+  const pointed = [...texts].flatMap(([url, said]) =>
     said.map((name) => [rows.get(url) ?? pageOf(url, guides), name] as const),
   );
   const others = noMatter.map((name) => ['', name] as const);

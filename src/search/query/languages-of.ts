@@ -1,0 +1,18 @@
+import {
+  type InterfaceLanguage,
+  type Language,
+  languages,
+  neverIn,
+  scriptOf,
+} from '../../schema/language.ts';
+
+/**
+ * The languages that a query may be in, by its characters; that of who asks alone, where it is among them.
+ *
+ * `languagesOf('引きすぎ', 'zh') // => ['ja']`, `('多抓了', 'en') // => ['zh', 'ja']`, `('多抓了', 'zh') // => ['zh']`
+ */
+export function languagesOf(query: string, reader: InterfaceLanguage | undefined): readonly Language[] {
+  const possible = languages.filter((lang) => scriptOf[lang].test(query) && !neverIn[lang].test(query));
+  const own = possible.filter((lang) => lang === reader);
+  return own.length > 0 ? own : possible;
+}
