@@ -153,15 +153,12 @@ export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }
 
-/** What people say in a language where a text has the answer, by its address. */
-export const buildPointers = (
-  { said }: SearchedContent,
-  lang: Language,
-): Readonly<Record<string, readonly string[]>> =>
+/** What people say in a language where a text has the answer, by its address: `'没抓牌|少抓一张'`. */
+export const buildPointers = ({ said }: SearchedContent, lang: Language): Said =>
   Object.fromEntries(
     Object.entries(said).flatMap(([page, texts]) =>
       Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
-        words.length === 0 ? [] : [[`${page}#${id}`, words] as const],
+        words.length === 0 ? [] : [[`${page}#${id}`, words.join('|')] as const],
       ),
     ),
   );

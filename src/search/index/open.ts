@@ -1,5 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import type { Pointers } from '../names/names.ts';
+import type { Said } from '../names/names-file.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { IndexPart } from './pagefind-format.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
@@ -105,8 +106,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     });
   let words: Promise<ReadonlySet<string>> | undefined;
   const said = new Map<string, Promise<Pointers>>();
-  const readSaid = async (lang: Language): Promise<Readonly<Record<string, readonly string[]>>> =>
-    (await files.load(saidPath(lang))).json();
+  const readSaid = async (lang: Language): Promise<Said> => (await files.load(saidPath(lang))).json();
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
@@ -149,7 +149,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         const byUrl = Map.groupBy(rows, ([url]) => url);
         return {
           langs,
-          said: new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words)])),
+          said: new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))])),
         };
       }),
   };
