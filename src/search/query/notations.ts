@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { symbolCode, symbolPattern, symbolWords } from '../../schema/symbol.ts';
+import { toNumeral } from '../text/numerals.ts';
 
 /**
  * A query with its game symbols in the other notations: as codes, and in each way that the texts of a language
@@ -30,14 +31,6 @@ function spellingOf(code: string, lang: Language, place: number): string {
     words?.[0] ??
     (lang === 'zh' && /^\d{1,2}$/u.test(code) ? toNumeral(Number(code)) : code)
   );
-}
-
-/** `toNumeral(11) // => '十一'` */
-function toNumeral(number: number): string {
-  const [tens, ones] = [Math.floor(number / 10), number % 10];
-  const digit = (value: number) => '零一二三四五六七八九'.charAt(value);
-  if (tens === 0) return digit(ones);
-  return `${tens > 1 ? digit(tens) : ''}十${ones > 0 ? digit(ones) : ''}`;
 }
 
 const mostWords = Math.max(...symbolWords.flatMap(({ zh, ja, en }) => [zh.length, ja.length, en.length]));

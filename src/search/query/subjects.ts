@@ -1,6 +1,7 @@
 import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { withDigits, withNumerals } from '../text/numerals.ts';
 import { tokenTexts } from '../text/tokens.ts';
 
 /** Something that a query speaks of. */
@@ -53,8 +54,12 @@ export function readSubjects(
     isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
   const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
-  const words = wordsIn(left);
-  return [...terms, ...[...new Set(words)].map((word) => ({ names: [word], worth: worthOf(word) }))];
+  // A count is written in figures or in characters: 8张, 八张.
+  const words = new Set(wordsIn(withNumerals(left)));
+  return [
+    ...terms,
+    ...[...words].map((word) => ({ names: [...new Set([word, withDigits(word)])], worth: worthOf(word) })),
+  ];
 }
 
 /** What a term or card is called, by its names and by what people say. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withDigits, withNumerals } from './numerals.ts';
+
+test.each([
+  ['抓了8张', '抓了八张'],
+  ['12张牌', '十二张牌'],
+  ['2张', '两张'],
+  ['第2回合', '第二回合'],
+  ['2.3节', '2.3节'],
+  ['draw 8 cards', 'draw 8 cards'],
+])('a count in figures is one in characters: %s', (text, numeral) => {
+  expect(withNumerals(text)).toBe(numeral);
+});
+
+test.each([
+  ['八张', '8张'],
+  ['两张', '2张'],
+  ['抽八', '抽八'],
+  ['一', '一'],
+])('a word that begins with a count, in figures: %s', (word, digits) => {
+  expect(withDigits(word)).toBe(digits);
+});
