@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendQuery } from '../query/mended.ts';
+import { mendWords } from '../query/mended.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 test.each([
@@ -26,8 +26,11 @@ test('edits are counted the same both ways, and one change is one edit', () => {
 
 test.each([
   ['draw libary', 'draw library'],
-  ['draw library', undefined],
-  ['draw xyzzy', undefined],
+  ['Draw Library', 'draw library'],
+  ['draw libary xyzzy', 'draw library xyzzy'],
+  ['多抽 libary 上面的牌', '多抽library上面的牌'],
+  ['what about a libary', 'what about a library'],
+  ['librar sell', 'library sell'],
 ])('%s is meant as %s', (query, meant) => {
-  expect(mendQuery(query, new Set(['draw', 'liberty', 'library']))).toBe(meant);
+  expect(mendWords(query, new Set(['draw', 'liberty', 'library', 'abort', 'whet', 'spell']))).toBe(meant);
 });

@@ -8,6 +8,8 @@ import { routesOf, viaTerm } from './via-term.ts';
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {
   readonly plan: Plan;
+  /** The query with its mistyped English words mended, once it is looked at again; before that as typed. */
+  readonly meant: string;
   readonly names: NameIndex;
   readonly matches: readonly NameMatch[];
   readonly index: TextIndex;

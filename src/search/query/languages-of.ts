@@ -16,3 +16,6 @@ export function languagesOf(query: string, reader: InterfaceLanguage | undefined
   const own = possible.filter((lang) => lang === reader);
   return own.length > 0 ? own : possible;
 }
+
+/** Whether a query may have English words, which alone are mended. */
+export const hasEnglish = (query: string): boolean => scriptOf.en.test(query);

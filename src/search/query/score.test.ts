@@ -33,3 +33,11 @@ test.each([
   const { results } = await search(sources(whole), query, {}, () => undefined, reader);
   expect(results[0]?.tier).not.toBe('maybe');
 });
+
+test.each([
+  ['lurking preditors flips a noncreature', 'm10/cards/lurking-predators/'],
+  ['pithing neddle named a land', 'm10/cards/pithing-needle/'],
+])('a question is read with its mistyped words mended: %s', async (query, card) => {
+  const { results } = await search(sources(whole), query, {}, () => undefined, 'en');
+  expect(results[0]?.record.url).toBe(card);
+});

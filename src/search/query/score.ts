@@ -23,9 +23,9 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   if (plan.query.length > longest) return [];
   const { rows } = index;
   const heads = headsOf(rows);
-  const subjects = readSubjects(names, plan.query, isNameFor(plan.reader, rows));
+  const subjects = readSubjects(names, question.meant, isNameFor(plan.reader, rows));
   // What people say whole counts as one more word that the texts have.
-  const said = [...saidWhole(names, plan.query)].map(
+  const said = [...saidWhole(names, question.meant)].map(
     ([words, pointed]): Asked => ({ subject: { names: [words], worth: 1 }, numbers: new Set(), pointed }),
   );
   const heard = await Promise.all(

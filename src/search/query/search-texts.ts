@@ -1,11 +1,13 @@
+import type { InterfaceLanguage } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
+import type { TextIndex } from '../index/open.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
 import type { Found } from './ask-for.ts';
 import { assemble } from './assemble.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { findBegun, findTexts, type Question } from './found.ts';
 import { headOf } from './head.ts';
-import { languagesOf } from './languages-of.ts';
+import { hasEnglish, languagesOf } from './languages-of.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { isScored, type Result, stepOf } from './result.ts';
 import { allResultsOf, readAtOnce, readCited, readNext, type Search, shownFirst, withHead } from './state.ts';
@@ -29,6 +31,7 @@ export async function searchTexts(
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (names: NameIndex): Question => ({
     plan: { ...planQuery(query, filters, names.fold, notations), ...(reader && { reader }) },
+    meant: query,
     matches: matchNames(names, query, filters.lang ?? reader),
     names,
     index,
@@ -36,7 +39,7 @@ export async function searchTexts(
   const saying = sources.said();
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(first)).catch(ignore);
-  if (looking) index.said(languagesOf(query, reader)).catch(ignore);
+  if (looking) preload(index, query, reader);
   const question = read(await saying);
   const places = resolve(question.names, query);
   let state: Search = { ...question, places, cited: new Map(), head: undefined, found: [], read: new Map() };
@@ -89,6 +92,12 @@ const secondLook = async () => {
   return { findMended, findNamed, lookAgain, scoreTexts };
 };
 
+/** Asks for what looks again will ask for. */
+function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
+  index.said(languagesOf(query, reader)).catch(ignore);
+  if (hasEnglish(query)) index.words().catch(ignore);
+}
+
 /** For what was begun early: who waits for it sees the error. */
 const ignore = () => undefined;
 
@@ -96,7 +105,8 @@ const ignore = () => undefined;
 const headIn = (search: Search) =>
   headOf(assemble({ ...search, head: undefined }, 'partial').results)?.record.url;
 
-const hasAnswer = (search: Search) => allResultsOf(search).some(({ tier }) => tier !== 'more-names');
+const hasAnswer = (search: Search) =>
+  allResultsOf(search).some((result) => result.tier !== 'more-names' && !isOnlySpokenOf(result));
 
 /** Something has all of what was typed together, or is called so by more than habit. */
 const hasWhole = (search: Search) => {
@@ -105,12 +115,15 @@ const hasWhole = (search: Search) => {
     // Where habit alone has led to a term, its other names are no more certain.
     ({ tier, record }) =>
       !isLoose(tier) &&
-      // That an infraction has a name in the query does not say that it is the one that is meant.
-      !(tier === 'about' && record.isListed) &&
+      !isOnlySpokenOf({ tier, record }) &&
       !said.has(record.url) &&
       !(tier === 'via-term' && said.size > 0),
   );
 };
+
+/** That an infraction without a text has a name in the query does not say that it is the one that is meant. */
+const isOnlySpokenOf = ({ tier, record }: Pick<Result, 'tier' | 'record'>) =>
+  tier === 'about' && record.isListed === true;
 
 /** It has not all of what was typed just so. */
 const isLoose = (tier: Result['tier']) =>

@@ -2,7 +2,8 @@ import { commonLanguage, languages } from '../../schema/language.ts';
 import { hasNoText, type NameMatch } from '../names/names.ts';
 import type { Found } from './ask-for.ts';
 import type { Question } from './found.ts';
-import { languagesOf } from './languages-of.ts';
+import { hasEnglish, languagesOf } from './languages-of.ts';
+import { mendWords, wordsKnown } from './mended.ts';
 import { toHead } from './score.ts';
 import { spokenOf } from './spoken-of.ts';
 import { readSubjects } from './subjects.ts';
@@ -13,25 +14,32 @@ import { readSubjects } from './subjects.ts';
 export async function lookAgain(question: Question): Promise<Question> {
   const { names, index, matches, plan } = question;
   if (names.pointers) return question;
-  const pointed = { ...names, pointers: await index.said(languagesOf(plan.query, plan.reader)) };
+  const [pointers, words] = await Promise.all([
+    index.said(languagesOf(plan.query, plan.reader)),
+    hasEnglish(plan.query) ? index.words() : new Set<string>(),
+  ]);
+  const pointed = { ...names, pointers };
+  const meant = mendWords(plan.query, wordsKnown(pointed, words));
   const urls = new Set(matches.map(({ entry }) => entry.url));
-  const listed = findListed({ ...question, names: pointed }).filter(({ entry }) => !urls.has(entry.url));
-  return { ...question, names: pointed, matches: [...matches, ...listed] };
+  const listed = findListed({ ...question, meant, names: pointed }).filter(
+    ({ entry }) => !urls.has(entry.url),
+  );
+  return { ...question, meant, names: pointed, matches: [...matches, ...listed] };
 }
 
 /** The section or card that is called something in the query, which is known before its texts have come. */
-export function findNamed({ names, plan, index }: Question): Found[] {
-  const [page] = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+export function findNamed({ names, plan, meant, index }: Question): Found[] {
+  const [page] = readSubjects(names, meant).flatMap(({ page }) => page ?? []);
   return page === undefined ? [] : toHead(index, page, 'about', plan, 0);
 }
 
 /** The sections without a text that are called something in the query, or that most of its words are said of. */
-function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): NameMatch[] {
+function findListed({ names, plan, meant }: Pick<Question, 'names' | 'plan' | 'meant'>): NameMatch[] {
   const listed = new Map(names.entries.filter(hasNoText).map((entry) => [entry.url, entry]));
-  const called = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+  const called = readSubjects(names, meant).flatMap(({ page }) => page ?? []);
   const guides = new Set(names.guides.map(({ id }) => id));
   const isElsewhere = called.some((url) => !guides.has(url.replace(/\/.*$/u, '')));
-  const spoken = spokenOf(names, plan.query, isElsewhere);
+  const spoken = spokenOf(names, meant, isElsewhere);
   // Where people speak so of a section that has a text, that comes first.
   const pages = [...called, ...(listed.has(spoken[0] ?? '') ? spoken : [])];
   return [...new Set(pages)].flatMap((url): NameMatch[] => {
