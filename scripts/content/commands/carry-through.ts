@@ -22,9 +22,13 @@ import { generate, readLines, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * A plan of texts, newer ones or fewer, with what follows from it in the other files: what is gone is retired, and what names it
- * goes with it, as do unofficial texts whose place an official one takes; what speaks of words that have changed is asked about;
- * and the counts of what has become less are lowered. What is said of the age of a text that is now newer is asked about. Translations of words that are the same are of the newer edition, too.
+ * A plan of texts, newer ones or fewer, with what follows from it in the other files:
+ *
+ * - what is gone is retired, and what names it goes with it, as do unofficial texts whose place an official one takes;
+ * - what speaks of words that have changed is asked about, and so is what is said of the age of a text that is now newer;
+ * - translations of words that are the same are of the newer edition, too;
+ * - the counts of what has become less are lowered.
+ *
  * `whereTo` is the question about where links lead, if that is not settled.
  */
 export const carryThrough = (

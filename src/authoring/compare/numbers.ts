@@ -6,7 +6,7 @@ import type { Language } from '../../schema/language.ts';
  * count anything. A Chinese numeral needs the word for what it counts, because 三 and 万 are part of many
  * words. Figures in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
  *
- * `findNumbers('第二张牌，共15张', 'zh') // => Map { 2 => '第二张', 15 => '15' }`
+ * `findNumbers('第二张牌，共15张', 'zh') // => Map { 15 => '15', 2 => '第二张' }`
  */
 export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, string> => {
   const folded = fold(text);

@@ -33,7 +33,7 @@ const isFar = (plainly: number, inAnySense: number): boolean =>
  * The plain negations of a text, as printed, in order. Left out are words that only look like one (`不过`, `無作為`), say
  * no more than a positive word (不超过, なければならない, かもしれない), or are negations of a part of the sentence (不同).
  *
- * `findNegations('无法修正，且未经对手许可', 'zh') // => ['无法', '未']`
+ * `findNegations('不得修正，且未经对手许可', 'zh') // => ['不', '未']`
  */
 export const findNegations = (text: string, lang: Language): readonly string[] => match(text, plain[lang]);
 

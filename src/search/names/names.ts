@@ -8,8 +8,9 @@ import { fitPinyin, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 /**
- * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole name by its pinyin, romaji or other kana,
- * `sound-part` some of it; `typo` has a typing error; `inside` begins in the middle of a word of letters; `about` stands in the query among other words.
+ * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole
+ * name by its pinyin, romaji or other kana, `sound-part` some of it; `typo` has a typing error; `inside` begins in the
+ * middle of a word of letters; `about` is a name that the query has among other words.
  */
 export type NameFit =
   | 'exact'

@@ -22,7 +22,7 @@ export function readName(name: string, read: ReadHan): (readonly string[])[] {
 
 /**
  * What is typed as pinyin, or null for what cannot be: tones, spaces and apostrophes do not count.
- * `readPinyin("jin1 zong1") // => 'jinzong'`, `readPinyin('lü') // => 'lu'`
+ * `readPinyin("jin1 zong1") // => 'jinzong'`, `readPinyin('lv') // => 'lu'`
  */
 export function readPinyin(normalized: string): string | null {
   const letters = normalized.replace(/(?<=[a-z])[0-5]/gu, '').replace(/[ '·・-]/gu, '');

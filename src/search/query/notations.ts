@@ -6,7 +6,7 @@ import { toNumeral } from '../text/numerals.ts';
  * A query with its game symbols in the other notations: as codes, and in each way that the texts of a language
  * spell them. None for a query without symbols.
  *
- * `notationsOf('{3}{U}') // => ['{三}{蓝}', '{三}{藍}', '{3}{青}']`; `notationsOf('{横置}') // => ['{T}', '{橫置}', …]`
+ * `notationsOf('{3}{U}') // => ['{三}{蓝}', '{三}{藍}', …, '{3}{青}', …]`; `notationsOf('{横置}') // => ['{T}', '{橫置}', …]`
  */
 export function notationsOf(query: string): string[] {
   const write = (spell: (simple: string) => string) =>

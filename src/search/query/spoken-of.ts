@@ -12,11 +12,12 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  * The sections of guides that people speak of as a query does, the likeliest first and those that are nearly as likely;
  * none where too little of it is said of any.
  *
- * A naive Bayes classifier, whose examples are what people say: of sections, whether their text is here or not, so that
- * the words of an infraction without a text do not lead to one that has a text; and of each other document as a whole, so
- * that what is asked of a card leads to no infraction, and neither does what is no matter of rules at all. A sign of the query counts for a page by how much more often it is
- * in what is said of that page than in all that is said, in the languages that the query may be in; what is said just so counts for more. A query that names what
- * no guide has (`isElsewhere`) has to say more.
+ * A naive Bayes classifier, whose examples are what people say in the languages that the query may be in: of sections,
+ * whether their text is here or not, so that the words of an infraction without a text do not lead to one that has a
+ * text; of each other document as a whole, and of what is no matter of rules at all, so that such questions lead to no
+ * infraction. A sign of the query counts for a page by how much more often it is in what is said of that page than in
+ * all that is said. A query that is said just so of a page counts for more; one that names what no guide has
+ * (`isElsewhere`) has to say more.
  */
 export function spokenOf(names: Names, query: string, isElsewhere = false): readonly string[] {
   const { pages, total, counts } = readPages(names);

@@ -2,8 +2,9 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import { isHeadingLike } from './sentence.ts';
 
 /**
- * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`, `Page
- * 12 of 30`), numbers of one total that count up to it (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are several, and the short line that stands beside them again and again.
+ * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`,
+ * `Page 12 of 30`), numbers of one total that count up to it (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if
+ * there are at least four, and the short line that stands beside them again and again.
  * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
@@ -21,7 +22,10 @@ export const findPages = (
   return found;
 };
 
-/** `2/4` is power and toughness, unless such lines count the pages one after the other, to the last or of more than a creature can have. */
+/**
+ * `2/4` is power and toughness, unless such lines count pages one after the other: up to their total, or with a total
+ * that is more than a creature can have.
+ */
 const findPagesOfAll = (texts: readonly string[]): readonly number[] => {
   const rows = texts.flatMap((text, at) => {
     const [, page, sign = '', total = ''] = /^(\d{1,3})( ?\/ ?)(\d{1,3})$/u.exec(text) ?? [];

@@ -20,8 +20,8 @@ import {
  *   当雾鹿进战场时，抓一张牌。                                 text
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
- * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its words: they begin where
- * the lines before are most like rules text and those after most like explanations.
+ * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
+ * words: they begin where the lines before are most like rules text and those after most like explanations.
  */
 export const findFirstRuling = (
   body: readonly Line[],
