@@ -19,7 +19,7 @@ import { type Problem, toDiagnostic } from './problems.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
- * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
+ * The FAQ of a set, as the publisher has written them since 2007, in Chinese, English and Japanese.
  *
  *   zh   单卡解惑 / 金鬃阿耶尼 Ajani Goldmane / {二}{白}{白} / 鹏洛客～阿耶尼 / 4 / … / * 如果…
  *   en   CARD-SPECIFIC NOTES / Ajani Goldmane / {2}{W}{W} / Planeswalker -- Ajani / 4 / … / * If …
