@@ -4,9 +4,9 @@ import { words } from '../schema/words.ts';
 export const descriptions = words({
   /** The contents of a guide. */
   contents: {
-    zh: '{document}的目录：{sections} 节，每节的三语名称、处罚，以及各语言有哪些条文。',
-    ja: '{document}の目次：{sections}節。各節の三言語の名称、懲罰、言語ごとの条文数。',
-    en: 'Contents of the {document}: {sections} {sections|section|sections} with names in three languages, penalties, and what each language has.',
+    zh: '{document}的目录：全部 {sections} 节的三语名称，其中 {here} 节可在此阅读。',
+    ja: '{document}の目次：全{sections}節の三言語の名称。ここで読めるのは{here}節です。',
+    en: 'Contents of the {document}: {sections} {sections|section|sections} with names in three languages, {here} of which can be read here.',
   },
   section: {
     zh: '{title}：共 {clauses} 条，{languages}逐条对照，每条可引用。',

@@ -25,7 +25,7 @@ export const clauseWords = words({
   reasons: {
     'older-edition': {
       zh: '此文本的版本较旧',
-      ja: 'この言語のテキストは旧版です',
+      ja: 'この言語の文章は旧版です',
       en: 'This text is from an older edition',
     },
     omits: {
@@ -48,7 +48,7 @@ export const clauseWords = words({
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',
-      ja: 'この言語のテキストは旧版で、この条文はまだありません。',
+      ja: 'この言語の文章は旧版で、この条文はまだありません。',
       en: 'The text in this language is from an older edition, before this clause was added.',
     },
     omits: {
@@ -244,7 +244,7 @@ export const unofficialWords = words({
   unread: {
     zh: '这些译文尚无人对照原文校读。',
     ja: '原文と照合して読み直した人はまだいません。',
-    en: 'No person has yet read them a second time against their source.',
+    en: 'No person has read them against their source yet.',
   },
   allRead: {
     zh: '这些译文都已有人对照原文校读，译文旁注明姓名与日期。',

@@ -20,7 +20,7 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
     { type: 'blockquote', children: [paragraph(site.description.en)] },
     heading(2, 'How to read and cite'),
     ...list([
-      'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are the words of the sources, everything else is ours.',
+      'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are the words of the sources and of translators, everything else is ours.',
       'Official is what a twin labels “official text”. What it labels “Unofficial translation” or “not official” is not: say so when you quote it.',
       'Texts are of the editions named below, which may not be the current ones. Each twin links to where the publisher keeps what holds today, and says of a text if it no longer applies.',
       paragraph(

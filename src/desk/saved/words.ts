@@ -35,7 +35,7 @@ export const savedListWords = words({
     none: {
       zh: '这不是收藏的导出文件，没有导入任何内容。',
       ja: '保存した項目の書き出しファイルではありません。何も読み込みませんでした。',
-      en: 'This file is no export of saved entries. Nothing was imported.',
+      en: 'This file is not an export of saved entries. Nothing was imported.',
     },
     large: {
       zh: '文件超过 1 MB，没有导入任何内容。',

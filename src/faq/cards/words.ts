@@ -67,7 +67,7 @@ export const cardListWords = words({
   ruled: { zh: '释疑 {count}', ja: '裁定 {count}', en: '{count} {count|ruling|rulings}' },
   mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
   caption: {
-    zh: '牌表：编号、三种语言的牌名、法术力费用、类别、释疑条数',
+    zh: '卡牌一览：编号、三种语言的牌名、法术力费用、类别、释疑条数',
     ja: 'カード一覧：番号、三言語のカード名、マナ・コスト、タイプ、裁定の数',
     en: 'Cards: number, name in three languages, mana cost, type, number of rulings',
   },

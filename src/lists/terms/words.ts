@@ -6,7 +6,7 @@ export const termWords = words({
   lead: {
     zh: '{count} 个用语的中日英对照，附读音与缩写；说明由本站撰写，不是规则。',
     ja: '{count}語の中日英対訳。読みと略語付き。説明は当サイトによるもので、ルールではありません。',
-    en: '{count} terms in Chinese, Japanese and English, with readings and abbreviations. What they mean is said in our words and is no rule.',
+    en: '{count} terms in Chinese, Japanese and English, with readings and abbreviations. The explanations are ours, not rules.',
   },
   aliases: { zh: '又称', ja: '別名', en: 'Also called' },
   use: { zh: '说明', ja: '説明', en: 'Meaning' },
@@ -16,7 +16,7 @@ export const termWords = words({
     en: 'any language, abbreviation or alias',
   },
   /** Before the places where a term is used, and their number. */
-  stands: { zh: '出处 {count}', ja: '出現箇所 {count}', en: 'Appears in {count} {count|place|places}' },
+  stands: { zh: '出现 {count} 处', ja: '出現箇所 {count}', en: 'Appears in {count} {count|place|places}' },
   /** The bar of topics. */
   topics: { zh: '主题', ja: '分野', en: 'Topics' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },

@@ -96,7 +96,7 @@ export const searchFormWords = words({
   examples: { zh: '例如', ja: '例', en: 'For example' },
   submit: { zh: '搜索', ja: '検索', en: 'Search' },
   needsScript: {
-    zh: '搜索需要 JavaScript。不用 JavaScript 时，请从文件目录或牌表进入；页内可用浏览器的查找功能。',
+    zh: '搜索需要 JavaScript。不用 JavaScript 时，请从文件目录或卡牌一览进入；页内可用浏览器的查找功能。',
     ja: '検索には JavaScript が必要です。使わない場合は、文書の目次やカード一覧からたどり、ページ内ではブラウザの検索をお使いください。',
     en: 'Search needs JavaScript. Without it, start from the contents of a document or from the card list, and use your browser’s “find in page”.',
   },
