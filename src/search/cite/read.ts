@@ -143,13 +143,13 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?<label>:)?`,
+      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是はが]| (?:is|was) ))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
-      // `…, penalty: warning` is the next field of a form.
+      // `…, penalty: warning` is the next field of a form, `…,处罚为警告` what is said of it next.
       const number = groups.letter ?? toNumber(groups.number ?? '');
-      if (!part || cited.parts || (!number && groups.label && /[,;]/u.test(gap))) return null;
+      if (!part || cited.parts || (!number && groups.label !== undefined && /[,;]/u.test(gap))) return null;
       return withRange({ ...cited, parts: [part] }, { ...groups, number });
     },
   },
