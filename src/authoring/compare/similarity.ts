@@ -45,13 +45,27 @@ export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, nu
   return counts;
 };
 
-const shinglesOf = (text: string): { counts: ReadonlyMap<string, number>; total: number } => {
+interface Shingles {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+/** Texts are compared each with many: what the last ones consist of is kept. */
+const shinglesOf = (text: string): Shingles => {
+  const known = kept.get(text);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
   const words = wordsOf(text)
     .map((one) => foldWording(one.text))
     .filter((one) => one !== '');
   const shingles = [...words, ...words.slice(1).map((one, index) => `${words[index]} ${one}`)];
-  return { counts: countEach(shingles), total: shingles.length };
+  const made = { counts: countEach(shingles), total: shingles.length };
+  kept.set(text, made);
+  return made;
 };
+
+const kept = new Map<string, Shingles>();
+const mostKept = 10_000;
 
 /** The removed and the added words, as printed, in reading order. */
 export interface WordingDiff {

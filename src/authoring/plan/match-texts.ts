@@ -31,18 +31,23 @@ export const matchTexts = (before: readonly string[], after: readonly string[]):
     path.flatMap(({ pairs }) => pairs.map(({ index, by }): [number, readonly Slice[]] => [index, by])),
   );
   const used = new Set([...carried.values()].flatMap((by) => by.map(({ index }) => index)));
-  const moved = before
-    .flatMap((text, index) =>
-      after.map((other, place) => ({ index, place, likeness: similarity(text, other) })),
+  const isLeft = (index: number): boolean => !carried.has(index);
+  const isFree = (place: number): boolean => !used.has(place);
+  const moved = [...before.keys()]
+    .filter(isLeft)
+    .flatMap((index) =>
+      [...after.keys()]
+        .filter(isFree)
+        .map((place) => ({ index, place, likeness: similarity(before[index] ?? '', after[place] ?? '') })),
     )
     .filter(({ likeness }) => likeness >= leastMoved)
     .sort((a, b) => b.likeness - a.likeness || a.index - b.index || a.place - b.place);
   for (const { index, place } of moved) {
-    if (carried.has(index) || used.has(place)) continue;
+    if (!isLeft(index) || !isFree(place)) continue;
     carried.set(index, [whole(after, place)]);
     used.add(place);
   }
-  return { carried, fresh: after.map((_, index) => index).filter((index) => !used.has(index)) };
+  return { carried, fresh: [...after.keys()].filter(isFree) };
 };
 
 /** The new texts that carry an old one, or the first piece of it, each with that. */
