@@ -38,7 +38,7 @@ export const searchPage = (address: string): Box => ({
 
 export const quickBox = (address: string): Box => ({
   address,
-  key: '/',
+  key: 'Control+K',
   selectors: { box: 'dialog.quick input', status: '[data-quick-status]', results: 'dialog.quick ol' },
 });
 

@@ -15,7 +15,7 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     certain,
     'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here|prep|candidate)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
-    '裁判|主[审裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
+    '裁判|主[审審裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
     1,

@@ -75,10 +75,10 @@ const toNumber = (word: string): string => {
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?\\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
+export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
@@ -143,7 +143,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是はが]| (?:is|was) ))|)`,
+      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
