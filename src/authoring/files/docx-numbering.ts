@@ -65,7 +65,8 @@ export const createNumbering = (root: XmlElement | undefined, styles: Styles): N
       const depth = Number(valueIn(own, 'ilvl') ?? valueIn(inherited, 'ilvl') ?? 0);
       const level = levelOf(list, depth);
       if (!level || level.format === 'none') return '';
-      if (level.format === 'bullet') return `${bulletOf(level.pattern)} `;
+      if (level.format === 'bullet')
+        return `${'  '.repeat(Math.max(0, Math.min(depth, deepest)))}${bulletOf(level.pattern)} `;
       const numbers = count(list, depth, level);
       const label = level.pattern.replace(/%(\d)/gu, (_, at: string) =>
         numberAs(levelOf(list, Number(at) - 1)?.format ?? 'decimal', numbers[Number(at) - 1] ?? 1),
@@ -75,5 +76,11 @@ export const createNumbering = (root: XmlElement | undefined, styles: Styles): N
   };
 };
 
-/** The signs of word processors are letters of fonts that others do not have. */
-const bulletOf = (sign: string): string => (sign === '' || /\p{Co}/u.test(sign) ? '•' : sign);
+/** Word processors have no deeper level. */
+const deepest = 8;
+
+/** The signs of word processors are letters of fonts that others do not have; `o` is the circle of one. */
+const bulletOf = (sign: string): string => {
+  if (sign === 'o') return '◦';
+  return sign === '' || /\p{Co}/u.test(sign) ? '•' : sign;
+};

@@ -3,9 +3,12 @@ import { numberAs } from './list-numbers.ts';
 import { markRuns, type Run } from './styled-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The text of an HTML page: a line for each paragraph and item, with its headings, bullets and numbers as marks. */
+/**
+ * The text of an HTML page: a line for each paragraph and item, with its headings, bullets and numbers as marks. What
+ * stands below the first line of an item is indented.
+ */
 export const readHtml = (bytes: Uint8Array): string => {
-  const writer: Writer = { lines: [], runs: [], prefix: '', quoted: '' };
+  const writer: Writer = { lines: [], runs: [], prefix: '', quoted: '', depth: 0 };
   write(parse(decode(bytes)), { bold: false, italic: false, isPreserved: false }, writer);
   endLine(writer);
   const text = writer.lines
@@ -44,6 +47,8 @@ interface Writer {
   prefix: string;
   /** `> ` for each quotation around the line. */
   quoted: string;
+  /** How many lists the line is in. */
+  depth: number;
 }
 
 const endLine = (writer: Writer): void => {
@@ -55,13 +60,19 @@ const endLine = (writer: Writer): void => {
     .trim();
   writer.runs = [];
   if (text === '') return;
-  for (const line of text.split('\n')) writer.lines.push(`${writer.quoted}${writer.prefix}${line.trim()}`);
+  for (const line of text.split('\n')) {
+    writer.lines.push(`${writer.quoted}${writer.prefix || indentOf(writer)}${line.trim()}`);
+    if (!isHeading) writer.prefix = '';
+  }
   writer.prefix = '';
 };
 
+const indentOf = ({ depth }: Writer): string => '  '.repeat(depth);
+
 const endParagraph = (writer: Writer): void => {
   endLine(writer);
-  if (writer.lines.at(-1) !== '') writer.lines.push('');
+  // In an item, the indentation tells the paragraphs apart.
+  if (writer.depth === 0 && writer.lines.at(-1) !== '') writer.lines.push('');
 };
 
 const write = (parent: Tree.ParentNode, style: Style, writer: Writer): void => {
@@ -116,13 +127,30 @@ const list: Handler = (node, style, writer) => {
     }
     number = Number(attribute(item, 'value') ?? number);
     endLine(writer);
-    writer.prefix = isNumbered ? `${numberAs(attribute(node, 'type') ?? '1', number)}. ` : '• ';
-    write(item, style, writer);
-    endLine(writer);
+    const mark = isNumbered ? `${numberAs(attribute(node, 'type') ?? '1', number)}.` : bulletAt(writer.depth);
+    writer.prefix = `${indentOf(writer)}${mark} `;
+    inItem(item, style, writer);
     number += 1;
   }
-  if (writer.lines.at(-1) !== '') writer.lines.push('');
+  endParagraph(writer);
 };
+
+/** An item with headings only lays out what it holds. */
+const inItem: Handler = (item, style, writer) => {
+  const inner = holdsHeading(item) ? 0 : 1;
+  writer.depth += inner;
+  write(item, style, writer);
+  endLine(writer);
+  writer.depth -= inner;
+};
+
+const holdsHeading = (parent: Tree.ParentNode): boolean =>
+  parent.childNodes.some(
+    (node) => 'tagName' in node && (/^h[1-6]$/u.test(node.tagName) || holdsHeading(node)),
+  );
+
+/** The bullets of lists in lists, as browsers show them. */
+const bulletAt = (depth: number): string => ['•', '◦'][depth] ?? '▪';
 
 const quotation: Handler = (node, style, writer) => {
   endParagraph(writer);
@@ -141,7 +169,7 @@ const row: Handler = (node, style, writer) => {
     (cell): cell is Tree.Element => 'tagName' in cell && /^t[dh]$/u.test(cell.tagName),
   );
   const texts = cells.map((cell) => {
-    const own: Writer = { lines: [], runs: [], prefix: '', quoted: '' };
+    const own: Writer = { lines: [], runs: [], prefix: '', quoted: '', depth: 0 };
     write(cell, style, own);
     endLine(own);
     return own.lines.filter((line) => line !== '');

@@ -130,6 +130,15 @@ describe('a DOCX file', () => {
     );
   });
 
+  it('indents the bullets of a list in a list', async () => {
+    const points = `<w:abstractNum w:abstractNumId="7">${level(0, 'bullet', '\uF0B7')}${level(1, 'bullet', 'o')}</w:abstractNum><w:num w:numId="4"><w:abstractNumId w:val="7"/></w:num>`;
+    const body = [
+      paragraphOf(runOf('Tea'), { list: [4, 0] }),
+      paragraphOf(runOf('green'), { list: [4, 1] }),
+    ].join('');
+    expect(await textOfFile(docxOf(body, { numbering: points }), 'guide.docx')).toBe('• Tea\n  ◦ green\n');
+  });
+
   it('marks bold and italic words, not parts of words and not the letters of headings', async () => {
     const body = [
       paragraphOf(
@@ -171,7 +180,15 @@ describe('an HTML file', () => {
       wet</em> card<br>is bad: <img alt="{T}" src="t.png"></p><ol type="A" start="2"><li>Tea<ul><li>green</li></ul></li><li>Soup</li></ol>
       <blockquote><p>Wet.</p></blockquote><table><tr><th>Drink<th>Penalty</tr></table>`;
     expect(await textOfFile(strToU8(page), 'page')).toBe(
-      '## Penalty\n\nA _very wet_ card\nis bad: {T}\n\nB. Tea\n• green\n\nC. Soup\n\n> Wet.\n\n| Drink | Penalty |\n',
+      '## Penalty\n\nA _very wet_ card\nis bad: {T}\n\nB. Tea\n  ◦ green\nC. Soup\n\n> Wet.\n\n| Drink | Penalty |\n',
+    );
+  });
+
+  it('indents what stands below the first line of an item, unless the item only lays out what has headings', async () => {
+    const page = `<ul><li>The cup:<ul><li>is wet,</li><li>is full:<ol><li>of tea</li></ol></li></ul></li>
+      <li><p>A mug.</p><p>It stands<br>there.</p></li></ul><ul><li><h3>Soup</h3><p>Hot.</p><p>Salty.</p></li></ul>`;
+    expect(await textOfFile(strToU8(`<!doctype html>${page}`), 'page')).toBe(
+      '• The cup:\n  ◦ is wet,\n  ◦ is full:\n    1. of tea\n• A mug.\n  It stands\n  there.\n\n### Soup\n\nHot.\n\nSalty.\n',
     );
   });
 

@@ -10,6 +10,7 @@
 
 import { hasCjk } from '../lines/script.ts';
 import {
+  adventureWord,
   creatureWord,
   keywords,
   landWord,
@@ -45,6 +46,10 @@ export const isLandLine = (folded: string): boolean => landWord.test(typesOf(fol
 export const isTokenLine = (folded: string): boolean => tokenWord.test(typesOf(folded));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
+
+/** The spell that a creature card has beside itself: `法术～历险`. */
+export const isAdventureLine = (folded: string): boolean =>
+  adventureWord.test(folded.split(separator)[1] ?? '');
 
 /** True for a line that holds power and toughness only. */
 export const isPowerToughness = (folded: string): boolean =>

@@ -6,13 +6,20 @@
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *   after a ruling that has ended, a short line that the lines after it name again: a damaged head
  *
- * The other half of a two-part card is part of its entry: after `//`, or where the text says that the card is turned over.
+ * The other half of a two-part card is part of its entry: after `//`, where the text says that the card is turned over, or
+ * where the type line is that of an adventure.
  */
 
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName } from './card-head.ts';
-import { beginsWithKeyword, isLandLine } from './card-lines.ts';
+import {
+  beginsWithKeyword,
+  isAdventureLine,
+  isLandLine,
+  isLoyaltyAbility,
+  isPlaneswalkerLine,
+} from './card-lines.ts';
 import { keysOfNames, splitName } from './card-name.ts';
 import { type Line, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
@@ -157,7 +164,12 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
       ? undefined
       : null,
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
-  ({ line }) => (line.is.ability ? headless : undefined),
+  ({ state: { entry }, line }) => {
+    if (!line.is.ability) return undefined;
+    return entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16))
+      ? null
+      : headless;
+  },
   (place) =>
     canBeName(place.line) && isNamedBelow(place)
       ? { type: 'entry', head: toBareHead(place.line) }
@@ -174,10 +186,16 @@ const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
   return next !== undefined && (heads.has(next.index) || next.is.group);
 };
 
-/** The other half needs no cost where the text says that the card is turned over, and after a divider any. */
-const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
-  !hasItem &&
-  (isDivided || (turns && !manaCost && typeLine !== null && !isLandLine(fold(typeLine.flow.text))));
+/** A planeswalker goes on with its next ability, also where blank lines are all that tells its texts apart. */
+const hasLoyalty = ({ typeLine }: CardHead): boolean =>
+  typeLine !== null && isPlaneswalkerLine(fold(typeLine.flow.text));
+
+/** The other half needs no cost where the text says that the card is turned over, and after a divider any; an adventure is always one. */
+const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
+  if (hasItem) return false;
+  const type = typeLine && fold(typeLine.flow.text);
+  return isDivided || (type !== null && (isAdventureLine(type) || (turns && !manaCost && !isLandLine(type))));
+};
 
 /** How far below a line its card's text or rulings begin. */
 const lookAhead = 5;

@@ -103,6 +103,7 @@ export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
 /** An aura of the early years has the type of what it enchants: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
+export const adventureWord = new RegExp(anyOf('历险|adventure|出来事'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
   'u',
