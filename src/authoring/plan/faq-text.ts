@@ -1,3 +1,4 @@
+import { noTitle } from '../../pipeline/edition/tree.ts';
 import { rangeOfFlow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
@@ -171,4 +172,4 @@ const createCut = ({ ledger, ...structure }: FaqStructure): Cut => {
 };
 
 const inEveryLanguage = (heading: TextBlock | null): Localized =>
-  inInterface(() => heading?.flow.text ?? '…');
+  inInterface(() => heading?.flow.text ?? noTitle);

@@ -139,4 +139,7 @@ export const cardsOfChapter = ({ sections, groups }: ChapterNode): readonly Card
 
 /** Our title in each language, or what the text prints there. */
 export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
-  inInterface((lang) => titles[lang] ?? headings[lang]?.flow.text ?? '…');
+  inInterface((lang) => titles[lang] ?? headings[lang]?.flow.text ?? noTitle);
+
+/** Stands where nothing names a chapter or section. */
+export const noTitle = '…';

@@ -1,12 +1,13 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import { type Language, mapTexts } from '../../schema/language.ts';
+import { interfaceLanguages, type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
+import { decisionsPath } from '../edition/decided.ts';
 import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
-import type { FaqTree } from '../edition/tree.ts';
+import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tree.ts';
 import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
 import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
@@ -86,7 +87,10 @@ export const emitFaq = (
   };
   return {
     value: { chapters, emitCards },
-    diagnostics: undated.map(({ file }) => noDate(document, file)),
+    diagnostics: [
+      ...undated.map(({ file }) => noDate(document, file)),
+      ...tree.chapters.flatMap((chapter) => untitled(document, chapter)),
+    ],
   };
 };
 
@@ -101,6 +105,34 @@ const noDate = (document: string, file: string): Diagnostic => ({
   message: 'The date of this FAQ is not given.',
   hint: 'Give the date in the head, under `editions`: rulings are shown with it.',
 });
+
+/** Reports what the pages would have to name, and nothing names: neither its text nor the decisions. */
+const untitled = (
+  document: string,
+  { id, headings, decisions, sections }: ChapterNode,
+): readonly Diagnostic[] => {
+  const named = [
+    { path: ['titles'], name: id, of: titlesOf(headings, decisions.titles) },
+    ...sections.map((section) => ({
+      path: ['sections', section.id],
+      name: `${id}, ${section.id},`,
+      of: titlesOf(section.headings, decisions.sections?.[section.id]),
+    })),
+  ];
+  return named.flatMap(({ path, name, of }) => {
+    const lacking = interfaceLanguages.filter((lang) => of[lang] === noTitle);
+    if (lacking.length === 0) return [];
+    const titles = lacking.map((lang) => `${lang}: …`).join(', ');
+    return {
+      code: 'decisions/no-title',
+      severity: 'error',
+      file: decisionsPath(document, id),
+      path,
+      message: `${name} has no title in ${lacking.join(', ')}.`,
+      hint: `Write ${path.join(': { ')}: { ${titles} }${' }'.repeat(path.length - 1)} with the titles.`,
+    };
+  });
+};
 
 /** The addresses of the sections of the chapters, with the headings that the source of a language prints. */
 const headingsIn = (chapters: readonly FaqChapter[], lang: Language): PrintedHeadings =>

@@ -66,6 +66,13 @@ test('the table says where a record stands, and its pack what it says', async ()
   expect(first.titles).toEqual({ en: 'Ponder', zh: '沉思', ja: '思案' });
 });
 
+test('a text without a word is no record', async () => {
+  const facts = [...content.facts, cardFactSchema.parse({ slug: 'dots', names: { en: '…' } })];
+  const files = await buildIndex({ ...content, facts });
+  const table = readTable(JSON.parse(text(files, 'texts.json')).table);
+  expect(table.map(({ section }) => section)).toEqual(['ponder', 'brainstorm']);
+});
+
 test('a record that the table would not give back is refused', () => {
   const place = { url: 'ipg/2.3/', document: 'ipg', section: '2.4', titles: {}, passages: [] } as const;
   expect(() => writeTable([{ ...place, kind: 'section' }])).toThrow('ipg/2.3/');

@@ -25,7 +25,8 @@ export async function buildIndex(
   content: SearchedContent,
   mostNames = 100_000,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const records = byLanguage(buildRecords(content));
+  // A text of signs alone (`…`) has no word to be found by, and Pagefind takes none.
+  const records = byLanguage(buildRecords(content)).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
   const names = writeNamesOf(content, entries, han, mostNames);
