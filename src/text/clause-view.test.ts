@@ -37,6 +37,11 @@ test('a language without the clause says why, by kind or by what is decided of i
     'There is none.',
   );
   expect(cell(view('penalty', 'en'), 'zh')?.missing).toBe(clauseWords.en.missingReasons.omits);
+  // A note that this page cannot say does not take the place of the kind.
+  const inChinese = { kind: 'omits' as const, note: { zh: '没有' } };
+  expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason: inChinese }] }), 'en')?.missing).toBe(
+    clauseWords.en.missingReasons.omits,
+  );
 });
 
 test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {

@@ -34,7 +34,7 @@ export function viewClause(
     const { kind = 'omits', note } = reason ?? {};
     const reasons = clauseWords[lang].missingReasons;
     const kindWords = reasons[kind === 'older-edition' ? kind : 'omits'];
-    const said = [kind === 'omits' && note ? undefined : kindWords, note?.[lang]];
+    const said = [kind === 'omits' && note?.[lang] ? undefined : kindWords, note?.[lang]];
     return said.filter(Boolean).join(punctuation[lang].gap);
   };
   return {

@@ -1,9 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { cardFactSchema, type PrintedCard } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
-import { checkDoubts, doubtsOf } from './anomalies.ts';
+import { checkDoubts, compareCard, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
 const doubt: Doubt = { target: 'clone/#r4', reads: '操控', sense: '拥有', reason };
+
+describe('a type line', () => {
+  const line = (text: string) => ({ text, source: { file: 'faq.txt', lines: [1, 1] as [number, number] } });
+  const fact = cardFactSchema.parse({
+    slug: 'wader',
+    names: { en: 'Wader', ja: '渡り手' },
+    typeLine: { ja: 'クリーチャー — 人間／兵士' },
+  });
+  const anomaliesOf = (typeLine: string) => {
+    const printed = { name: line('渡り手'), manaCost: null, typeLine: line(typeLine), stats: null };
+    return compareCard(fact, printed as PrintedCard, undefined, 'ja').map(({ kind }) => kind);
+  };
+
+  it.each(['クリーチャー ― 人間／兵士', 'クリーチャー－人間∕兵士'])(
+    'is as known with other signs: %s',
+    (typeLine) => {
+      expect(anomaliesOf(typeLine)).toEqual([]);
+    },
+  );
+
+  it('is not as known with another type', () => {
+    expect(anomaliesOf('クリーチャー ― 人間／騎士')).toEqual(['type']);
+  });
+});
 
 describe('a wording in doubt', () => {
   it('is an anomaly of its ruling and of no other', () => {

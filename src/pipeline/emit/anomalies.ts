@@ -85,6 +85,8 @@ const sameForm = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[~～〜]/gu, '~')
+    .replace(/[‐‑‒–—―─]/gu, '-')
+    .replaceAll('∕', '/')
     .replace(/\s+/gu, '');
 
 const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang: Language): string =>

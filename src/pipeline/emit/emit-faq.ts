@@ -125,7 +125,7 @@ const untitled = (
     const titles = lacking.map((lang) => `${lang}: …`).join(', ');
     return {
       code: 'decisions/no-title',
-      severity: 'error',
+      severity: 'warning',
       file: decisionsPath(document, id),
       path,
       message: `${name} has no title in ${lacking.join(', ')}.`,
