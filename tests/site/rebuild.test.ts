@@ -33,7 +33,7 @@ test('a second build gives the same files with the same bytes, but for those tha
     );
     // Pages and data of the section; what is said of all files; the index; the copy without a network.
     const showing =
-      /^(?:..\/ipg\/(?:2\.4|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.en\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
+      /^(?:..\/ipg\/(?:2\.4|2\.4\/history|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.en\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
     expect(others.filter((name) => !(isThere && showing.test(name)))).toEqual([]);
   } finally {
     removeCopy(copy);

@@ -27,7 +27,9 @@ import {
 /* The Markdown twins of the pages of documents, and llms.txt: read as a program reads them. */
 
 const documents = content.documents.map(({ id }) => id).join('|');
-const isOfDocument = (address: string) => new RegExp(`^../(?:${documents})/`, 'u').test(address);
+// What each edition has changed is in the data, and has no twin.
+const isOfDocument = (address: string) =>
+  new RegExp(`^../(?:${documents})/(?!.*/history/$)`, 'u').test(address);
 const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.address));
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
 const bare = (text: string) => text.replace(/\s+/gu, '');

@@ -26,7 +26,7 @@ describe.each(pages)('the whole of $guide on one page in $lang', ({ lang, guide 
     const links = find(html, has('href')).flatMap(({ attributes: { href = '' } }) =>
       href.startsWith('#') ? [href.slice(1)] : [],
     );
-    expect(links.length).toBeGreaterThan(10);
+    expect(links.length).toBeGreaterThan(0);
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { normalize } from '../text/normalize.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
 import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { leadOf, placesOf } from './places.ts';
-import { type Cited, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
+import { type Cited, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose: where it stands in the text as printed, and the address that it leads to. */
 export interface FoundCitation {
@@ -53,8 +53,6 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
   const found: Candidate[] = [];
   /** The guide that the text has named last: `section 2.5` after it is of that guide. */
   let guide: string | undefined;
-  /** The section that the text has cited last: `remedy 5` after it is of that section. */
-  let place: Cited = {};
   let end = 0;
   for (const begin of prose.text.matchAll(beginningsOf(lexiconOf(names)))) {
     if (begin.index < end) continue;
@@ -64,33 +62,15 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
     guide = isOther ? undefined : (spans.find(({ cited }) => cited.document)?.cited.document ?? guide);
     const candidates = spans.map((span): Candidate => {
       const cited = span.cited.isSaid && guide ? { document: guide, ...span.cited } : span.cited;
-      if (isClauseAlone(cited)) return clauseOf(names, place, { cited, span });
       return { span, cited, url: addressIn(names, cited), needed: proofNeeded(prose, cited, span) };
     });
     found.push(...candidates);
-    place = isOther ? {} : (candidates.findLast(isOfSection)?.cited ?? place);
     const last = candidates.findLast(({ url, needed }) => url && Number.isFinite(needed));
     // What was read as nothing may have something in it.
     end = spans.length === 0 ? begin.index + begin[0].length : Math.max(end, last?.span.end ?? 0);
   }
   return found;
 }
-
-/** A part with a number: `remedy 5`, 范例B. */
-const isClauseAlone = (cited: Cited): boolean =>
-  Boolean(cited.parts && cited.number && !cited.document && !cited.chapter && !isPlaced(cited));
-
-/** A clause of the section that was cited before it, if that has one so called. */
-function clauseOf(
-  names: CitedNames,
-  { to: _last, ...place }: Cited,
-  { cited, span }: Pick<Candidate, 'cited' | 'span'>,
-): Candidate {
-  const url = isPlaced(place) ? leadOf(names, { ...place, ...cited }) : '';
-  return { span, cited, url: /#(?!s-)/u.test(url ?? '') ? url : undefined, needed: 0 };
-}
-
-const isOfSection = ({ cited, url, needed }: Candidate): boolean => isPlaced(cited) && needed === 0 && !!url;
 
 /** A name of several words, or of as much in a script without spaces. */
 const isLong = (name: string): boolean => (/[a-z]/u.test(name) ? / /u.test(name) : /[^\0-ɏ]{2}/u.test(name));
@@ -163,22 +143,28 @@ function isCertain({ document, section, chapter, named = [], parts, number }: Ci
 /** How much has to say that this is a citation: nothing where it is certain, without end where it is no name of one infraction. */
 function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 'start' | 'end'>): number {
   const { document, section, named = [], parts } = cited;
+  const [meant = []] = named;
   if (isCertain(cited)) return 0;
-  const name = printed(span);
-  if (section && !document && (named[0] || parts)) return proofOfNumbered(cited, name);
+  if (section && !document && (named.length > 0 || parts)) {
+    // A number that is not that of the name beside it; a number with a part of its section.
+    const isOwn = named.length > 0 && named.every((each) => each.some((one) => one.section === section));
+    if (!isOwn) return certain;
+    return proofOfNumbered(printed(span));
+  }
   if (document || section || named.length !== 1) return Number.POSITIVE_INFINITY;
-  const [before, after] = [text.slice(0, span.start), text.slice(span.end)];
-  const proof = proofOfName({ name, before, after, part: parts?.[0] });
-  if (proof === 0 || !named[0]?.some(({ section }) => isChapterNumber(section))) return proof;
-  // TE and PE mean much else, and names of chapters are words like others, but for 比赛失误那一章.
-  return /^[A-Z]{3}$/u.test(name) || /^那?一章/u.test(after) ? certain : Number.POSITIVE_INFINITY;
+  // TE and PE mean much else.
+  if (meant.some((one) => isChapterNumber(one.section)))
+    return /^[A-Z]{3}$/u.test(printed(span)) ? certain : Number.POSITIVE_INFINITY;
+  return proofOfName({
+    name: printed(span),
+    before: text.slice(0, span.start),
+    after: text.slice(span.end),
+    part: parts?.[0],
+  });
 }
 
-/** A number with a name or part: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
-function proofOfNumbered({ section, named = [], parts, number }: Cited, printed: string): number {
-  const isOwn = named[0] && named.every((each) => each.some((one) => one.section === section));
-  // A number that is not that of the name beside it, or has none; few things but guides have remedies with numbers.
-  if (!isOwn) return parts?.includes('remedy') && number ? 1 : certain;
+/** A number with its own name: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
+function proofOfNumbered(printed: string): number {
   if (!isLong(printed)) return 0.5;
   return /[A-Z]|[^\0-ɏ]/u.test(printed) ? 0 : 1;
 }

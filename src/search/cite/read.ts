@@ -78,7 +78,7 @@ const noUnit =
 export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
