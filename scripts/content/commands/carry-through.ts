@@ -1,4 +1,5 @@
 import { askAgain, renewedEditions } from '../../../src/authoring/retire/changed-words.ts';
+import { keptTitles, withTitles } from '../../../src/authoring/retire/keep-titles.ts';
 import {
   type Addressable,
   addressableIn,
@@ -25,6 +26,7 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * A plan of texts, newer ones or fewer, with what follows from it in the other files:
  *
  * - what is gone is retired, and what names it goes with it, as do unofficial texts whose place an official one takes;
+ * - titles that only what is gone has printed become ours;
  * - what speaks of words that have changed is asked about, and so is what is said of the age of a text that is now newer;
  * - translations of words that are the same are of the newer edition, too;
  * - the counts of what has become less are lowered.
@@ -46,9 +48,11 @@ export const carryThrough = (
   const gone = retire(pointers, [...readPublishedOf(folder).keys()], before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
+  const kept = keptTitles(before, after);
   const followed = edit(plan, [
     ...editsOf(renewed, withValuesAt),
     ...editsOf(asked, withQuestionsAt),
+    ...editsOf(kept, withTitles),
     ...editsOfRetirement(gone, whereTo),
   ]);
 
@@ -85,14 +89,23 @@ export const carryThrough = (
       ? [{ path: countsFile, change: () => (counts.length > 0 ? `${counts.join('\n')}\n` : undefined) }]
       : [];
   const { write, remove } = edit(done, listed);
+  const isLeft = new Map(left.written.map(({ file, value }) => [file, value]));
+  const went = new Map(
+    planned.content.written.map(({ file, value }) => [file, placesGone(value, isLeft.get(file) ?? {})]),
+  );
+  const tellGone = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
+    tell(what, files, (file) => went.get(file));
   return {
     report: [
       ...plan.report,
       ...tellRetired(gone.ids),
       ...tell('is of the newer edition too, whose words are the same', renewed),
-      ...tell('goes with what is gone', gone.pointers),
-      ...tell('goes, as there is an official text now', superseded),
-      ...tell('goes, as the text that it translates is gone', sourceless),
+      ...tell('stays as ours, as no text prints it any more', kept, (file) =>
+        kept.get(file)?.map(({ what }) => what),
+      ),
+      ...tellGone('goes with what is gone', gone.pointers),
+      ...tellGone('goes, as there is an official text now', superseded),
+      ...tellGone('goes, as the text that it translates is gone', sourceless),
       ...tell('to look at again, as words have changed', asked),
       ...tell('to look at again, as the newer text is not older', disproved),
     ],
@@ -117,10 +130,29 @@ const isSourceless: ReadonlySet<string> = new Set(['unofficial/source-gone']);
 /** What is said of the age of a text, and dates prove that it is not so. */
 const isDisproved: ReadonlySet<string> = new Set(['policy/not-older', 'decisions/not-older']);
 
-const tell = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
-  files.size === 0
-    ? []
-    : [['', `${what}:`, ...Array.from(files, ([file, all]) => `  ${file}: ${all.length}`)].join('\n')];
+/** What becomes of entries of files: how many there are in each, and the names of those that have one. */
+const tell = (
+  what: string,
+  files: ReadonlyMap<string, readonly unknown[]>,
+  namesIn: (file: string) => readonly string[] | undefined = () => [],
+): readonly string[] => {
+  const lines = Array.from(files, ([file, all]) => {
+    const names = namesIn(file) ?? [];
+    return `  ${file}: ${all.length}${names.length === 0 ? '' : ` (${names.join(', ')})`}`;
+  });
+  return lines.length === 0 ? [] : [['', `${what}:`, ...lines].join('\n')];
+};
+
+/** Where maps have less: `placesGone({ titles: { ja: 'A', en: 'B' } }, { titles: { en: 'B' } }) // => ['titles ja']` */
+const placesGone = (before: unknown, after: unknown): readonly string[] => {
+  const [old, now] = [before, after].map((value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined,
+  ) as readonly (Readonly<Record<string, unknown>> | undefined)[];
+  if (!old || !now) return [];
+  return Object.entries(old).flatMap(([key, value]) =>
+    key in now ? placesGone(value, now[key]).map((place) => `${key} ${place}`) : key,
+  );
+};
 
 const tellRetired = (files: ReadonlyMap<string, readonly RetiredId[]>): readonly string[] => {
   const lines = Array.from(files, ([file, ids]) => [

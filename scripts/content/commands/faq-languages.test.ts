@@ -242,4 +242,24 @@ describe('a set FAQ in several languages', () => {
       to: 'zen/cards/star-guard/',
     });
   });
+
+  it('is withdrawn in one language: titles that only its text has printed stay as ours, and the plan says so', () => {
+    add(file('zh'), file('ja'), file('en'));
+    confirm();
+    expectBuilt();
+    const { out } = content().run('remove', 'zen', 'ja', '--date', '2026-01-31', '--write');
+    expect(out).toContain(
+      [
+        'stays as ours, as no text prints it any more:',
+        '  content/decisions/zen/general-notes.yml: 2 (titles ja, sections shine ja)',
+        '  content/decisions/zen/card-rulings.yml: 1 (titles ja)',
+      ].join('\n'),
+    );
+    expect(read('decisions/zen/general-notes.yml')).toContain(
+      'titles: { ja: 一般的な注釈, en: General notes }',
+    );
+    expect(read('decisions/zen/general-notes.yml')).toContain('shine: { ja: 新キーワード能力：輝き }');
+    expect(content().run('build').err).not.toContain('decisions/no-title');
+    expectBuilt();
+  });
 });

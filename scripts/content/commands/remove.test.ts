@@ -89,6 +89,12 @@ describe('content remove', () => {
     expect(plan).toMatchObject({ code: 0, err: '' });
     expect(plan.out).toContain('definition-1-note-1 -> definition-1');
     expect(plan.out).toContain('remove content/sources/ipg/ipg-2.3.ja.txt');
+    // What people have decided, by its name: a title that is taken from the Japanese, differences of it.
+    expect(plan.out).toMatch(
+      /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(titles, .*clauses remedy-5 differs ja/mu,
+    );
+    expect(plan.out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(titles\)$/mu);
+    expect(plan.out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(fork\)$/mu);
     expect(plan.out).toContain('Nothing is written yet.');
     expect(content().run('remove', 'ipg', '9.9')).toMatchObject({
       code: 2,

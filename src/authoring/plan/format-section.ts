@@ -1,15 +1,17 @@
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
+import { diffWording, type WordingDiff } from '../compare/similarity.ts';
 import { toConfidence } from './align.ts';
 import type { PlannedRow } from './decide.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
+import { type Moves, movesIn, oldText } from './moves.ts';
 import { type Line, type Row, wordsOf } from './rows.ts';
 import type { SectionRows } from './section-rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:
- * what stays, what has changed and how, what is new, what is gone.
+ * what stays, what has changed and how, what has moved, what is new, what is gone.
  */
 export const formatPlan = (plan: SectionRows): string =>
   (plan.before.clauses.length === 0 ? formatNew(plan) : formatUpdate(plan)).join('\n');
@@ -35,9 +37,15 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
   return [
     `${before.document} ${before.section}, newer edition of ${renewed.join(' and ')}`,
     ...renewed.flatMap((lang) => {
-      const same = all.filter((row) => isUnchanged(row, lang)).map(({ id }) => id);
+      const moves = movesIn(all, lang);
+      const isAsItWas = (row: Row): boolean => isUnchanged(row, lang) && !moves.within.has(row);
+      const same = all.filter(isAsItWas).map(({ id }) => id);
       const head = `${lang}: ${same.length} unchanged${same.length === 0 ? '' : `: ${same.join(' ')}`}`;
-      return ['', head, ...all.flatMap((row) => formatText(row, lang, plan))];
+      return [
+        '',
+        head,
+        ...all.filter((row) => !isAsItWas(row)).flatMap((row) => formatText(row, lang, moves, plan)),
+      ];
     }),
     ...formatLedger(plan),
     '',
@@ -88,9 +96,6 @@ const formatRow = (
   ];
 };
 
-/** What a row said in a language. */
-const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
-
 const isUnchanged = (row: Row, lang: Language): boolean => {
   const [old, now] = [oldText(row, lang), row.says[lang]];
   const bare = (text: string): string => text.replace(/\s+/gu, '');
@@ -98,26 +103,43 @@ const isUnchanged = (row: Row, lang: Language): boolean => {
 };
 
 /** What has become of the text of a row in one language. */
-const formatText = (row: Row, lang: Language, { rows, next }: SectionRows): readonly string[] => {
+const formatText = (
+  row: Row,
+  lang: Language,
+  moves: Moves,
+  { rows, next }: SectionRows,
+): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
-  if (isUnchanged(row, lang)) return [];
+  const to = moves.to.get(row);
+  if (to) return [`  ${row.id}: moved to ${to.id}`];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
   const source = next.find((text) => text.lang === lang)?.source;
   const pieces = now.map(({ piece }) => piece);
   const head = `  ${row.id} ${linesOf(pieces, source)}: `;
+  const from = moves.from.get(row);
+  if (from)
+    return [
+      `${head}moved from ${from.id}`,
+      ...formatDiff(diffWording(oldText(from, lang) ?? '', row.says[lang] ?? '')),
+    ];
   if (old === undefined)
     return [
       head + (row.before ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
       `    + ${firstWords(wordsOf(now))}`,
     ];
+  const place = moves.within.get(row);
   const diff = row.changed[lang];
-  if (!diff) return [`${head}punctuation only`];
-  return [
-    `${head}changed`,
-    ...diff.removed.map((words) => `    - ${words}`),
-    ...diff.added.map((words) => `    + ${words}`),
+  const what = [
+    ...(place === undefined ? [] : [`moved ${place}`]),
+    ...(isUnchanged(row, lang) ? [] : [diff ? 'changed' : 'punctuation only']),
   ];
+  return [head + what.join(', '), ...(diff ? formatDiff(diff) : [])];
 };
+
+const formatDiff = ({ removed, added }: WordingDiff): readonly string[] => [
+  ...removed.map((words) => `    - ${words}`),
+  ...added.map((words) => `    + ${words}`),
+];
 
 const placeOf = (row: Row, rows: readonly Row[]): string => {
   const before = rows

@@ -68,7 +68,7 @@ export const findAgain = <Old, New>(
 /** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;
 /** Out of order, only likeness speaks for it. */
-const leastMoved = 0.7;
+export const leastMoved = 0.7;
 
 interface Pair {
   readonly index: number;

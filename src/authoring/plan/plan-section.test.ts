@@ -212,6 +212,30 @@ describe('a newer edition', () => {
     expect(after.decisions.retired).toContainEqual({ id: 'definition-3', now: 'philosophy-3' });
   });
 
+  it('says which clauses have moved, and how their words have changed', () => {
+    const moved = empty.replace('no infraction', 'not an infraction');
+    const { plan } = update(structured('en', english({ [empty]: '', [tea]: `${tea}\n\n${moved}` })));
+    expect(formatPlan(plan)).toContain(
+      [
+        'en: 4 unchanged: definition-1 philosophy-1 remedy-1 remedy-2',
+        '  definition-3: moved to philosophy-3',
+        '  philosophy-3 11: moved from definition-3',
+        '    - no',
+        '    + not an',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says which clauses stand elsewhere in their part, and keep their IDs', () => {
+    const carry = 'The judge carries the cup away and gives it back later.';
+    const { plan } = update(structured('en', english({ [carry]: wet, [wet]: carry })));
+    expect(formatPlan(plan)).toMatch(
+      /^en: 4 unchanged: definition-1 definition-3 philosophy-1 remedy-\d\n {2}remedy-\d \d+: moved (?:after remedy-2|to the start of its part)$/mu,
+    );
+    expect(plan.rows.map(({ id }) => id)).not.toContain('remedy-3');
+  });
+
   it('keeps the ID of a text that is worded anew, where the other language still says the same', () => {
     const { after, clause } = update(
       structured('en', english({ [cup]: 'Somebody sets a drink down next to the library while playing.' })),

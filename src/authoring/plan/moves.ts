@@ -1,0 +1,59 @@
+import { diffArrays } from 'diff';
+import type { Language } from '../../schema/language.ts';
+import { similarity } from '../compare/similarity.ts';
+import { partOfRow } from './guide-rows.ts';
+import { leastMoved } from './match-texts.ts';
+import { type Row, startOf } from './rows.ts';
+
+/** What has moved in the newer text of a language. */
+export interface Moves {
+  /** The new rows whose words were those of another, each with that one: an ID names its part, so what moves on to another is new. */
+  readonly from: ReadonlyMap<Row, Row>;
+  /** The other way round. */
+  readonly to: ReadonlyMap<Row, Row>;
+  /** The rows that have their ID still, and stand after another one of their part, each with what is told of that. */
+  readonly within: ReadonlyMap<Row, string>;
+}
+
+/** Finds what has moved among all rows of a section, those that are gone as well. */
+export const movesIn = (rows: readonly Row[], lang: Language): Moves => {
+  const has = ({ lines }: Row): boolean => lines[lang] !== undefined;
+  const fresh = rows.filter((row) => has(row) && oldText(row, lang) === undefined);
+  const pairs = rows
+    .filter((row) => !has(row))
+    .flatMap((gone) => fresh.map((row) => ({ gone, row, likeness: likenessOf(gone, row, lang) })))
+    .filter(({ likeness }) => likeness >= leastMoved)
+    .toSorted((one, other) => other.likeness - one.likeness);
+  const from = new Map<Row, Row>();
+  const to = new Map<Row, Row>();
+  for (const { gone, row } of pairs) {
+    if (from.has(row) || to.has(gone)) continue;
+    from.set(row, gone);
+    to.set(gone, row);
+  }
+  const kept = rows.filter((row) => has(row) && oldText(row, lang) !== undefined);
+  const parts = Map.groupBy(kept, partOfRow);
+  return { from, to, within: new Map([...parts.values()].flatMap((part) => movedWithin(part, lang))) };
+};
+
+/** What a row said in a language. */
+export const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
+
+const likenessOf = (gone: Row, row: Row, lang: Language): number =>
+  similarity(oldText(gone, lang) ?? '', row.says[lang] ?? '');
+
+/** The rows of a part that the newer text has in another order: as few as can be, the others stay. */
+const movedWithin = (rows: readonly Row[], lang: Language): readonly (readonly [Row, string])[] => {
+  const now = rows.toSorted((one, other) => startOf(one, lang) - startOf(other, lang));
+  const old = rows.toSorted(
+    ({ before: one }, { before: other }) =>
+      (one ? startOf(one, lang) : 0) - (other ? startOf(other, lang) : 0),
+  );
+  return diffArrays([...old], now)
+    .filter(({ added }) => added)
+    .flatMap(({ value }) => value)
+    .map((row) => {
+      const above = now[now.indexOf(row) - 1];
+      return [row, above ? `after ${above.id}` : 'to the start of its part'] as const;
+    });
+};
