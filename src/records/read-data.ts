@@ -17,9 +17,15 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
 
 /** The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, [3, 'targets', 0])`. */
 export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
-  const lines = new LineCounter();
-  return lineOfPath(parseDocument(text, { lineCounter: lines, logLevel: 'error' }), path, lines);
+  if (lastAsked?.text !== text) {
+    const lines = new LineCounter();
+    lastAsked = { text, lines, document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }) };
+  }
+  return lineOfPath(lastAsked.document, path, lastAsked.lines);
 };
+
+/** The file of the last answer: what is wrong with a file is often wrong in many places of it. */
+let lastAsked: { readonly text: string; readonly lines: LineCounter; readonly document: Parsed } | undefined;
 
 /** What has been read, by schema and text: a command asks for most files several times, and tests for all of them. */
 const values = new Map<z.ZodType, Map<string, unknown>>();

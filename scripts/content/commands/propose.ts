@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
+import { createMentionReader, type ReadMentions } from '../../../src/authoring/align/mentions.ts';
 import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { writeRows } from '../../../src/authoring/write/edit-edition.ts';
@@ -10,6 +10,8 @@ import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { spanOfPiece } from '../../../src/pipeline/text/flow.ts';
+import { kept } from '../../../src/records/lazily.ts';
+import type { CardFact } from '../../../src/schema/card.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
@@ -44,7 +46,11 @@ export const propose: Command = {
       prepared.map(({ value }) => value),
       (one) => `${one.document} ${one.entry.section ?? ''}`,
     );
-    const proposed = [...groups.values()].flatMap((texts) => proposeRows(texts, content, desk.root));
+    const known: Known = {
+      readMentions: createMentionReader(input.terms, input.wording),
+      facts: kept(() => knownCards(input)),
+    };
+    const proposed = [...groups.values()].flatMap((texts) => proposeRows(texts, content, desk.root, known));
     const changes = proposed.flatMap(({ text: { path, source }, rows }) => {
       const before = content.content.textOf(path)?.text ?? '';
       const after = writeRows(before, source, rows);
@@ -56,6 +62,12 @@ export const propose: Command = {
   },
 };
 
+/** What the plans of all texts need. */
+interface Known {
+  readonly readMentions: ReadMentions;
+  readonly facts: () => readonly CardFact[];
+}
+
 interface ProposedText {
   readonly text: PreparedSource;
   readonly rows: readonly NamedText[];
@@ -66,8 +78,9 @@ const proposeRows = (
   texts: readonly PreparedSource[],
   content: ReadContent,
   root: string,
+  known: Known,
 ): readonly ProposedText[] => {
-  const plan = proposePlan(texts, content, root);
+  const plan = proposePlan(texts, content, root, known);
   return texts.flatMap((text) => {
     const rows = plan?.texts.get(text.source.file);
     return rows ? [{ text, rows }] : [];
@@ -78,12 +91,12 @@ const proposePlan = (
   texts: readonly PreparedSource[],
   { input }: ReadContent,
   root: string,
+  { readMentions, facts }: Known,
 ): TextsPlan | undefined => {
   const [first] = texts;
   if (!first) return undefined;
   const { document, entry } = first;
   const { section } = entry;
-  const readMentions = createMentionReader(input.terms, input.wording);
   const readings = readTexts(
     texts.map((text) => {
       const { kind, languages, quoted } = text.entry;
@@ -103,7 +116,7 @@ const proposePlan = (
       published: publishedOf(document, root),
     },
     read,
-    { readMentions, facts: hasCards(entry) ? knownCards(input) : [] },
+    { readMentions, facts: hasCards(entry) ? facts() : [] },
   ).value;
 };
 

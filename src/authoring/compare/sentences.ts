@@ -1,5 +1,5 @@
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, ofEachLanguage } from '../../schema/language.ts';
 
 /**
  * The sentences of a paragraph in order: see `sentenceEnds`. Every character that is not blank is in exactly one of
@@ -25,9 +25,10 @@ export const sentencesIn = (text: string, lang: Language): readonly string[] => 
 
 /** Where the sentences of a text end, its own end left out. */
 const sentenceEnds = (text: string, lang: Language): readonly number[] =>
-  Array.from(new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text), ({ index }) => index).slice(
-    1,
-  );
+  Array.from(segmenters[lang].segment(text), ({ index }) => index).slice(1);
+
+/** Made once: to make one takes longer than to segment a sentence. */
+const segmenters = ofEachLanguage((lang) => new Intl.Segmenter(lang, { granularity: 'sentence' }));
 
 /** How long an English text of the same content would be, in characters: `englishLength('抓四张牌', 'zh') // => 12.8` */
 export const englishLength = (text: string, lang: Language): number => {

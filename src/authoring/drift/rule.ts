@@ -1,7 +1,7 @@
 import { createLexicon, findReferences } from '../../pipeline/references/references.ts';
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import { type Known, type Language, languages } from '../../schema/language.ts';
+import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 import type { FindTerms } from '../compare/terms.ts';
@@ -159,13 +159,28 @@ export const createCardFinder = (cards: readonly CardFact[], terms: readonly Ter
     terms,
   });
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
-  return ({ text, lang }) =>
-    new Map(
-      findReferences(text, lexicon, { lang, self: '' }).flatMap(({ from, to, target }) => {
-        const card = target.kind === 'card' ? bySlug.get(target.slug) : undefined;
-        return card ? [[card, text.slice(from, to)] as const] : [];
-      }),
-    );
+  const find = rememberTexts(
+    (text, lang) =>
+      new Map(
+        findReferences(text, lexicon, { lang, self: '' }).flatMap(({ from, to, target }) => {
+          const card = target.kind === 'card' ? bySlug.get(target.slug) : undefined;
+          return card ? [[card, text.slice(from, to)] as const] : [];
+        }),
+      ),
+  );
+  return ({ text, lang }) => find(text, lang);
+};
+
+/** Finds the same in a text once: rules ask for the same things, and a text is compared with each of its translations. */
+export const rememberTexts = <Found>(
+  find: (text: string, lang: Language) => Found,
+): ((text: string, lang: Language) => Found) => {
+  const known = ofEachLanguage(() => new Map<string, Found>());
+  return (text, lang) => {
+    const found = known[lang].get(text) ?? find(text, lang);
+    known[lang].set(text, found);
+    return found;
+  };
 };
 
 /** Finds a card that one text names and the other does not contain under any of its names, not even as a common word. */

@@ -2,7 +2,7 @@ import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { FormsOfTerm, Wording } from '../../schema/wording.ts';
 import { createTermFinder, type FindTerms, type FoundTerms, toTermConcept } from '../compare/terms.ts';
-import { type Drift, type FindDrift, penaltyTerms, type TermWeights } from './rule.ts';
+import { type Drift, type FindDrift, penaltyTerms, rememberTexts, type TermWeights } from './rule.ts';
 
 /**
  * Finds terms that one text has and another lacks. A clause is judged by itself, so that another section never changes
@@ -82,11 +82,11 @@ export const weighTerms = ({ drift: { unsaid, loose, exchanged } }: Wording): Te
 export const createDriftTermFinder = (terms: readonly Term[], { drift }: Wording): FindTerms => {
   const find = createTermFinder([...terms.map(toTermConcept), ...drift.words.map(toConcept)]);
   const findPossible = createTermFinder(drift.possible.map(toConcept));
-  return (text, lang) => {
+  return rememberTexts((text, lang) => {
     const found = find(text, lang);
     const possible = [...findPossible(text, lang).keys()].filter((id) => !found.has(id));
     return new Map([...found, ...possible.map((id) => [id, []] as const)]);
-  };
+  });
 };
 
 const toConcept = ({ id, ...forms }: FormsOfTerm) => ({ id, forms });

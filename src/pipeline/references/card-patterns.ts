@@ -33,10 +33,11 @@ export const findPairs: FindCandidates = (text, lexicon, lang) =>
  * are not looked for here. A longer name hides the shorter names inside it, even if it has no evidence.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
+  const indexes = bareLanguages(lang).map((one) => lexicon.cards[one]);
   const found: Candidate[] = [];
   let covered = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const match = longest(bareLanguages(lang).map((one) => lexicon.cards[one].startingAt(text, at)));
+    const match = longest(indexes.map((names) => names.startingAt(text, at)));
     if (!match || match.to <= covered) continue;
     covered = match.to;
     if (!hasEvidence(text, match, match.value)) continue;

@@ -74,7 +74,8 @@ const namesInfraction = (text: string, from: number, to: number, { lang }: Secti
  * or else of the guide that it is printed in.
  */
 export const findSectionNumbers: FindCandidates = (text, lexicon, _lang, self) =>
-  [...text.matchAll(numbered(lexicon))].flatMap((match) => {
+  // The pattern is made of the names of all guides: most texts have no such number, and do without it.
+  (/\d\.\d/u.test(text) ? [...text.matchAll(numbered(lexicon))] : []).flatMap((match) => {
     const from = match.index;
     const to = from + match[0].length;
     const section = Object.values(match.groups ?? {}).find((number) => number !== undefined) ?? '';

@@ -26,7 +26,7 @@ export const foldUnits = (text: string): string =>
 
 /** Traditional characters as Simplified ones: `foldHan('處罰、註解') // => '处罚、注解'` */
 export const foldHan = (text: string): string =>
-  text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
+  text.replace(traditional, (character) => simplified.get(character) ?? character);
 
 /**
  * Traditional and Japanese characters as Simplified ones, to compare a Chinese with a Japanese text: `unifyHan('処罰の検査')
@@ -57,6 +57,8 @@ const readTable = (table: string): ReadonlyMap<string, string> =>
   );
 
 const simplified = readTable(traditionalToSimplified);
+/** Most characters of a text are none of these. */
+const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
 const traditionalOfJapanese = readTable(japaneseToTraditional);
 
 // Dashes of every length, but not the Japanese long vowel mark ー, which is a letter.
