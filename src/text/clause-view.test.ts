@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import type { InterfaceLanguage, Language } from '../schema/language.ts';
+import type { InterfaceLanguage, Language, Notes } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
 import { viewClause } from './clause-view.ts';
 import { columnsOf } from './columns.ts';
@@ -31,17 +31,19 @@ const printed = {
 };
 
 test('a language without the clause says why, by kind or by what is decided of it', () => {
-  expect(cell(view('penalty', 'en'), 'en')?.missing).toBe(clauseWords.en.missingReasons.omits);
-  const reason = { kind: 'omits' as const, note: { zh: '没有', ja: 'ない', en: 'There is none.' } };
-  expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason }] }), 'en')?.missing).toBe(
-    'There is none.',
-  );
-  expect(cell(view('penalty', 'en'), 'zh')?.missing).toBe(clauseWords.en.missingReasons.omits);
-  // A note that this page cannot say does not take the place of the kind.
-  const inChinese = { kind: 'omits' as const, note: { zh: '没有' } };
-  expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason: inChinese }] }), 'en')?.missing).toBe(
-    clauseWords.en.missingReasons.omits,
-  );
+  const words = clauseWords.en.missingReasons.omits;
+  const missingIn = (column: Language, note?: Notes) =>
+    cell(
+      view('penalty', 'en', note && { missing: [{ lang: column, reason: { kind: 'omits', note } }] }),
+      column,
+    )?.missing;
+  expect(missingIn('en')).toEqual({ words, note: {} });
+  const note = { zh: '没有', ja: 'ない', en: 'There is none.' };
+  expect(missingIn('en', note)).toEqual({ words: '', note });
+  expect(missingIn('zh')).toEqual({ words, note: {} });
+  // A note that this page cannot say does not take the place of the kind, and is said after it as it is.
+  const inChinese = { zh: '没有' };
+  expect(missingIn('en', inChinese)).toEqual({ words: `${words} `, note: inChinese });
 });
 
 test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {

@@ -1,5 +1,5 @@
 import type { Clause } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type Language, languages, languagesOf, type Notes } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { accountOf, differsInSubstance } from './newer.ts';
@@ -26,16 +26,16 @@ export function viewClause(
     // A penalty is a word or two: what another source prints of it stands in the column that lacks it, not folded below.
     isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
   }));
-  /** Where a text is just not there, what is decided of this clause says it all. */
-  const whyMissing = (column: Language): string => {
+  /** Where a text is just not there, what is decided of this clause says it all; in another language it does not say the kind. */
+  const whyMissing = (column: Language): { readonly words: string; readonly note: Notes } => {
     if (!section.editions[column])
-      return fill(clauseWords[lang].noText, { language: languageNames[lang][column] });
+      return { words: fill(clauseWords[lang].noText, { language: languageNames[lang][column] }), note: {} };
     const reason = clause.missing.find((each) => each.lang === column)?.reason;
-    const { kind = 'omits', note } = reason ?? {};
+    const { kind = 'omits', note = {} } = reason ?? {};
     const reasons = clauseWords[lang].missingReasons;
     const kindWords = reasons[kind === 'older-edition' ? kind : 'omits'];
-    const said = [kind === 'omits' && note?.[lang] ? undefined : kindWords, note?.[lang]];
-    return said.filter(Boolean).join(punctuation[lang].gap);
+    if (kind === 'omits' && note[lang] !== undefined) return { words: '', note };
+    return { words: kindWords + (languagesOf(note).length > 0 ? punctuation[lang].gap : ''), note };
   };
   return {
     clause,

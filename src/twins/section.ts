@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { shortName } from '../schema/document.ts';
 import { type Clause, type GuideSection, type Part, parts } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import { type InterfaceLanguage, inLanguage, type Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { viewClause } from '../text/clause-view.ts';
@@ -48,15 +48,23 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
   );
 };
 
+/** That a language lacks a clause, and why. */
+const missingLines = (
+  lang: InterfaceLanguage,
+  column: Language,
+  missing: ReturnType<typeof viewClause>['cells'][number]['missing'],
+): readonly string[] =>
+  missing ? [join(languageNames[lang][column], missing.words + inLanguage(missing.note, lang).text)] : [];
+
 const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootContent[] => {
   const { lang, content, path } = twin;
   const columns = columnsOf(section, lang);
   const view = viewClause({ lang, section, columns, path, policyChanges: content.policy.changes }, id);
   const { clause, cells, also, annotations, hasText } = view;
-  const printedLabel = (of: Language, inLanguage: Language) =>
+  const printedLabel = (of: Language, sourceLanguage: Language) =>
     fill(clauseWords[lang].alsoPrinted, {
       language: languageNames[lang][of],
-      inLanguage: languageNames[lang][inLanguage],
+      inLanguage: languageNames[lang][sourceLanguage],
     });
   const cellTwin = (cell: (typeof cells)[number]): RootContent[] => {
     const { column, text, printed, translation, newer, account, missing } = cell;
@@ -70,7 +78,7 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
               ...correctionLines(lang, text.corrections),
             ]),
           ]
-        : list(missing ? [join(languageNames[lang][column], missing)] : [])),
+        : list(missingLines(lang, column, missing))),
       ...printed.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
       ...(translation ? quote(unofficialLabel(lang, column, translation), blocksOf(translation.text)) : []),
       ...(newer ? quote(unofficialLabel(lang, column, newer, cell.differs), blocksOf(newer.text)) : []),

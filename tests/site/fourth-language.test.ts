@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
 import { interfaceLanguages } from '../../src/schema/language.ts';
-import { find, has, textOf } from './lib/elements.ts';
+import { find, has, hasClass, textOf } from './lib/elements.ts';
 import { buildSite, copyProject, removeCopy } from './lib/project-copy.ts';
 
 /* A site of one section in English and in a language of texts that the interface does not speak. */
@@ -22,9 +22,9 @@ const korean = {
 };
 
 const texts = {
-  en: ['9.1 Torn Sleeves', 'Definition', 'A player uses a sleeve that is torn.'],
-  ko: ['9.1 찢어진 보호대', '정의', '플레이어가 찢어진 보호대를 사용한다.'],
-};
+  en: ['9.1 Torn Sleeves', 'Definition', 'Sleeves', 'A player uses a sleeve that is torn.'],
+  ko: ['9.1 찢어진 보호대', '정의', '보호대', '플레이어가 찢어진 보호대를 사용한다.'],
+} as const;
 
 const documents = `- id: ipg
   kind: guide
@@ -63,11 +63,27 @@ describe('with one more language of texts in its table, and no other change of t
   test.each(interfaceLanguages)('the page in %s has its column, with a box for it and its name', (lang) => {
     const html = read(`${lang}/ipg/9.1/index.html`);
     const cells = find(html, (each) => has('data-text')(each) && has('lang', 'ko')(each));
-    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[2]]);
+    expect(cells.map((cell) => textOf(cell).trim())).toEqual([texts.ko[3]]);
     expect(find(html, has('data-toggle', 'ko'))).toHaveLength(1);
     expect(html).toContain(`<b lang="ko">한국어</b>`);
     expect(html).toContain(`[data-column='ko']{--d:var(--ko);--sign:'한'}`);
   });
+
+  test.each(interfaceLanguages)(
+    'the page in %s has headings inside a part beside each other, as its texts',
+    (lang) => {
+      const html = read(`${lang}/ipg/9.1/index.html`);
+      const rows = find(html, hasClass('row'));
+      const cellsOf = (text = '') =>
+        rows
+          .filter((row) => textOf(row).includes(text))
+          .map((row) => find(row, hasClass('cell')).map(({ attributes }) => attributes['data-column']));
+      expect(rows.filter(({ name }) => name === 'h3').map((row) => textOf(row))).toEqual([
+        texts.en[2] + texts.ko[2],
+      ]);
+      expect(cellsOf(texts.en[2] + texts.ko[2])).toEqual(cellsOf(texts.en[3]));
+    },
+  );
 
   test.each(interfaceLanguages)('the search of %s finds its words, and can be narrowed to it', (lang) => {
     const [searched] = { zh: ['찢어진 보호대'], ja: ['보호대를'], en: ['사용한다'] }[lang];
@@ -77,9 +93,9 @@ describe('with one more language of texts in its table, and no other change of t
 
   test('data and twins have it, and what is not translated can be taken from it', () => {
     const [clause] = JSON.parse(read('data/ipg/9.1.json')).clauses;
-    expect(clause.texts.ko.text).toBe(texts.ko[2]);
+    expect(clause.texts.ko.text).toBe(texts.ko[3]);
     expect(read('data/ipg/9.1.tmx')).toContain('xml:lang="ko"');
-    expect(read('en/ipg/9.1/index.md')).toContain(texts.ko[2]);
+    expect(read('en/ipg/9.1/index.md')).toContain(texts.ko[3]);
   });
 });
 
@@ -105,7 +121,7 @@ function writeContent(): void {
   for (const [lang, lines] of Object.entries(texts)) {
     const source = lines.join('\n');
     const name = `ipg-9.1.${lang}.txt`;
-    const [title = '', heading, definition] = lines;
+    const [title = '', heading, inner, definition] = lines;
     put(`sources/ipg/${name}`, source);
     put(
       `editions/ipg/${name}`,
@@ -122,6 +138,7 @@ owner: Nobody
 ---
 title              | ⟨9.1⟩${title.slice('9.1'.length)}
 heading definition | ${heading}
+subheading definition | ${inner}
 definition-1       | ${definition}
 `,
     );

@@ -43,7 +43,8 @@ export const emitSection = (
     const { rich, source } = emitText(paragraphs(piece), lang, self, enrich);
     const [{ text, nodes } = { text: '', nodes: [] }] = rich;
     const record = { part, lang, ...(before === undefined ? {} : { before }), text, source };
-    return { record, element: lineElement('Heading', { source: nameOfSpan(source) }, toPhrasing(nodes)) };
+    const place = { source: nameOfSpan(source), ...(before === undefined ? {} : { slot: lang }) };
+    return { record, element: lineElement('Heading', place, toPhrasing(nodes)) };
   });
   const clauses = tree.clauses.map((clause) => emitClause(clause, self, enrich, validityOf));
   const printed = headings.map(({ record }) => record);
@@ -72,9 +73,24 @@ export const emitSection = (
     }),
   );
   const headingsAt = Map.groupBy(headings, ({ record: { part, before } }) => `${part} ${before}`);
-  /** The headings of a part; with `before`, those inside it: above that clause, or (null) at its end. */
-  const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
-    (headingsAt.get(`${part} ${before}`) ?? []).map(({ element }) => element);
+  const headingElements = (part: Part | 'title'): readonly RootContent[] =>
+    (headingsAt.get(`${part} undefined`) ?? []).map(({ element }) => element);
+  /** The headings inside a part, above a clause or (null) at its end: the first of each language beside each other, then the second. */
+  const innerHeadings = (part: Part, before: string | null): readonly RootContent[] => {
+    const own = headingsAt.get(`${part} ${before}`) ?? [];
+    const rows = Map.groupBy(
+      own,
+      ({ record: { lang } }, index) =>
+        own.slice(0, index).filter(({ record }) => record.lang === lang).length,
+    );
+    return Array.from(rows.values(), (row) =>
+      flowElement(
+        'Headings',
+        {},
+        row.map(({ element }) => element),
+      ),
+    );
+  };
   const slots = new Map(clauses.map((clause) => [clause.record.id, clause.slots]));
   return toPage(record, section, () => [
     ...headingElements('title'),
@@ -83,10 +99,10 @@ export const emitSection = (
       const children = [
         ...headingElements(part),
         ...own.flatMap((clause) => [
-          ...headingElements(part, clause.id),
+          ...innerHeadings(part, clause.id),
           elementOfTexts('Clause', { id: clause.id }, slots.get(clause.id) ?? {}, translationsOf(clause)),
         ]),
-        ...headingElements(part, null),
+        ...innerHeadings(part, null),
       ];
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),

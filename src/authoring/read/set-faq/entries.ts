@@ -36,8 +36,8 @@ export interface Entry {
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** Indices of the lines that are the head of its other half. */
-  readonly halves: ReadonlySet<number>;
+  /** Indices of the lines that are the head of its other half, each with that. */
+  readonly halves: ReadonlyMap<number, CardHead>;
 }
 
 type Heads = ReadonlyMap<number, CardHead>;
@@ -62,7 +62,7 @@ export const divideRulings = (lines: readonly Line[], heads: Heads): readonly Un
 
 interface OpenEntry extends Entry {
   readonly body: Line[];
-  readonly halves: Set<number>;
+  readonly halves: Map<number, CardHead>;
   /** A ruling has been seen: what follows it is no rules text. */
   hasItem: boolean;
   /** A divider between halves stands right before. */
@@ -102,13 +102,13 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
     state.units.push({ type: start, line });
     state.entry = undefined;
   } else if (start?.type === 'entry') {
-    const [body, halves] = [start.head ? [] : [line], new Set<number>()];
+    const [body, halves] = [start.head ? [] : [line], new Map<number, CardHead>()];
     const own = { hasItem: false, isDivided: false, turns: false };
     state.entry = { type: 'entry', head: start.head, first: line, body, halves, ...own };
     state.units.push(state.entry);
-  } else if (start && entry) {
+  } else if (start?.head && entry) {
     entry.body.push(...taken);
-    for (const { index } of taken) entry.halves.add(index);
+    for (const { index } of taken) entry.halves.set(index, start.head);
     entry.isDivided = false;
   } else if (entry) {
     addLine(entry, line);

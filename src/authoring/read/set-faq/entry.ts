@@ -40,7 +40,11 @@ export const readEntry = (
     ...known
   }: Pick<Reader, 'layout' | 'rest' | 'hasBullets'> & { readonly bullet: Glyph | undefined },
 ): CardBlock => {
-  const card = { names: head ? keysOfNames(head) : [], entryText: new Set<string>() };
+  const heads = [...new Set(halves.values())];
+  const card = {
+    names: [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one)),
+    entryText: new Set<string>(),
+  };
   const textItems = findTextItems(body, card, bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
   // Whatever stands above the other half of a card is no ruling.
@@ -49,7 +53,9 @@ export const readEntry = (
   );
   const reader: Reader = {
     ...{ ...known, card, textItems, glyph },
-    bare: glyph ? undefined : findFirstRuling(own, card, known.layout),
+    bare: glyph
+      ? undefined
+      : findFirstRuling(own, card, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
     ...{ text: [], rulings: [], problems: [], last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));

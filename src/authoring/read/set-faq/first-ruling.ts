@@ -1,9 +1,10 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import { isAboutCard, type KnownCard } from './card.ts';
-import { beginsWithKeyword } from './card-lines.ts';
+import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
+import { canEndParagraph } from './open-text.ts';
 import {
   explains,
   opensAbility,
@@ -21,12 +22,14 @@ import {
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
  * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
- * words: they begin where the lines before are most like rules text and those after most like explanations.
+ * words: they begin where the lines before are most like rules text and those after most like explanations. Another side of
+ * the card that has stats may have no text of its own (`canLackText`).
  */
 export const findFirstRuling = (
   body: readonly Line[],
   card: KnownCard,
   layout: Layout,
+  canLackText = false,
 ): { readonly line: Line; readonly isCertain: boolean } | undefined => {
   const lines = body.filter(({ divider }) => !divider);
   const apart = findApart(lines, card);
@@ -37,7 +40,8 @@ export const findFirstRuling = (
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
   const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), card));
-  // The first paragraph is text; the last place is after all of them.
+  // The first paragraph is text, but for another side that has none; the last place is after all of them.
+  if (canLackText && (weights[0] ?? 0) > 0) return lines[0] && { line: lines[0], isCertain: true };
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
   const best = Math.max(...totals);
   const line = paragraphs[totals.indexOf(best) + 1]?.[0];
@@ -51,12 +55,23 @@ const findApart = (
   card: KnownCard,
 ): { readonly line: Line; readonly isCertain: boolean } | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
-  const apart = lines.filter(({ blanksBefore }) => blanksBefore > 0);
+  const apart = lines.filter(
+    ({ blanksBefore }, at) =>
+      blanksBefore > 0 &&
+      isWhole(lines[at - 1]?.text ?? '') &&
+      lines.slice(1, at).every(({ text }) => weighExplanation(text, card) < explanationWeight),
+  );
   const line = apart.find(({ text }) => weighExplanation(text, card) > rulesTextWeight) ?? apart[0];
   return (
     line && { line, isCertain: line === apart[0] && weighExplanation(line.text, card) > rulesTextWeight }
   );
 };
+
+/** Whether the line after this one can begin anew. */
+const isWhole = (text: string): boolean => canEndParagraph(text) || isWholeWithoutStop(text);
+
+/** What weighs as much is an explanation by its words: a blank line below it is that of a page. */
+const explanationWeight = 2;
 
 /** What weighs no more is rules text by its words. */
 const rulesTextWeight = -2;
