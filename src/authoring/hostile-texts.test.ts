@@ -214,7 +214,7 @@ const charactersOf = (texts: readonly string[]): string =>
 const harmless = new Set('root paragraph text break list listItem table tableRow tableCell'.split(' '));
 const emphasis = /^(?:em|strong)$/u;
 const ourComponent =
-  /^(?:Part|Clause|Text|Heading|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
+  /^(?:Part|Clause|Text|Headings?|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
 
 /** Nodes that are not plain text in our own components. */
 const activeNodes = (node: Nodes): readonly string[] => {
