@@ -44,22 +44,29 @@ export function indexNames(
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
-export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: Language): NameMatch[] {
+export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
+  match(names, query, [fitOf, fitTypo], wanted);
+
+/** The same without typing errors, which take most of the time. */
+export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
+  match(names, query, [fitOf], wanted);
+
+function match(
+  { rows, fold }: NameIndex,
+  query: string,
+  ways: readonly FindFit[],
+  wanted?: Language,
+): NameMatch[] {
   if (query.length > 2 * longestName) return [];
   const asked = readAsked(normalizeText(query));
   const inChinese = readAsked(fold(normalizeText(query)));
   if (asked.key === '' || asked.key.length > longestName) return [];
   const best: BestRows = new Map();
-  const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
-    for (const row of rows) {
-      const fit = find(row, row.lang === 'zh' ? inChinese : asked);
-      if (fit && (isWhole(fit) || !isWeak(row, fit))) keepBest(best, row, fit);
-    }
-  };
-  look(fitOf);
-  // Who has typed a name right has made no mistake.
-  const isRight = [...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
-  if (!isRight) look(fitTypo);
+  for (const find of ways) {
+    // Who has typed a name right has made no mistake.
+    if ([...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'))) break;
+    look(best, rows, (row) => find(row, row.lang === 'zh' ? inChinese : asked));
+  }
   // Of names of one thing, one that is typed just so; of those, one in the language that is wanted.
   const claim = ({ name, lang }: NameRow) =>
     (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === wanted ? 0 : 1);
@@ -87,12 +94,21 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
     }));
 }
 
+type FindFit = (row: NameRow, asked: AskedName) => NameFit | null;
+
 /** What people say is no name, and a section without a text no answer to more than its name. */
 const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
 
 type BestRows = Map<NameEntry, { fit: NameFit; rows: NameRow[] }>;
+
+function look(best: BestRows, rows: readonly NameRow[], find: (row: NameRow) => NameFit | null): void {
+  for (const row of rows) {
+    const fit = find(row);
+    if (fit && (isWhole(fit) || !isWeak(row, fit))) keepBest(best, row, fit);
+  }
+}
 
 /** Of the rows of an entry, those that fit best. */
 function keepBest(best: BestRows, row: NameRow, fit: NameFit): void {
@@ -130,11 +146,11 @@ function readAsked(text: string): AskedName {
 
 function fitOf(row: NameRow, asked: AskedName): NameFit | null {
   const { key, words, text, hasSigns, hasStops } = asked;
-  const isLiteral = row.text.includes(text);
-  if (hasSigns && !isLiteral) return null;
+  const isLiteral = () => row.text.includes(text);
+  if (hasSigns && !isLiteral()) return null;
   if (row.key === key) return 'exact';
   if (row.stems && asked.stem !== '' && row.stems() === asked.stem) return 'form';
-  if (hasStops && !isLiteral) return isJoined.test(text) ? fitSound(row, asked) : null;
+  if (hasStops && !isLiteral()) return isJoined.test(text) ? fitSound(row, asked) : null;
   if (row.key.startsWith(key)) return 'start';
   const areWords = words.every(
     (word) =>
@@ -160,7 +176,9 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
 function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | null {
   if (isMistyped(key, row.key)) return 'typo';
   if (row.pinyin)
-    return pinyin && pinyin.length > 5 && countEdits(pinyin, spellName(row.pinyin())) === 1 ? 'typo' : null;
+    return pinyin && pinyin.length > 5 && countEdits(pinyin, spellName(row.pinyin()), 1) === 1
+      ? 'typo'
+      : null;
   const areWords =
     row.lang === 'en' &&
     words.every((word) => row.words().some((each) => each.startsWith(word) || isMistyped(word, each)));

@@ -24,6 +24,15 @@ test('edits are counted the same both ways, and one change is one edit', () => {
   fc.assert(fc.property(words, (a) => countEdits(a, a) === 0 && countEdits(a, `${a}x`) === 1));
 });
 
+test('edits that are counted only so far are as many as far as that', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+  fc.assert(
+    fc.property(words, words, fc.nat(3), (a, b, most) => {
+      expect(Math.min(countEdits(a, b, most), most + 1)).toBe(Math.min(countEdits(a, b), most + 1));
+    }),
+  );
+});
+
 test.each([
   ['draw libary', 'draw library'],
   ['Draw Library', 'draw library'],

@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import { matchNames, type NameIndex } from '../names/names.ts';
+import { matchTypedNames, type NameIndex } from '../names/names.ts';
 import { askFor, type Found } from './ask-for.ts';
 import type { Question } from './found.ts';
 import { planQuery } from './plan.ts';
@@ -35,7 +35,7 @@ export function writeNames(names: NameIndex, query: string, lang: Language): str
 
 /** The name of the card or term that sounds as these words do. */
 const nameOf = (names: NameIndex, words: readonly string[], lang: Language): string | undefined =>
-  matchNames(names, words.join(' '), lang).find(
+  matchTypedNames(names, words.join(' '), lang).find(
     ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
   )?.entry.titles[lang];
 
