@@ -113,7 +113,7 @@ describe('a spoilt input stops the build: it', () => {
 });
 
 describe('content parse', () => {
-  const content = copyForEach();
+  const content = copyForAll('no text');
 
   it('needs no marked text, corrections or card facts', () => {
     const { code, out } = content().run('parse', '--kind', 'ipg', '--lang', 'zh', join(root, zh));
@@ -123,7 +123,7 @@ describe('content parse', () => {
 });
 
 describe('content parse and align', () => {
-  const content = copyForAll();
+  const content = copyForAll('no text');
 
   const refused: readonly (readonly [name: string, text: string | Buffer, message: RegExp])[] = [
     ['an empty file', '', /text\.txt:1 error read\/empty/u],
@@ -165,7 +165,7 @@ describe('content parse and align', () => {
 });
 
 describe('content', () => {
-  const content = copyForAll();
+  const content = copyForAll('no text');
 
   it('prints the keys of a kind of file for editors; a wrong name is told with those that there are', () => {
     const { code, out } = content().run('schema', 'editions');

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { filesOf } from '../../src/records/files.ts';
+import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
 import { ownTexts } from './own-texts.fixture.ts';
 
@@ -18,8 +20,11 @@ export interface ContentCopy {
   readonly remove: () => void;
 }
 
-/** All of these texts, or only the IPG and what its build needs, which takes a third of the time. */
-type Extent = 'everything' | 'ipg';
+/**
+ * All of these texts; only the IPG and what its build needs, which takes a third of the time; two sections and the FAQ of
+ * a set that are invented, which take a tenth; or a guide that has no text yet, for tests that bring their own.
+ */
+type Extent = 'everything' | 'ipg' | 'invented' | 'no text';
 
 /** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */
 export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) => {
@@ -43,14 +48,13 @@ export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) =
 
 export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  const isWanted = (path: string): boolean =>
-    extent === 'everything' ||
-    !/^content\/(?:docs|site\.yml|said\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(path);
-  for (const path of ownTexts.list().filter(isWanted)) {
+  const files = extent === 'invented' ? inventedTexts : ownTexts;
+  for (const path of files.list().filter(isOf[extent])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), ownTexts.read(path));
+    writeFileSync(join(folder, path), files.read(path));
   }
-  if (extent === 'ipg') for (const name of tiedToBoth) writeFileSync(join(folder, 'content', name), '[]\n');
+  for (const [name, text] of Object.entries(inPlace[extent]))
+    writeFileSync(join(folder, 'content', name), text);
   return {
     root: folder,
     run: (name, ...args) => {
@@ -72,5 +76,30 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   };
 };
 
-/** Files whose entries also name places of the FAQ; emptied in a copy of the IPG alone. */
-const tiedToBoth = ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml', 'changes.yml'];
+const inventedTexts = filesOf(join(root, 'scripts/content/fixtures/table'));
+
+const isOf: Readonly<Record<Extent, (path: string) => boolean>> = {
+  everything: () => true,
+  invented: () => true,
+  ipg: (path) =>
+    !/^content\/(?:docs|site\.yml|said\.yml|published\.txt|counts\.txt|unofficial|.*\bm10\b)/u.test(path),
+  'no text': (path) => /^content\/(?:terms|wording)\.yml$/u.test(path),
+};
+
+/** Files of the content that a copy has otherwise. */
+const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
+  everything: {},
+  invented: {},
+  // Their entries also name places of the FAQ.
+  ipg: Object.fromEntries(
+    ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml', 'changes.yml'].map((name) => [
+      name,
+      '[]\n',
+    ]),
+  ),
+  'no text': {
+    'documents.yml':
+      '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n',
+    'changes.yml': '[]\n',
+  },
+};

@@ -13,7 +13,7 @@ import { copyForEach } from './content-copy.fixture.ts';
 // Sections of a guide that is none of ours, and sections without the usual parts, in our own words.
 
 describe('an annotated text', () => {
-  const content = copyForEach('ipg');
+  const content = copyForEach('no text');
   const file = (name: string, text: string): string => {
     const path = join(content().root, name);
     writeFileSync(path, text);
@@ -58,7 +58,7 @@ describe('an annotated text', () => {
 });
 
 describe('where a text is from', () => {
-  const content = copyForEach('ipg');
+  const content = copyForEach('no text');
   const marked = (): string =>
     readFileSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.txt'), 'utf8');
   const texts = [`en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`];

@@ -1,13 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
 // Runs the examples in docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits by a person.
 // A last line … is for the rest of the output.
 
-const content = copyForAll();
+const content = copyForAll('no text');
+// A card that another set has, and so a name that is known.
+beforeAll(() => {
+  mkdirSync(join(content().root, 'content/cards'));
+  const names = { zh: '仿生妖', ja: 'クローン', en: 'Clone' };
+  content().put('content/cards/mentioned.json', JSON.stringify([{ slug: 'clone', names }]));
+});
 const text = readFileSync(join(root, 'docs/adding-a-text.md'), 'utf8');
 
 const titles = ['Adding a section', 'A new edition of a text', 'A section of rules', 'The FAQ of a set'];

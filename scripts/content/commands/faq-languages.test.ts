@@ -14,7 +14,7 @@ const titles = ['--title', 'zh=星夜', '--title', 'ja=星夜 FAQ', '--title', '
 const provenance = ['--origin', '为测试而写', '--owner', 'Sidejudge', '--date', 'unknown'];
 
 describe('a set FAQ in several languages', () => {
-  const content = copyForEach('ipg');
+  const content = copyForEach('no text');
   /** `zh=FILE` for a text of the fixtures, changed. */
   const file = (lang: Language, change = (text: string): string => text): string =>
     `${lang}=${content().put(`zen.${lang}.txt`, change(textIn(lang)))}`;

@@ -8,7 +8,7 @@ import { answerQuestions, marginsOf, rowsOfCard } from '../margins.fixture.ts';
 const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8');
 
 describe('a set FAQ', () => {
-  const content = copyForEach();
+  const content = copyForEach('invented');
   const write = (name: string, words: string): string => content().put(name, words);
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
   const margins = () => marginsOf(content().root, 'zen');
@@ -23,7 +23,8 @@ describe('a set FAQ', () => {
 
   it('is planned first, then written with its document, and builds beside the other one once it is confirmed', () => {
     const file = write('zen.txt', text);
-    const clone = read('docs/m10/cards/clone.mdx');
+    content().run('build');
+    const clone = read('docs/dawn/cards/clone.mdx');
     const plan = content().run('add', 'zen', `zh=${file}`);
     expect(plan.code).toBe(0);
     expect(plan.out).toContain('card-rulings: 2 cards, 3 rulings');
@@ -42,7 +43,7 @@ describe('a set FAQ', () => {
     expect(code).toBe(0);
     expect(read('docs/zen/cards/star-guard.mdx')).toContain('此异能必须使用');
     expect(read('docs/zen/cards/clone.mdx')).toContain('<Ref to="zen/cards/star-guard/">');
-    expect(read('docs/m10/cards/clone.mdx')).toBe(clone);
+    expect(read('docs/dawn/cards/clone.mdx')).toBe(clone);
     expect(content().run('add', 'zen', `zh=${file}`).err).toContain('content -- update zen');
     // A card that one set names is known in the next.
     expect(content().run('add', 'wwk', `zh=${file}`).out).not.toContain('its English name');

@@ -18,7 +18,7 @@ const docx = (): Uint8Array =>
 const ascii = (text: string): string => text.replaceAll('—', '-').replaceAll('’', "'");
 
 describe('files as published', () => {
-  const content = copyForEach('ipg');
+  const content = copyForEach('no text');
 
   it('`text` prints the text of a file as the other commands read it', () => {
     const { out, err, code } = content().run('text', content().put('drink.docx', docx()));

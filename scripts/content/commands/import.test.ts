@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toPo } from '../../../src/data/po.ts';
@@ -32,8 +32,11 @@ const name = ['--translator', 'A. Translator', '--write'] as const;
 const unofficial = 'content/unofficial/ipg/2.4.yml';
 
 describe('content import', () => {
-  const content = copyForEach('ipg');
+  const content = copyForEach('invented');
   beforeEach(() => {
+    // Nothing is translated yet.
+    for (const name of ['unofficial', 'counts.txt'])
+      rmSync(join(content().root, 'content', name), { recursive: true });
     exported ||= exportFrom(content());
   });
   const importText = (text: string, ...args: readonly string[]) => {
@@ -90,36 +93,6 @@ describe('content import', () => {
     expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: "甲"');
   });
 
-  it('puts a newer wording in place of another translator’s, with who has read it, and touches nothing else', () => {
-    const path = 'content/unofficial/ipg/2.3.yml';
-    cpSync(join(root, path), join(content().root, path));
-    const before = readFileSync(join(content().root, path), 'utf8');
-    const sectionNow = () =>
-      generate(content().root).edition?.sections.find(({ record }) => record.section === '2.3')?.record;
-    const old = sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh;
-    expect(old).toMatchObject({ newer: true, translator: 'Sidejudge' });
-    const pages = translatablesIn({ sections: [sectionNow() ?? []].flat() }, ['clause']);
-    const file = (toXliff(pages, 'zh', { notice: '', license: '', texts: [] }) ?? '')
-      .replace(old?.text ?? '', '重译。')
-      .replace(/<unit id="(?!definition-1").*?<\/unit>/gsu, '');
-    expect(importText(file, ...name)).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/import\/other-translator[^\n]*Sidejudge[^\n]*\n {2}[^\n]*--replace/u),
-    });
-    const reading = ['--read-by', 'B. Reader', '--date', '2026-11-20'];
-    expect(importText(file, ...name, ...reading, '--replace')).toMatchObject({ code: 0, err: '' });
-    expect(sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh).toEqual({
-      ...old,
-      text: '重译。',
-      translator: 'A. Translator',
-      readBy: { name: 'B. Reader', date: '2026-11-20' },
-    });
-    const lines = before.split('\n');
-    const after = readFileSync(join(content().root, path), 'utf8').split('\n');
-    expect(lines.filter((line) => !after.includes(line))).toEqual([`    text: ${old?.text}`]);
-    expect(after.slice(-100)).toEqual(lines.slice(-100));
-  });
-
   it('says who has read the texts of a file that comes back, and `check` counts them', () => {
     importText(fill('甲'), ...name);
     const again = exportFrom(content());
@@ -157,7 +130,7 @@ describe('content import', () => {
 
   it('reports that the official wording has changed since', () => {
     importText(fill('甲'), ...name);
-    content().edit(unofficial, (text) => text.replace('Trivial process', 'Some'));
+    content().edit(unofficial, (text) => text.replace('Trivial snacks', 'Some'));
     const { diagnostics } = generate(content().root);
     expect(diagnostics.filter(({ code }) => code.startsWith('unofficial/'))).toMatchObject([
       { code: 'unofficial/outdated', severity: 'warning' },
@@ -231,13 +204,54 @@ describe('content import', () => {
       name,
       /:3 error import\/no-page/u,
     ],
-    ['cut in the middle', (text) => text.slice(0, 900), name, /:\d+:\d+ error xliff\/unreadable/u],
+    [
+      'cut in the middle',
+      (text) => text.slice(0, text.length / 2),
+      name,
+      /:\d+:\d+ error xliff\/unreadable/u,
+    ],
   ])('refuses a file %s, with line and hint, and writes nothing', (_name, spoil, args, message) => {
     const { code, out, err } = importText(spoil(fill('甲')), ...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect(err).toMatch(/\n {2}\S/u);
     expect(existsSync(join(content().root, unofficial))).toBe(false);
+  });
+});
+
+describe('content import of a translation that stands below an older official text', () => {
+  const content = copyForEach('ipg');
+
+  it('puts a newer wording in place of another translator’s, with who has read it, and touches nothing else', () => {
+    const path = 'content/unofficial/ipg/2.3.yml';
+    cpSync(join(root, path), join(content().root, path));
+    const before = readFileSync(join(content().root, path), 'utf8');
+    const sectionNow = () =>
+      generate(content().root).edition?.sections.find(({ record }) => record.section === '2.3')?.record;
+    const old = sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh;
+    expect(old).toMatchObject({ newer: true, translator: 'Sidejudge' });
+    const pages = translatablesIn({ sections: [sectionNow() ?? []].flat() }, ['clause']);
+    const file = (toXliff(pages, 'zh', { notice: '', license: '', texts: [] }) ?? '')
+      .replace(old?.text ?? '', '重译。')
+      .replace(/<unit id="(?!definition-1").*?<\/unit>/gsu, '');
+    const importAgain = (...args: readonly string[]) =>
+      content().run('import', content().put('filled.xlf', file), ...name, ...args);
+    expect(importAgain()).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/import\/other-translator[^\n]*Sidejudge[^\n]*\n {2}[^\n]*--replace/u),
+    });
+    const reading = ['--read-by', 'B. Reader', '--date', '2026-11-20'];
+    expect(importAgain(...reading, '--replace')).toMatchObject({ code: 0, err: '' });
+    expect(sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh).toEqual({
+      ...old,
+      text: '重译。',
+      translator: 'A. Translator',
+      readBy: { name: 'B. Reader', date: '2026-11-20' },
+    });
+    const lines = before.split('\n');
+    const after = readFileSync(join(content().root, path), 'utf8').split('\n');
+    expect(lines.filter((line) => !after.includes(line))).toEqual([`    text: ${old?.text}`]);
+    expect(after.slice(-100)).toEqual(lines.slice(-100));
   });
 });
 

@@ -6,6 +6,7 @@ import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
 describe('content propose', () => {
   const whole = copyForAll('everything');
   const content = copyForEach('ipg');
+  const bare = copyForEach('no text');
   const edit = (file: string, from: string | RegExp, to: string): string => {
     content().edit(`content/editions/ipg/${file}`, (text) => text.replace(from, to));
     return readFileSync(join(content().root, 'content/editions/ipg', file), 'utf8');
@@ -34,11 +35,12 @@ describe('content propose', () => {
     const page = (number: number, word: string): string =>
       `9.${number} Cold ${word}\n\nPenalty\nWarning\n\nDefinition\nA player lets a ${word} get cold.\n\nGuide to Meals\n${number + 20}\n\nAnother player eats it.\n\n`;
     const guide = ['Soup', 'Rice', 'Tea', 'Bread', 'Cake'].map((word, index) => page(index + 1, word));
-    const file = content().put('guide.txt', guide.join(''));
-    expect(content().run('add', 'ipg', '9.3', `en=${file}`, '--write').code).toBe(0);
-    const written = edit('ipg-9.3.en.txt', /^\? .*\n/gmu, '');
+    const file = bare().put('guide.txt', guide.join(''));
+    expect(bare().run('add', 'ipg', '9.3', `en=${file}`, '--write').code).toBe(0);
+    bare().edit('content/editions/ipg/ipg-9.3.en.txt', (text) => text.replace(/^\? .*\n/gmu, ''));
+    const written = readFileSync(join(bare().root, 'content/editions/ipg/ipg-9.3.en.txt'), 'utf8');
     expect(written).toMatch(/^furniture +\| Guide to Meals\n(?:\n|furniture +\| )?.*23$/mu);
-    expect(content().run('propose', 'ipg', '9.3').out).toContain('1 texts read, 0 would be marked otherwise');
+    expect(bare().run('propose', 'ipg', '9.3').out).toContain('1 texts read, 0 would be marked otherwise');
   });
 
   it('keeps what people have said', () => {

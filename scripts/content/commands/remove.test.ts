@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectFileSchema } from '../../../src/schema/redirect.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
 
-const content = copyForEach();
+const content = copyForEach('invented');
 const read = (path: string): string => readFileSync(join(content().root, path), 'utf8');
 const isThere = (path: string): boolean => existsSync(join(content().root, path));
 
@@ -36,14 +36,10 @@ describe('content remove', () => {
   it('withdraws a section: its links lead to the contents of its guide', () => {
     const redirects = removed('ipg', '2.4');
     expect(redirects.get('ipg/2.4/')).toBe('ipg/');
-    expect(redirects.get('ipg/2.4/#remedy-1')).toBe('ipg/');
+    expect(redirects.get('ipg/2.4/#philosophy-1')).toBe('ipg/');
     expect(isThere('content/docs/ipg/2.4.mdx')).toBe(false);
     // What is elsewhere of another section stays.
-    expect(read('content/documents.yml').match(/page: .*/gu)).toEqual([
-      'page: "2.3"',
-      'page: cards',
-      'page: cards',
-    ]);
+    expect(read('content/documents.yml').match(/page: .*/gu)).toEqual(['page: "2.3"', 'page: cards']);
     expect(read('content/docs/ipg/2.3.mdx')).not.toContain('to="ipg/2.4/"');
   });
 
@@ -55,33 +51,33 @@ describe('content remove', () => {
     const after = read('content/sources/ipg/ipg-2.4.zh-en.txt').split('\n');
     const english = before.filter((line) => line !== '' && !han.test(line));
     expect(after.filter((line) => line !== '' && before.includes(line) && !han.test(line))).toEqual(english);
-    expect(after).toContain('2.4 Game Play Error — Mulligan Procedure Error');
+    expect(after).toContain('2.4 Table Error — Meals Between Draws');
     // What is on no page stays.
-    expect(after.filter((line) => han.test(line))).toEqual(before.slice(1, 11).filter((line) => line !== ''));
+    expect(after.filter((line) => han.test(line))).toEqual(before.slice(0, 2));
     expect(read('content/editions/ipg/ipg-2.4.zh-en.txt')).toContain('languages: [en]');
     expect(read('content/counts.txt')).toContain('content/sources/ipg/ipg-2.4.zh-en.txt');
   });
 
   it('withdraws a set with its cards: every address leads to the first page', () => {
-    const redirects = removed('m10');
+    const redirects = removed('dawn');
     for (const from of [
-      'm10/',
-      'm10/cards/',
-      'm10/cards/clone/',
-      'm10/cards/clone/#r1',
-      'm10/general-notes/',
+      'dawn/',
+      'dawn/cards/',
+      'dawn/cards/clone/',
+      'dawn/cards/clone/#r1',
+      'dawn/general-notes/',
     ])
       expect([from, redirects.get(from)]).toEqual([from, '']);
     for (const path of [
-      'sources/m10',
-      'editions/m10',
-      'decisions/m10',
-      'docs/m10',
-      'unofficial/m10',
-      'cards/m10.json',
+      'sources/dawn',
+      'editions/dawn',
+      'decisions/dawn',
+      'docs/dawn',
+      'unofficial/dawn',
+      'cards/dawn.json',
     ])
       expect([path, isThere(`content/${path}`)]).toEqual([path, false]);
-    expect(read('content/documents.yml')).not.toContain('m10');
+    expect(read('content/documents.yml')).not.toContain('dawn');
   });
 
   it('shows a plan first, and says what is wrong with a call', () => {
@@ -89,12 +85,6 @@ describe('content remove', () => {
     expect(plan).toMatchObject({ code: 0, err: '' });
     expect(plan.out).toContain('definition-1-note-1 -> definition-1');
     expect(plan.out).toContain('remove content/sources/ipg/ipg-2.3.ja.txt');
-    // What people have decided, by its name: a title that is taken from the Japanese, differences of it.
-    expect(plan.out).toMatch(
-      /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(titles, .*clauses remedy-5 differs ja/mu,
-    );
-    expect(plan.out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(titles\)$/mu);
-    expect(plan.out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(fork\)$/mu);
     expect(plan.out).toContain('Nothing is written yet.');
     expect(content().run('remove', 'ipg', '9.9')).toMatchObject({
       code: 2,
@@ -104,5 +94,18 @@ describe('content remove', () => {
     expect(content().run('remove', 'ipg', '2.4', '--now', 'ipg/9.9/', '--write')).toMatchObject({ code: 1 });
     for (const name of ['2.3.ja', '2.4.zh-en'])
       expect(isThere(`content/sources/ipg/ipg-${name}.txt`)).toBe(true);
+  });
+
+  describe('where much has been decided', () => {
+    const whole = copyForEach();
+
+    it('names the decisions that go: titles that are taken from the text, differences of it', () => {
+      const { out } = whole().run('remove', 'ipg', '2.3', 'ja');
+      expect(out).toMatch(
+        /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(titles, .*clauses remedy-5 differs ja/mu,
+      );
+      expect(out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(titles\)$/mu);
+      expect(out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(fork\)$/mu);
+    });
   });
 });
