@@ -61,7 +61,10 @@ const formatUnofficial = (files: readonly UnofficialFile[], newest: string | und
 
 const formatCoverage = ({ sources }: Coverage): string => {
   const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
-    [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
+    // Of a text that is replaced nothing is counted: it is the history of the newer one.
+    total === 0
+      ? [file, 'replaced']
+      : [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
   );
   const longest = Math.max(...sources.map(({ file }) => file.length), 'source'.length);
   return [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows]

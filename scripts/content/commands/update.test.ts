@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -194,6 +202,35 @@ describe('a newer edition', () => {
     expect(read('content/sources/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('table at the side');
     expect(existsSync(inFolder('content/sources/ipg/ipg-9.1.en.2.txt'))).toBe(false);
     expect(read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
+  });
+
+  it('goes with the older ones where its language is withdrawn, and what comes back has what the others lack, not what is newer', () => {
+    const asked = ['content/decisions/ipg/9.1.yml', 'content/editions/ipg/ipg-9.1.en.2025-01-01.txt'];
+    answer(...asked, ...Object.keys(said));
+    expect(run('remove', 'ipg', '9.1', 'zh', '--date', '2026-01-31', '--write')).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    // Once, however many editions the section had.
+    expect(read('content/changes.yml')).toMatch(/The Chinese text of \S+ 9\.1 is withdrawn\./u);
+    expect(readdirSync(inFolder('content/editions/ipg')).filter((name) => /9\.1\.zh/u.test(name))).toEqual(
+      [],
+    );
+    write(
+      'back.txt',
+      readFileSync(fixture('drink-2025.zh.txt'), 'utf8').replace('理念', '汤也是饮料,果汁也是。\n\n理念'),
+    );
+    const back = [
+      'ipg',
+      '9.1',
+      `zh=${inFolder('back.txt')}`,
+      ...provenance,
+      '--date',
+      '2025-01-01',
+      '--write',
+    ];
+    expect(run('update', ...back)).toMatchObject({ code: 0, out: expect.not.stringContaining('not older') });
+    expect(read('content/decisions/ipg/9.1.yml')).not.toContain('older-edition');
   });
 
   it('is not taken in one language where it has both, as the text that it takes the place of has', () => {

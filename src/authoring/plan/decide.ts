@@ -3,6 +3,7 @@ import type { MissingReason, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
+import type { Moves } from './moves.ts';
 import type { Row } from './rows.ts';
 
 /** A clause as a machine proposes it, with what it guesses among the decisions, for a person to look at. */
@@ -19,6 +20,10 @@ export interface AskedSection {
   readonly languages: readonly Language[];
   /** Those of the texts that come in. */
   readonly renewed: readonly Language[];
+  /** One of these takes the place of an older text, and does not only add its language. */
+  readonly isNewer: boolean;
+  /** What has moved in them. */
+  readonly moves: ReadonlyMap<Language, Moves>;
 }
 
 /** A row with all that a person has to decide of it. */
@@ -37,12 +42,22 @@ export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
       ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
     },
     asks: [...askAboutNew(row, section), ...row.asks, ...askAboutChanges(row, section)],
-    gaps: languagesOf(missing).flatMap((lang) => {
-      if (section.renewed.includes(lang) && row.before?.says[lang] !== undefined)
-        return [`the newer ${lang} does not have ${row.id}`];
-      return before?.missing?.[lang] ? [] : [`why is there no ${row.id} in ${lang}?`];
-    }),
+    gaps: languagesOf(missing).flatMap((lang) => askAboutGap(row, lang, section)),
   };
+};
+
+const askAboutGap = (
+  { id, before }: Row,
+  lang: Language,
+  { renewed, moves }: AskedSection,
+): readonly string[] => {
+  const to = moves.get(lang)?.to.get(id);
+  if (to) return [`in the newer ${lang}, ${id} is ${to.id} now`];
+  if (renewed.includes(lang) && before?.says[lang] !== undefined)
+    return [`the newer ${lang} does not have ${id}`];
+  if (before?.decision.missing?.[lang]) return [];
+  const [from] = [...moves.values()].flatMap((own) => own.from.get(id) ?? []);
+  return [`why is there no ${id} in ${lang}?${from ? ` It was ${from.id}.` : ''}`];
 };
 
 /** A clause that several languages have, and of which the aligner is sure, needs nobody. */
@@ -61,11 +76,9 @@ const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSectio
   const others = all.filter((lang) => !changed[lang]);
   const isPaired = isSure({ score }) && all.every((lang) => renewed.includes(lang));
   if (own.length === 0 || (isPaired && others.length === 0)) return [];
-  const names = own.join(' and ');
+  const [has, does] = own.length > 1 ? ['have', 'do they'] : ['has', 'does it'];
   return [
-    others.length === 0
-      ? `the ${names} has changed`
-      : `the ${names} has changed: does it say the same as the ${others.join(' and ')}?`,
+    `the ${own.join(' and ')} ${has} changed${others.length === 0 ? '' : `: ${does} say the same as the ${others.join(' and ')}?`}`,
   ];
 };
 
@@ -95,7 +108,7 @@ const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reas
 
 const missingOf = (
   { before, says }: Row,
-  { languages, renewed }: AskedSection,
+  { languages, renewed, isNewer }: AskedSection,
 ): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
@@ -103,7 +116,7 @@ const missingOf = (
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (!languages.includes(lang)) return undefined;
-    // A language that is not renewed cannot have what is new.
-    return { kind: before || renewed.includes(lang) ? 'omits' : 'older-edition' };
+    // A language that is not renewed cannot have what is new in a newer edition.
+    return { kind: before || renewed.includes(lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

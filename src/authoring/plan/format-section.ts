@@ -5,7 +5,7 @@ import { diffWording, type WordingDiff } from '../compare/similarity.ts';
 import { toConfidence } from './align.ts';
 import type { PlannedRow } from './decide.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
-import { type Moves, movesIn, oldText } from './moves.ts';
+import { oldText } from './moves.ts';
 import { type Line, type Row, wordsOf } from './rows.ts';
 import type { SectionRows } from './section-rows.ts';
 
@@ -37,14 +37,14 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
   return [
     `${before.document} ${before.section}, newer edition of ${renewed.join(' and ')}`,
     ...renewed.flatMap((lang) => {
-      const moves = movesIn(all, lang);
-      const isAsItWas = (row: Row): boolean => isUnchanged(row, lang) && !moves.within.has(row);
+      const isAsItWas = (row: Row): boolean =>
+        isUnchanged(row, lang) && !plan.moves.get(lang)?.within.has(row.id);
       const same = all.filter(isAsItWas).map(({ id }) => id);
       const head = `${lang}: ${same.length} unchanged${same.length === 0 ? '' : `: ${same.join(' ')}`}`;
       return [
         '',
         head,
-        ...all.filter((row) => !isAsItWas(row)).flatMap((row) => formatText(row, lang, moves, plan)),
+        ...all.filter((row) => !isAsItWas(row)).flatMap((row) => formatText(row, lang, plan)),
       ];
     }),
     ...formatLedger(plan),
@@ -103,20 +103,15 @@ const isUnchanged = (row: Row, lang: Language): boolean => {
 };
 
 /** What has become of the text of a row in one language. */
-const formatText = (
-  row: Row,
-  lang: Language,
-  moves: Moves,
-  { rows, next }: SectionRows,
-): readonly string[] => {
+const formatText = (row: Row, lang: Language, { rows, next, moves }: SectionRows): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
-  const to = moves.to.get(row);
+  const to = moves.get(lang)?.to.get(row.id);
   if (to) return [`  ${row.id}: moved to ${to.id}`];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
   const source = next.find((text) => text.lang === lang)?.source;
   const pieces = now.map(({ piece }) => piece);
   const head = `  ${row.id} ${linesOf(pieces, source)}: `;
-  const from = moves.from.get(row);
+  const from = moves.get(lang)?.from.get(row.id);
   if (from)
     return [
       `${head}moved from ${from.id}`,
@@ -127,7 +122,7 @@ const formatText = (
       head + (row.before ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
       `    + ${firstWords(wordsOf(now))}`,
     ];
-  const place = moves.within.get(row);
+  const place = moves.get(lang)?.within.get(row.id);
   const diff = row.changed[lang];
   const what = [
     ...(place === undefined ? [] : [`moved ${place}`]),

@@ -7,12 +7,12 @@ import { type Row, startOf } from './rows.ts';
 
 /** What has moved in the newer text of a language. */
 export interface Moves {
-  /** The new rows whose words were those of another, each with that one: an ID names its part, so what moves on to another is new. */
-  readonly from: ReadonlyMap<Row, Row>;
-  /** The other way round. */
-  readonly to: ReadonlyMap<Row, Row>;
-  /** The rows that have their ID still, and stand after another one of their part, each with what is told of that. */
-  readonly within: ReadonlyMap<Row, string>;
+  /** By its ID a new row whose words were those of another, with that one: an ID names its part, so what moves to another is new. */
+  readonly from: ReadonlyMap<string, Row>;
+  /** The other way round: by the ID of what was the new row. */
+  readonly to: ReadonlyMap<string, Row>;
+  /** By their IDs the rows that have these still, and stand after another one of their part, with what is told of that. */
+  readonly within: ReadonlyMap<string, string>;
 }
 
 /** Finds what has moved among all rows of a section, those that are gone as well. */
@@ -24,12 +24,11 @@ export const movesIn = (rows: readonly Row[], lang: Language): Moves => {
     .flatMap((gone) => fresh.map((row) => ({ gone, row, likeness: likenessOf(gone, row, lang) })))
     .filter(({ likeness }) => likeness >= leastMoved)
     .toSorted((one, other) => other.likeness - one.likeness);
-  const from = new Map<Row, Row>();
-  const to = new Map<Row, Row>();
+  const [from, to] = [new Map<string, Row>(), new Map<string, Row>()];
   for (const { gone, row } of pairs) {
-    if (from.has(row) || to.has(gone)) continue;
-    from.set(row, gone);
-    to.set(gone, row);
+    if (from.has(row.id) || to.has(gone.id)) continue;
+    from.set(row.id, gone);
+    to.set(gone.id, row);
   }
   const kept = rows.filter((row) => has(row) && oldText(row, lang) !== undefined);
   const parts = Map.groupBy(kept, partOfRow);
@@ -43,7 +42,7 @@ const likenessOf = (gone: Row, row: Row, lang: Language): number =>
   similarity(oldText(gone, lang) ?? '', row.says[lang] ?? '');
 
 /** The rows of a part that the newer text has in another order: as few as can be, the others stay. */
-const movedWithin = (rows: readonly Row[], lang: Language): readonly (readonly [Row, string])[] => {
+const movedWithin = (rows: readonly Row[], lang: Language): readonly (readonly [string, string])[] => {
   const now = rows.toSorted((one, other) => startOf(one, lang) - startOf(other, lang));
   const old = rows.toSorted(
     ({ before: one }, { before: other }) =>
@@ -54,6 +53,6 @@ const movedWithin = (rows: readonly Row[], lang: Language): readonly (readonly [
     .flatMap(({ value }) => value)
     .map((row) => {
       const above = now[now.indexOf(row) - 1];
-      return [row, above ? `after ${above.id}` : 'to the start of its part'] as const;
+      return [row.id, above ? `after ${above.id}` : 'to the start of its part'] as const;
     });
 };

@@ -15,6 +15,7 @@ import { type AskedSection, askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
 import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './guide-rows.ts';
+import { movesIn } from './moves.ts';
 import { createClauseIds } from './number.ts';
 import { hasText, type Row } from './rows.ts';
 import { type PlannedLedgerRow, rowsOfPlan, type SectionRows } from './section-rows.ts';
@@ -52,11 +53,6 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
     ...mapTexts(tree.entries, ({ file }) => file),
     ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
   };
-  const section: AskedSection = {
-    isNew: tree.clauses.length === 0,
-    languages: languages.filter((lang) => files[lang] !== undefined),
-    renewed: next.map(({ lang }) => lang),
-  };
   const older = languagesOf(tree.entries);
   let rows = inParts(layClauses(readClauses(tree), next, older, readMentions));
   const ids = createClauseIds(
@@ -67,10 +63,18 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
   for (const text of next) rows = layPrints(rows, text, next, ids);
   const alive = inParts(rows).filter(isAlive);
+  const section: AskedSection = {
+    isNew: tree.clauses.length === 0,
+    languages: languages.filter((lang) => files[lang] !== undefined),
+    renewed: next.map(({ lang }) => lang),
+    isNewer: next.some(({ lang }) => older.includes(lang)),
+    moves: new Map(next.map(({ lang }) => [lang, movesIn(rows, lang)])),
+  };
   const plan: SectionRows = {
     ...{ before: tree, files, next },
     rows: alive.map((row) => askAbout(row, section)),
     gone: rows.filter((row) => !isAlive(row)),
+    moves: section.moves,
     ledger: planLedger(input),
   };
   return {

@@ -5,6 +5,7 @@ import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
 import { inTextOrder, type NamedText, rowsOffPage } from '../write/lay-rows.ts';
 import type { PlannedRow } from './decide.ts';
 import type { SectionText } from './guide-rows.ts';
+import type { Moves } from './moves.ts';
 import type { Row } from './rows.ts';
 
 /** The rows of a section with newer texts laid over it. */
@@ -18,6 +19,8 @@ export interface SectionRows {
   readonly rows: readonly PlannedRow[];
   /** The rows that no text has any more. */
   readonly gone: readonly Row[];
+  /** What has moved in each newer text. */
+  readonly moves: ReadonlyMap<Language, Moves>;
   /** What of the newer texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
 }

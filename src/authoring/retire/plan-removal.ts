@@ -70,7 +70,9 @@ export const planRemoval = (
   const where = [...pages.map(({ now }) => now), ...left].filter((page) =>
     page.startsWith(`${document.id}/`),
   );
-  const told = changeEntry(call, isWhole ? [] : own.flatMap(({ entry }) => entry.section ?? []), where);
+  // Each edition of a text is a source of its section.
+  const sections = isWhole ? [] : [...new Set(own.flatMap(({ entry }) => entry.section ?? []))];
+  const told = changeEntry(call, sections, where);
   const goneFiles = [
     ...own
       .filter((one) => !cut.has(one))
