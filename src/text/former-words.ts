@@ -31,5 +31,7 @@ export const formerWords = words({
   replaced: { zh: '取代：{date}', ja: '以前の版：{date}', en: 'in place of: {date}' },
   added: { zh: '新增', ja: '追加', en: 'added' },
   gone: { zh: '删去', ja: '削除', en: 'removed' },
+  movedTo: { zh: '移至{clause}', ja: '{clause}へ移動', en: 'moved to {clause}' },
+  movedFrom: { zh: '由{clause}移来', ja: '{clause}から移動', en: 'moved from {clause}' },
   nothing: { zh: '条文没有改动。', ja: '条文に変更はありません。', en: 'No clause has changed.' },
 });

@@ -72,6 +72,27 @@ test('each edition lists what it changed, added and removed', () => {
   ]);
 });
 
+test('a clause that is removed where another comes with its words has moved', () => {
+  const [older] = section.formerEditions ?? [];
+  const moved = {
+    ...section,
+    formerEditions: [{ ...older, gone: [{ id: 'definition-9', text: '牌手抽一张牌。', follows: null }] }],
+  };
+  const clauses = section.clauses.map((clause) => ({
+    ...clause,
+    history: clause.id === 'definition-1' ? [{ lang: 'zh', file: 'rules.zh.2.txt' }] : undefined,
+    texts:
+      clause.id === 'definition-1' && clause.texts.zh
+        ? { ...clause.texts, zh: { ...clause.texts.zh, text: '牌手抽一张牌。' } }
+        : clause.texts,
+  }));
+  const [edition] = changesOfEditions(guideSectionSchema.parse({ ...moved, clauses }));
+  expect(edition?.changes.map(({ id, moved: other }) => [id, other])).toEqual([
+    ['definition-1', 'definition-9'],
+    ['definition-9', 'definition-1'],
+  ]);
+});
+
 test.each(['A player draws four cards after casting it.', '牌手抽四张牌,而后展示。'])(
   'words are compared without losing a blank or a mark: %s',
   (text) => {

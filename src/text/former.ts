@@ -95,13 +95,18 @@ export const compareWords = (
 export interface EditionChanges extends FormerName {
   /** The one before it. */
   readonly former: FormerName;
-  /** Each with its words before and after, empty where the clause came or went; `isHere` says whether the page still has its ID. */
-  readonly changes: readonly {
-    readonly id: string;
-    readonly before: string;
-    readonly after: string;
-    readonly isHere: boolean;
-  }[];
+  readonly changes: readonly ChangedClause[];
+}
+
+/** A clause with its words before and after, empty where it came or went. */
+interface ChangedClause {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  /** Whether the page still has its ID. */
+  readonly isHere: boolean;
+  /** The clause that came with its words where it went, or went with them where it came. */
+  readonly moved?: string | undefined;
 }
 
 /** What each edition of a section has changed, language by language, the newest first. */
@@ -130,9 +135,17 @@ export const changesOfEditions = (
       return {
         ...(names[index - 1] ?? newest),
         former,
-        changes: [...here, ...gone].filter((one) => one.before !== one.after),
+        changes: withMoves([...here, ...gone].filter((one) => one.before !== one.after)),
       };
     });
+  });
+
+const withMoves = (changes: readonly ChangedClause[]): readonly ChangedClause[] =>
+  changes.map((one) => {
+    const isOther = ({ before, after }: ChangedClause): boolean =>
+      (one.after === '' && before === '' && after === one.before) ||
+      (one.before === '' && after === '' && before === one.after);
+    return { ...one, moved: changes.find(isOther)?.id };
   });
 
 /** Whether something is known of the day of a text. */

@@ -65,4 +65,5 @@ const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string =>
     )
     .join('\n\n');
 
-const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, ' ');
+/** Without blanks: where a paragraph is cut in two, the words are the same, in Chinese and Japanese as well. */
+const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');
