@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { section as record } from '../../tests/lib/records.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
+import type { Language } from '../schema/language.ts';
 import { changesOfEditions, compareWords, formerTexts } from './former.ts';
 
 const [first] = record.clauses;
@@ -52,7 +53,7 @@ test('an edition that lacks a clause says so', () => {
 
 test('each edition lists what it changed, added and removed', () => {
   expect(
-    changesOfEditions(section).map(({ name, former: { name: before }, changes }) => [
+    changesOfEditions(section, 'zh').map(({ name, former: { name: before }, changes }) => [
       ...[name, before],
       ...changes.map(({ id, before: old, after, isHere }) => [
         id,
@@ -72,6 +73,18 @@ test('each edition lists what it changed, added and removed', () => {
   ]);
 });
 
+test('the language of the reader comes before the others', () => {
+  const [older] = section.formerEditions ?? [];
+  const formerEditions = [
+    ...(section.formerEditions ?? []),
+    { ...older, lang: 'en', file: 'rules.en.2.txt' },
+  ];
+  const both = guideSectionSchema.parse({ ...section, formerEditions });
+  const orderFor = (lang: Language) => changesOfEditions(both, lang).map((edition) => edition.lang);
+  expect(orderFor('en')).toEqual(['en', 'zh', 'zh']);
+  expect(orderFor('ja')).toEqual(['zh', 'zh', 'en']);
+});
+
 test('a clause that is removed where another comes with its words has moved', () => {
   const [older] = section.formerEditions ?? [];
   const moved = {
@@ -86,7 +99,7 @@ test('a clause that is removed where another comes with its words has moved', ()
         ? { ...clause.texts, zh: { ...clause.texts.zh, text: '牌手抽一张牌。' } }
         : clause.texts,
   }));
-  const [edition] = changesOfEditions(guideSectionSchema.parse({ ...moved, clauses }));
+  const [edition] = changesOfEditions(guideSectionSchema.parse({ ...moved, clauses }), 'zh');
   expect(edition?.changes.map(({ id, moved: other }) => [id, other])).toEqual([
     ['definition-1', 'definition-9'],
     ['definition-9', 'definition-1'],

@@ -109,11 +109,12 @@ interface ChangedClause {
   readonly moved?: string | undefined;
 }
 
-/** What each edition of a section has changed, language by language, the newest first. */
+/** What each edition of a section has changed, language by language (`first` before the others), the newest first. */
 export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses'>,
+  first: Language,
 ): readonly EditionChanges[] =>
-  languages.flatMap((lang) => {
+  [...new Set([first, ...languages])].flatMap((lang) => {
     const texts = (section.formerEditions ?? []).filter((one) => one.lang === lang);
     const names = formerEditionsOf(section).filter((one) => one.lang === lang);
     const { file = '', ...dated } = section.editions[lang] ?? { date: null };
