@@ -8,6 +8,7 @@ import { type ContentCopy, copyForAll, copyForEach } from './content-copy.fixtur
 const zh = 'content/sources/ipg/ipg-2.3.zh.txt';
 describe('content check', () => {
   const content = copyForEach();
+  const invented = copyForEach('invented');
 
   it('is content with the committed files, and its account is exact', () => {
     const { code, out, err } = content().run('check');
@@ -25,21 +26,24 @@ describe('content check', () => {
   });
 
   it('finds a generated file that was edited by hand, and one that is missing', () => {
-    content().edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
-    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
-    const { code, err } = content().run('check');
+    expect(invented().run('build').code).toBe(0);
+    expect(invented().run('check').code).toBe(0);
+    invented().edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
+    rmSync(join(invented().root, 'content/docs/dawn/legal.mdx'));
+    const { code, err } = invented().run('check');
     expect(code).toBe(1);
     expect(err).toContain('content/docs/ipg/2.3.mdx error check/stale');
-    expect(err).toContain('content/docs/m10/legal.mdx error check/stale');
+    expect(err).toContain('content/docs/dawn/legal.mdx error check/stale');
   });
 });
 
 describe('content build', () => {
-  const content = copyForEach();
+  const content = copyForEach('invented');
 
   it('writes nothing when everything is up to date, else what is gone, and removes what no source gives', () => {
+    content().run('build');
     expect(content().run('build').out).toMatch(/ 0 written, 0 removed$/u);
-    const cards = join(content().root, 'content/docs/m10/cards');
+    const cards = join(content().root, 'content/docs/dawn/cards');
     const before = readFileSync(join(cards, 'clone.mdx'));
     renameSync(join(cards, 'clone.mdx'), join(cards, 'gone.mdx'));
     expect(content().run('build').out).toMatch(/ 1 written, 1 removed$/u);

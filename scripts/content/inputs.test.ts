@@ -65,7 +65,7 @@ describe('decisions', () => {
 });
 
 describe('what was published', () => {
-  const content = copyForEach();
+  const content = copyForEach('invented');
   const read = (file: string): string => readFileSync(join(content().root, file), 'utf8');
 
   /** What is removed, how, and what is said of it; several at once. */
@@ -81,23 +81,24 @@ describe('what was published', () => {
     [
       [
         'a verdict',
-        swap('content/rule-changes.yml', /^.*target: m10\/rules-changes\/#rules-changes-2,.*\n/mu, ''),
+        swap('content/rule-changes.yml', /^.*target: dawn\/general-notes\/#smoke-2,.*\n/mu, ''),
         fewer('rule-changes.yml', 'verdicts'),
       ],
       [
         'a pass through the texts',
-        swap('content/validity.yml', /^.*- .*#lifelink-1\.\.11\n/mu, ''),
+        swap('content/validity.yml', /^.*- .*#smoke-1\.\.3\n/mu, ''),
         fewer('validity.yml', 'checked'),
       ],
       [
         'a term',
-        swap('content/terms.yml', /^- id: game-play-error\n(?:(?: .*)?\n)*/mu, ''),
+        swap('content/terms.yml', /^- id: match\n(?:(?: .*)?\n)*/mu, ''),
         fewer('terms.yml', 'terms'),
       ],
       [
         'a card',
-        swap('content/cards/m10.json', /^.*"angels-mercy".*\n/mu, ''),
-        fewer('cards/m10.json', 'cards'),
+        ({ edit }) =>
+          edit('content/cards/dawn.json', (text) => JSON.stringify(JSON.parse(text).slice(0, -1))),
+        fewer('cards/dawn.json', 'cards'),
       ],
     ],
     [
@@ -112,7 +113,7 @@ describe('what was published', () => {
       ['doubts', drop('content/doubts.yml'), gone('doubts.yml')],
       ['numbers of rules', drop('content/rule-numbers.yml'), gone('rule-numbers.yml')],
       ['changes', drop('content/changes.yml'), gone('changes.yml')],
-      ['corrections', drop('content/corrections/m10-faq.zh.yml'), gone('corrections/m10-faq.zh.yml')],
+      ['corrections', drop('content/corrections/dawn-faq.zh.yml'), gone('corrections/dawn-faq.zh.yml')],
       ['translations', drop('content/unofficial/ipg/2.4.yml'), gone('unofficial/ipg/2.4.yml')],
     ],
     [
@@ -127,18 +128,15 @@ describe('what was published', () => {
     'is reported if it is removed: %s',
     (_names, kinds) => {
       for (const [, take] of kinds) take(content());
-      rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
       const { code, err } = content().run('build');
       expect(code).toBe(1);
       for (const [, , said] of kinds) expect(err).toMatch(said);
-      expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+      expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
     },
   );
 
   it('may be removed if a person lowers its count', () => {
-    content().edit('content/terms.yml', (text) =>
-      text.replace(/^- id: game-play-error\n(?:(?: .*)?\n)*/mu, ''),
-    );
+    content().edit('content/terms.yml', (text) => text.replace(/^- id: match\n(?:(?: .*)?\n)*/mu, ''));
     const before = Number(/terms\.yml terms (\d+)/u.exec(read('content/counts.txt'))?.[1]);
     content().edit('content/counts.txt', (text) => text.replace(`terms ${before}`, `terms ${before - 1}`));
     expect(content().run('build').code).toBe(0);
@@ -163,26 +161,23 @@ describe('what was published', () => {
   });
 });
 
-/** Removes the English text of 2.3 and everything that names it. */
-const takeEnglish = ({ root, edit }: ContentCopy): void => {
+/** Removes the English text of 2.3. */
+const takeEnglish = ({ root }: ContentCopy): void => {
   rmSync(join(root, 'content/sources/ipg/ipg-2.3.en.txt'));
   rmSync(join(root, 'content/editions/ipg/ipg-2.3.en.txt'));
-  edit('content/decisions/ipg/2.3.yml', (text) =>
-    text.replace(/(?<=^ {2}penalty:\n) {4}missing:\n(?: {6}.*\n)+/mu, '    {}\n'),
-  );
 };
 
 /** Removes one English clause of 2.3, and gives the reason for the gap. */
 const takeClause = ({ root, edit }: ContentCopy): void => {
   const file = 'content/sources/ipg/ipg-2.3.en.txt';
-  edit(file, (text) => text.replace(/^If an additional card is seen .*$/mu, ''));
+  edit(file, (text) => text.replace(/^A wet deck .*$/mu, ''));
   const sha256 = createHash('sha256')
     .update(readFileSync(join(root, file)))
     .digest('hex');
   edit('content/editions/ipg/ipg-2.3.en.txt', (text) =>
-    text.replace(/(?<=^sha256: )\w+/mu, sha256).replace(/^definition-4 .*$/mu, ''),
+    text.replace(/(?<=^sha256: )\w+/mu, sha256).replace(/^philosophy-2 .*$/mu, ''),
   );
   edit('content/decisions/ipg/2.3.yml', (text) =>
-    text.replace(/^ {2}philosophy-2:\n/mu, '  definition-4: { missing: { en: { kind: omits } } }\n$&'),
+    text.replace('clauses:\n', '$&  philosophy-2: { missing: { en: { kind: omits } } }\n'),
   );
 };

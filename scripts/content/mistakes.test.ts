@@ -1,25 +1,37 @@
 // Mistakes of somebody who edits `content`: each is told once, with file, line and what to do.
 
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Files } from '../../src/records/files.ts';
+import { type Files, filesOf } from '../../src/records/files.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';
 import { ownTexts as committed } from './own-texts.fixture.ts';
 
 const zh = 'content/editions/ipg/ipg-2.3.zh.txt';
 const ja = 'content/editions/ipg/ipg-2.3.ja.txt';
 const both = 'content/editions/ipg/ipg-2.4.zh-en.txt';
-const faq = 'content/editions/m10/m10-faq.zh.txt';
+const faq = 'content/editions/dawn/dawn-faq.zh.txt';
 const source = 'content/sources/ipg/ipg-2.3.zh.txt';
 const decisions = 'content/decisions/ipg/2.3.yml';
-const corrections = 'content/corrections/m10-faq.zh.yml';
+const corrections = 'content/corrections/dawn-faq.zh.yml';
 const documents = 'content/documents.yml';
 
+type Texts = ReadonlyMap<string, string>;
+const textsOf = (files: Files, isWanted: (path: string) => boolean): Texts =>
+  new Map(
+    files
+      .list()
+      .filter(isWanted)
+      .map((path) => [path, files.read(path).toString()]),
+  );
+
 const notOfGuide =
-  /\/(?:unofficial|.*m10.*|(?:published|counts)\.txt|(?:site|said|rule-changes|rule-numbers|doubts|validity|changes)\.yml)/u;
-const paths = committed.list().filter((path) => !path.startsWith('content/docs/'));
+  /\/(?:docs\/|unofficial|.*m10.*|(?:published|counts)\.txt|(?:site|said|rule-changes|rule-numbers|doubts|validity|changes)\.yml)/u;
 /** The guide alone, which takes a third of the time. */
-const guide = paths.filter((path) => !notOfGuide.test(path));
+const guide = textsOf(committed, (path) => !notOfGuide.test(path));
+/** An invented guide and the invented FAQ of a set, with files of every kind. */
+const invented = textsOf(filesOf(join(root, 'scripts/content/fixtures/table')), () => true);
 
 /** Changes files; what it gives is the file in which the mistake is. */
 type Spoil = (files: Map<string, string>) => string;
@@ -47,13 +59,13 @@ const drop =
   };
 const text = (file: string): string => committed.read(file).toString();
 
-/** The first line (1-based) of a file that is not as committed. */
-const firstChange = (file: string, lines: readonly string[]): number => {
-  const before = paths.includes(file) ? text(file).split('\n') : [];
-  return lines.findIndex((line, index) => line !== before[index]) + 1;
+/** The first line (1-based) of a file that is not as it was. */
+const firstChange = (before: string | undefined, lines: readonly string[]): number => {
+  const was = before?.split('\n') ?? [];
+  return lines.findIndex((line, index) => line !== was[index]) + 1;
 };
 
-const found = (files: ReadonlyMap<string, string>): readonly Diagnostic[] => {
+const found = (files: Texts): readonly Diagnostic[] => {
   const read: Files = {
     list: () => [...files.keys()].sort(),
     read: (path) => {
@@ -419,9 +431,9 @@ const inHeads: readonly Mistake[] = [
 const inFaqs: readonly Mistake[] = [
   [
     'a card that stands twice',
-    swap(faq, 'card capricious-efreet', 'card clone'),
+    swap(faq, 'card clone      ', 'card smoke-giant'),
     'edition/id-twice',
-    /card clone is here and in line \d+\./u,
+    /card smoke-giant is here and in line \d+\./u,
     'Give one of the two the next free ID',
   ],
   [
@@ -447,16 +459,16 @@ const inFaqs: readonly Mistake[] = [
   ],
   [
     'a kind of note that there is not',
-    swap(faq, /(?<=^\S+-2 )bullet/mu, 'bulet'),
+    swap(faq, /(?<=^\S+-3 )bullet/mu, 'bulet'),
     'edition/margin',
     '`bulet` is no kind of note: paragraph, bullet,',
     'Write an ID',
   ],
   [
     'another language than that of the file',
-    swap(faq, /^introduction-2 {4}/mu, 'introduction-2 ja '),
+    swap(faq, /^smoke-1 {4}/mu, 'smoke-1 ja '),
     'edition/margin',
-    '`introduction-2 ja` is in ja, but the text is in zh.',
+    '`smoke-1 ja` is in ja, but the text is in zh.',
     'ja has a file of its own',
   ],
   [
@@ -544,19 +556,19 @@ const inDecisions: readonly Mistake[] = [
 const elsewhere: readonly Mistake[] = [
   [
     'a correction of a text that is not there',
-    swap(corrections, 'at: introduction-6\n', 'at: introduction-66\n'),
+    swap(corrections, 'at: smoke-2\n', 'at: smoke-22\n'),
     'correct/no-text',
-    'is for introduction-66 in zh, which m10-faq.zh.txt does not have',
+    'is for smoke-22 in zh, which dawn-faq.zh.txt does not have',
     'Write the ID that stands in the margin',
-    { line: /id: m10-15-1/u },
+    { line: /id: dawn-1/u },
   ],
   [
     'a correction whose words are not in its text',
-    swap(corrections, 'before: 查询你附近的', 'before: 查询你附近'),
+    swap(corrections, 'before: 它只在', 'before: 它只'),
     'correct/context-not-found',
-    'introduction-6 must have “查询你附近的活动” exactly once.',
+    'smoke-2 must have “它只在白天” exactly once.',
     'Put enough unchanged text into `before` and `after`',
-    { line: /id: m10-15-1/u },
+    { line: /id: dawn-1/u },
   ],
   [
     'corrections of a text that is not there',
@@ -569,7 +581,7 @@ const elsewhere: readonly Mistake[] = [
     'a document that is not listed, once',
     swap(documents, '- id: ipg', '- id: igp'),
     'read/unknown-document',
-    'content/documents.yml lists no document ipg. It lists igp, m10.',
+    'content/documents.yml lists no document ipg. It lists igp, dawn.',
     'or list it: - { id: ipg, kind: guide, titles:',
     { file: 'content/unofficial/ipg', line: null },
   ],
@@ -610,24 +622,28 @@ const elsewhere: readonly Mistake[] = [
   ],
   [
     'an official text elsewhere without a whole address',
-    swap(documents, 'https://wiki.mtgjudge.cn/', 'wiki.mtgjudge.cn'),
+    swap(documents, 'https://example.org/2.3', 'example.org/2.3'),
     'read/schema',
-    '“wiki.mtgjudge.cn”',
+    '“example.org/2.3”',
     /./u,
   ],
   [
     'two terms with one ID',
-    swap('content/terms.yml', '- id: game-play-error', '- id: infraction'),
+    swap('content/terms.yml', '- id: library', '- id: warning'),
     'read/duplicate-id',
-    /infraction stands here again; it is in line \d+, too\./u,
+    /warning stands here again; it is in line \d+, too\./u,
     'give the later one an ID of its own',
   ],
   [
     'two entries of one card',
-    swap('content/cards/mentioned.json', /^\[\n(?<first>.*)\n/u, '[\n$<first>\n$<first>\n'),
+    put('content/cards/dawn.json', (own) => {
+      const [first, ...others] = JSON.parse(own);
+      return `[\n${[first, { ...first, number: 9 }, ...others].map((one) => JSON.stringify(one)).join(',\n')}\n]\n`;
+    }),
     'read/duplicate-id',
-    'ancestral-recall stands here again',
+    'clone stands here again',
     'Put the two together',
+    { line: /"number":9/u },
   ],
   [
     'aliases of YAML without an end',
@@ -710,12 +726,12 @@ describe.each([
   ['the text of a marked text', inTexts, guide],
   ['the head of a marked text', inHeads, guide],
   ['decisions', inDecisions, guide],
-  ['the text of a set FAQ', inFaqs, paths],
-  ['other files', elsewhere, paths],
+  ['the text of a set FAQ', inFaqs, invented],
+  ['other files', elsewhere, invented],
 ] as const)('in %s', (_where, mistakes, all) => {
   const named = mistakes.map((mistake) => [mistake[0], mistake] as const);
   test.each(named)('%s is told with its place and what to do', (name, [, spoil, code, says, toDo, place]) => {
-    const files = new Map(all.map((path) => [path, text(path)]));
+    const files = new Map(all);
     const spoilt = spoil(files);
     const { file = spoilt, line } = place ?? {};
     const errors = found(files).filter(({ severity }) => severity === 'error');
@@ -724,14 +740,14 @@ describe.each([
     const lines = files.get(file)?.split('\n') ?? [];
     const places = line ? lines.findIndex((each) => line.test(each)) + 1 : undefined;
     expect(error).toMatchObject({ code, file });
-    expect(error?.line).toBe(line === undefined ? firstChange(file, lines) : places);
+    expect(error?.line).toBe(line === undefined ? firstChange(all.get(file), lines) : places);
     expect(error?.message).toMatch(says);
     expect(error?.hint).toMatch(toDo);
   });
 });
 
 test('a term that no text has is a warning at its line', () => {
-  const files = new Map(paths.map((path) => [path, text(path)]));
+  const files = new Map(invented);
   const term =
     '- id: zeppelin\n  zh: 齐柏林飞艇\n  ja: ツェッペリン\n  en: zeppelin\n  use: { zh: 无, ja: 無, en: none }\n';
   const before = files.get('content/terms.yml') ?? '';

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../any-character.fixture.ts';
 import { hasErrors } from '../pipeline/diagnostics.ts';
 import { parseBody } from '../pipeline/emit/mdx.ts';
 import { parseInline, plainText } from '../pipeline/inline/inline.ts';
@@ -102,7 +103,7 @@ describe('the sources, damaged', () => {
         { arbitrary: fc.constantFrom(...lines), weight: 8 },
         fc.constantFrom(...lines).map((one) => one.slice(0, one.length / 2)),
         fc.constantFrom(...hostileTexts),
-        fc.string({ unit: 'binary', maxLength: 12 }),
+        fc.string({ unit: anyCharacter, maxLength: 12 }),
       );
       const text = fc
         .tuple(fc.array(line, { maxLength: 60 }), fc.constantFrom('\n', '\n\n', '\r\n', ' '))

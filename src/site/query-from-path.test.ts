@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../any-character.fixture.ts';
 import { queryFromPath } from './query-from-path.ts';
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
 
 test('any address makes a short line of text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string(), (path, hash) => {
+    fc.property(fc.string({ unit: anyCharacter }), fc.string(), (path, hash) => {
       const query = queryFromPath(path, hash);
       expect(query.length).toBeLessThanOrEqual(80);
       expect(query).not.toMatch(/[\n\r\t]/u);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../any-character.fixture.ts';
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
@@ -315,7 +316,7 @@ describe('any text', () => {
       '」的段落',
       '「新规则：战斗',
     ),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.integer({ min: 0xd7f0, max: 0xe010 }).map((unit) => String.fromCharCode(unit)) }),
   );
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
