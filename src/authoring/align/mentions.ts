@@ -41,11 +41,13 @@ export const createMentionReader = (
 ): ReadMentions => {
   const rulesWords = new Set(capitalized);
   const concepts = terms.map(toTermConcept);
-  const others = concepts.filter((term) => !common.some((row) => isSame(term, row)));
+  const words = common.map((row) => ({ row, same: sameIn(concepts, row) }));
+  const inWords = new Set(words.flatMap(({ same }) => same));
+  const others = concepts.filter((term) => !inWords.has(term));
   const findTerms = createFormFinder(
     others.map(({ term, forms }): MentionConcept => ({ kind: 'term', name: term.en, forms })),
   );
-  const findWords = createFormFinder(common.map((row) => toWordConcept(row, concepts)));
+  const findWords = createFormFinder(words.map(({ row, same }) => toWordConcept(row, same)));
   return (text, lang) =>
     byName([
       ...findTerms(text, lang).flatMap(toMentions),
@@ -75,15 +77,15 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
 };
 
 /** A term that has the same English form and another same form as a word is that word, and must not count twice. */
-const isSame = ({ forms }: TermConcept, row: Word): boolean => {
-  const shares = (lang: Language): boolean =>
-    (forms[lang] ?? []).some((form) => row[lang]?.some((word) => word.toLowerCase() === form.toLowerCase()));
-  return shares('en') && (shares('zh') || shares('ja'));
+const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
+  const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
+  const shares = ({ forms }: TermConcept, lang: Language): boolean =>
+    (forms[lang] ?? []).some((form) => words[lang].has(form.toLowerCase()));
+  return terms.filter((term) => shares(term, 'en') && (shares(term, 'zh') || shares(term, 'ja')));
 };
 
 /** Adds to a word the forms of the terms that are the same word. */
-const toWordConcept = (row: Word, terms: readonly TermConcept[]): MentionConcept => {
-  const same = terms.filter((term) => isSame(term, row));
+const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept => {
   const formsIn = (lang: Language) => [
     ...(row[lang] ?? []),
     ...same.flatMap(({ forms }) => forms[lang] ?? []),
