@@ -39,11 +39,7 @@ export function writeGuide({ id, name, called }: LinkedGuide, sections: readonly
 export function openTable({ guides, han }: LinkerTable): CitedNames {
   const read = guides.map((text) => text.split('\n').map((line) => line.split('\t')));
   return {
-    guides: read.map(([[id = '', name = '', ...called] = []]) => ({
-      id,
-      name,
-      called: called.flatMap((each) => each ?? []),
-    })),
+    guides: read.map(([[id = '', name = '', ...called] = [] as string[]]) => ({ id, name, called })),
     entries: read.flatMap(([[document = ''] = [], ...rows]) => {
       let section = '0';
       return rows.map(([number = '', clauses = '', ...names]): NameEntry => {

@@ -15,7 +15,7 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     certain,
     'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here|prep|candidate)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
-    '裁判|主[审審裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
+    '裁判(?![ぁ-ん])|主[审審裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
     1,
@@ -31,7 +31,7 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     -certain,
     'flesh and blood|lorcana|pokemon|yu-gi-oh|chess|football|casters?|courts?|defendant',
-    '法官|法院|被告|季赛|[足篮]球|宝可梦|游戏王|裁判所|サッカー|ポケモン|ポケカ|遊戯王',
+    '法官|法院|被告|季赛|[足篮]球|宝可梦|游戏王|[象围]棋|裁判所|サッカー|ポケモン|ポケカ|遊戯王',
   ],
 ];
 
@@ -68,8 +68,8 @@ interface PrintedName {
 
 /** Names that are words like others. */
 const usual = /^(?:minor|major|轻微|严重|軽度|重度)/iu;
-const unspacedName = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-const withKana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const unspacedName = /^[^\0-ɏ]/u;
+const withKana = /[ぁ-ヺ]/u;
 
 /** How much a text has to say of judging, for the name of an infraction alone to be a citation: by how it is printed. */
 export function proofOfName({ name: printed, before, after, part }: PrintedName): number {

@@ -1,8 +1,8 @@
 import { normalize } from '../text/normalize.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
-import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
-import { leadOf, placesOf } from './places.ts';
-import { type Cited, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
+import { type CitedNames, isChapterNumber, lexiconOf, once, partPattern } from './lexicon.ts';
+import { addressOf, citedIn } from './places.ts';
+import { type Cited, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose: where it stands in the text as printed, and the address that it leads to. */
 export interface FoundCitation {
@@ -53,6 +53,8 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
   const found: Candidate[] = [];
   /** The guide that the text has named last: `section 2.5` after it is of that guide. */
   let guide: string | undefined;
+  /** The section that the text has cited last: `remedy 5` after it is of that section. */
+  let place: Candidate | undefined;
   let end = 0;
   for (const begin of prose.text.matchAll(beginningsOf(lexiconOf(names)))) {
     if (begin.index < end) continue;
@@ -61,15 +63,34 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
       isOther || isOtherNumber(prose, begin) ? [] : readAt(lexiconOf(names), prose.text, begin.index, prose);
     guide = isOther ? undefined : (spans.find(({ cited }) => cited.document)?.cited.document ?? guide);
     const candidates = spans.map((span): Candidate => {
-      const cited = span.cited.isSaid && guide ? { document: guide, ...span.cited } : span.cited;
+      if (isClauseAlone(span.cited)) return clauseOf(names, place, span);
+      const cited = { ...(span.cited.isSaid && guide && { document: guide }), ...span.cited };
       return { span, cited, url: addressIn(names, cited), needed: proofNeeded(prose, cited, span) };
     });
     found.push(...candidates);
-    const last = candidates.findLast(({ url, needed }) => url && Number.isFinite(needed));
+    const possible = candidates.filter(({ url, needed }) => url && Number.isFinite(needed));
+    place = isOther ? undefined : (possible.findLast(({ cited }) => isPlaced(cited)) ?? place);
     // What was read as nothing may have something in it.
-    end = spans.length === 0 ? begin.index + begin[0].length : Math.max(end, last?.span.end ?? 0);
+    end = spans.length === 0 ? begin.index + begin[0].length : Math.max(end, possible.at(-1)?.span.end ?? 0);
   }
   return found;
+}
+
+/** A part with a number: `remedy 5`, 范例B. */
+const isClauseAlone = (cited: Cited): boolean =>
+  Boolean(cited.parts && cited.number && !cited.document && !cited.chapter && !isPlaced(cited));
+
+/** A clause of what was cited before it, if that has one so called: it is cited where that is. */
+function clauseOf(names: CitedNames, place: Candidate | undefined, span: Span): Candidate {
+  const { to: _last, ...around } = place?.cited ?? {};
+  const cited = { ...around, ...span.cited };
+  const url = addressIn(names, cited);
+  return {
+    span,
+    cited,
+    url: /\d\/#/u.test(url ?? '') ? url : undefined,
+    needed: place?.needed ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 /** A name of several words, or of as much in a script without spaces. */
@@ -125,10 +146,9 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
 
 /** Where one place is meant, there; where several clauses of a section may be, to the section. */
 function addressIn(names: CitedNames, cited: Cited): string | undefined {
-  const lead = leadOf(names, cited);
-  if (lead) return lead;
-  const pages = new Set(placesOf(names, cited).map(({ entry }) => entry.url));
-  return pages.size === 1 ? [...pages][0] : undefined;
+  const [place, ...more] = citedIn(names, cited);
+  if (!place || more.some(({ entry }) => entry !== place.entry)) return undefined;
+  return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
 /** It has more than a name: a guide with a number or name, a chapter with an infraction, a numbered part. */
@@ -143,28 +163,22 @@ function isCertain({ document, section, chapter, named = [], parts, number }: Ci
 /** How much has to say that this is a citation: nothing where it is certain, without end where it is no name of one infraction. */
 function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 'start' | 'end'>): number {
   const { document, section, named = [], parts } = cited;
-  const [meant = []] = named;
   if (isCertain(cited)) return 0;
-  if (section && !document && (named.length > 0 || parts)) {
-    // A number that is not that of the name beside it; a number with a part of its section.
-    const isOwn = named.length > 0 && named.every((each) => each.some((one) => one.section === section));
-    if (!isOwn) return certain;
-    return proofOfNumbered(printed(span));
-  }
+  const name = printed(span);
+  if (section && !document && (named[0] || parts)) return proofOfNumbered(cited, name);
   if (document || section || named.length !== 1) return Number.POSITIVE_INFINITY;
-  // TE and PE mean much else.
-  if (meant.some((one) => isChapterNumber(one.section)))
-    return /^[A-Z]{3}$/u.test(printed(span)) ? certain : Number.POSITIVE_INFINITY;
-  return proofOfName({
-    name: printed(span),
-    before: text.slice(0, span.start),
-    after: text.slice(span.end),
-    part: parts?.[0],
-  });
+  const [before, after] = [text.slice(0, span.start), text.slice(span.end)];
+  const proof = proofOfName({ name, before, after, part: parts?.[0] });
+  if (proof === 0 || !named[0]?.some(({ section }) => isChapterNumber(section))) return proof;
+  // TE and PE mean much else, and names of chapters are words like others, but for 比赛失误那一章.
+  return /^[A-Z]{3}$/u.test(name) || /^那?一章/u.test(after) ? certain : Number.POSITIVE_INFINITY;
 }
 
-/** A number with its own name: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
-function proofOfNumbered(printed: string): number {
+/** A number with a name or part: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
+function proofOfNumbered({ section, named = [], parts, number }: Cited, printed: string): number {
+  const isOwn = named[0] && named.every((each) => each.some((one) => one.section === section));
+  // A number that is not that of the name beside it, or has none; few things but guides have remedies with numbers.
+  if (!isOwn) return parts?.includes('remedy') && number ? 1 : certain;
   if (!isLong(printed)) return 0.5;
   return /[A-Z]|[^\0-ɏ]/u.test(printed) ? 0 : 1;
 }
@@ -186,21 +200,16 @@ function isPrintedAs(token: string, printed: string, { parts, number }: Cited): 
 const afterError = /(?:code|error|エラー|コード|代码|代碼|错误码?)[ :：]*$/iu;
 const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
 
-const beginnings = new WeakMap<Lexicon, RegExp>();
-function beginningsOf(lexicon: Lexicon): RegExp {
-  const { guide, name } = lexicon;
-  const known =
-    beginnings.get(lexicon) ??
+const beginningsOf = once(
+  ({ guide, name }) =>
     new RegExp(
       // A guide that the site has is no other.
       `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
         '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z])(?:${name})|` +
         '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
-        `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第]|[a-z](?![a-z]))|` +
+        `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第の]|[a-z](?![a-z]))|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
       'gu',
-    );
-  beginnings.set(lexicon, known);
-  return known;
-}
+    ),
+);

@@ -1,7 +1,7 @@
 import type { Part } from '../../schema/guide.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
-import { normalizeText, unspaced } from '../text/normalize.ts';
+import { normalize, unspaced } from '../text/normalize.ts';
 import { isNumbered } from '../text/record.ts';
 
 /** What citations are read and looked up with: names, the files of the search, or the small table of the linker. */
@@ -55,11 +55,21 @@ export const partsBegun = (begun: string): Part[] => [
 
 const made = new WeakMap<readonly NameEntry[], Lexicon>();
 
+/** A function of a lexicon that is asked again and again: what it gives is made once. */
+export function once<Made>(make: (lexicon: Lexicon) => Made): (lexicon: Lexicon) => Made {
+  const known = new WeakMap<Lexicon, Made>();
+  return (lexicon) => {
+    const it = known.get(lexicon) ?? make(lexicon);
+    known.set(lexicon, it);
+    return it;
+  };
+}
+
 /** The lexicon of these names, made once. */
 export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
   const known = made.get(entries);
   if (known) return known;
-  const shape = (name: string) => fold(normalizeText(name));
+  const shape = (name: string) => fold(normalize(name).text);
   const numbered = entries.filter(isNumbered);
   const named = new Map<string, Numbered[]>();
   for (const entry of numbered) {

@@ -10,42 +10,49 @@ export interface CitedPlace {
 }
 
 /** The places that are cited, in the order of the site; a section where it has no such clause; none where nothing is. */
-export function placesOf({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
-  const { document, chapter, parts, number } = cited;
-  const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
+export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
+  const { document, section, chapter, named } = cited;
+  const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
+  // Who names a chapter, or a guide alone, means what can be read of it.
+  if (chapter && !named)
+    return sections.filter((entry) => entry.section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
+  const places = citedIn(names, cited);
+  if (section || named || places.length > 0 || !document) return places;
+  return sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry }));
+}
+
+/** What is cited itself: of a chapter, the chapter. */
+export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
+  const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, cited.document));
   const meant = sectionsOf(sections, cited);
   if (meant) return meant.flatMap((entry) => clausesOf(entry, cited));
-  if (chapter) {
-    return sections.filter(({ section }) => section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
-  }
-  // Who names a clause alone means it in any section that has it; who names a guide, what can be read of it.
-  if (parts && number)
-    return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
-  return document ? sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry })) : [];
+  // Who names a clause alone means it in any section that has it.
+  if (!cited.number) return [];
+  return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
 }
 
 /** The sections that are cited by number, else by what all names of it can mean; undefined where none is cited. */
-function sectionsOf(sections: readonly NameEntry[], { section, named }: Cited): NameEntry[] | undefined {
+function sectionsOf(
+  sections: readonly NameEntry[],
+  { chapter, section = chapter, named }: Cited,
+): NameEntry[] | undefined {
   if (section) return sections.filter((entry) => entry.section === section);
   if (!named) return undefined;
-  const common = named.reduce((all, each) => all.filter((one) => each.some((other) => isSame(one, other))));
+  const common = named.reduce((all, each) => all.filter((one) => each.includes(one)));
   const [fewest = []] = named.toSorted((a, b) => a.length - b.length);
   const meant = common.length > 0 ? common : fewest;
-  const called = sections.filter((entry) => meant.some((one) => isSame(one, entry)));
+  const called = sections.filter((entry) => meant.includes(entry));
   const chapters = called.filter((entry) => isChapterNumber(entry.section));
   // The name of a chapter is that of the chapter, though it narrows other names.
   return chapters.length > 0 ? chapters : called;
 }
 
-const isSame = (a: Pick<NameEntry, 'document' | 'section'>, b: typeof a) =>
-  a.document === b.document && a.section === b.section;
-
 /** All clauses of a section that are meant; the section itself where none is named, or it has none such. */
-function clausesOf(entry: NameEntry, { parts, number, note, to }: Cited): CitedPlace[] {
+function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[] {
   const { anchors = [] } = entry;
   if (!parts) return [{ entry }];
   const stems = parts.length > 0 ? parts.map((part) => (part === 'examples' ? 'example' : part)) : ['[a-z]+'];
-  const numbered = new RegExp(`^(?:${stems.join('|')})-${number}$`, 'u');
+  const numbered = new RegExp(`^(?:${stems.join('|')})s?-${number}$`, 'u');
   const [part = ''] = parts;
   const found =
     number === undefined
@@ -53,21 +60,15 @@ function clausesOf(entry: NameEntry, { parts, number, note, to }: Cited): CitedP
       : anchors.filter((id) => numbered.test(id));
   const clauses = found.flatMap((id) => id ?? []);
   if (clauses.length === 0) return [{ entry }];
-  return clauses.map((id) => {
-    const annotation = anchors.find((each) => note !== undefined && each === `${id}-note-${note}`);
-    return { entry, anchor: annotation ?? toLast(id, to, anchors) };
-  });
+  return clauses.map((id) => ({ entry, anchor: toLast(id, to, anchors) }));
 }
 
 /** The one address that a citation leads to, without base and language; undefined where several may be meant or none. */
-export function leadOf({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): string | undefined {
+export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string | undefined {
   const { document, section, chapter, named, parts } = cited;
   if (document && !section && !chapter && !named && !parts) return `${document}/`;
-  const whole = entries.filter(
-    (entry) => isNumbered(entry) && isIn(entry, document) && entry.section === chapter,
-  );
-  const places = chapter ? whole.map((entry) => ({ entry })) : placesOf({ entries }, cited);
-  return places.length === 1 ? places.map(addressOf)[0] : undefined;
+  const [place, ...more] = citedIn(names, cited);
+  return place && more.length === 0 ? addressOf(place) : undefined;
 }
 
 /** `addressOf({ entry: { url: 'ipg/2.3/' }, anchor: 'remedy-4' }) // => 'ipg/2.3/#remedy-4'` */

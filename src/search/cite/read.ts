@@ -1,5 +1,5 @@
 import type { Part } from '../../schema/guide.ts';
-import { type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
+import { type Lexicon, type Numbered, once, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
  * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
@@ -23,10 +23,10 @@ export interface Cited {
   readonly named?: readonly (readonly Numbered[])[];
   /** Several, where only the beginning of a word was typed. */
   readonly parts?: readonly Part[];
+  /** As in its ID: `4`, `b`, `6-note-1`. */
   readonly number?: string;
   /** The last of several in a row. */
   readonly to?: string;
-  readonly note?: string;
   /** A word for a section or chapter is beside its number: `第2.3节`. */
   readonly isSaid?: true;
 }
@@ -75,10 +75,10 @@ const toNumber = (word: string): string => {
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
-export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.]))?`;
+export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
-const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
+export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
 export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...cited,
   ...(number && { number }),
@@ -86,7 +86,7 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
 });
 
 /** The slots in the order in which they are tried. */
-const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
+const slotsOf = once(({ guide, name }): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
@@ -170,7 +170,7 @@ const slotsFor = ({ guide, name }: Lexicon): readonly Slot[] => [
     pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
     fill: fillBegun,
   },
-];
+]);
 
 function fillName(
   cited: Cited,
@@ -306,13 +306,6 @@ function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, c
 }
 
 const isInsideWord = (text: string, at: number) => /[a-z]{2}/u.test(text.slice(Math.max(at - 1, 0), at + 1));
-
-const slotsOfLexicon = new WeakMap<Lexicon, readonly Slot[]>();
-function slotsOf(lexicon: Lexicon): readonly Slot[] {
-  const known = slotsOfLexicon.get(lexicon) ?? slotsFor(lexicon);
-  slotsOfLexicon.set(lexicon, known);
-  return known;
-}
 
 export function sticky(pattern: string): RegExp {
   return new RegExp(pattern, 'uy');

@@ -19,7 +19,8 @@ const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
 const slots: readonly Slot[] = [
   {
     pattern: sticky(`(?:${noteWords})[ -]?(?<note>\\d{1,2})`),
-    fill: (cited, { note }) => (cited.parts && !cited.note ? { ...cited, note: String(note) } : null),
+    fill: ({ number, ...cited }, { note }) =>
+      cited.parts ? { ...cited, number: `${number ? `${number}-` : ''}note-${note}` } : null,
   },
   {
     pattern: sticky(`(?<begun>${cjk}{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { makeLinker, makeTable } from '../src/linker/build.ts';
+import { openContent } from '../src/records/open-content.ts';
+const c = openContent('.');
+const out = await makeLinker('.', c);
+const js = out.find(([p]) => p === 'linker.js')![1];
+writeFileSync('/tmp/w/lk/linker.js', js);
+writeFileSync('/tmp/w/lk/table.json', JSON.stringify(makeTable(c)));
+console.log(js.length, gzipSync(js).length, brotliCompressSync(js).length, gzipSync(JSON.stringify(makeTable(c))).length);
