@@ -25,7 +25,7 @@ const words: readonly (readonly [worth: number, english: string, others: string]
   [
     0.5,
     'players?|tournaments?|rounds?|warnings?|penalt(?:y|ies)|games?|board|drafts?|sealed|slips?|event|cards?|pods?|attack*',
-    '警告|比赛|升级|对手|プレイヤー|大会|試験|マジック|カード',
+    '警告|比赛|升级|对手|ドラフト|プレイヤー|大会|試験|マジック|カード',
   ],
   // Other games, other sports and the courts have judges, matches and players, too.
   [

@@ -124,7 +124,8 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
     start: starts[start] ?? 0,
     end: ends[end - 1] ?? 0,
   });
-  const printed = (span: Pick<Span, 'start' | 'end'>) => text.slice(place(span).start, place(span).end);
+  const printed = (span: Pick<Span, 'start' | 'end'>) =>
+    text.slice(place(span).start, place(span).end).normalize('NFKC');
   // Who begins sentences with small letters writes abbreviations so.
   const isSmall = !/(?:^|[.!?] )(?!I\b)[A-Z]/u.test(text);
   return {

@@ -143,7 +143,7 @@ const slotsOf = once(({ guide, name }): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
+      `(?<!for )(?<part>${partPattern})s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
@@ -203,7 +203,7 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
 
 /** What may stand between two tokens in prose. */
 export const proseGap = sticky(
-  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:(?:part|section) )?(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
+  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:(?:part|section|chapter|clause) )?(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
