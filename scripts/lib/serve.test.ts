@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'dist/data/ipg/2.3.tmx': '<tmx/>',
   'dist/data/cards.csv': 'slug\n',
   'dist/pagefind/pagefind.js': 'export {};',
+  'dist/_astro/box.d1c2.js': 'export {};',
   'secret.txt': 'secret',
 };
 let folder: string;
@@ -66,6 +67,12 @@ describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
     expect((await get(site.port, `${base}zh/`)).origins).toBeUndefined();
   });
 
+  test('lets browsers keep what has its hash in its name, and has them ask for all else again', async () => {
+    expect((await get(site.port, `${base}_astro/box.d1c2.js`)).cache).toContain('immutable');
+    for (const address of ['zh/', 'pagefind/pagefind.js'])
+      expect((await get(site.port, base + address)).cache).toBe('no-cache');
+  });
+
   test('compresses text when asked to', async () => {
     const plain = await get(site.port, `${base}zh/`);
     const packed = await get(site.port, `${base}zh/`, { 'Accept-Encoding': 'gzip' });
@@ -92,6 +99,7 @@ function get(port: number, rawPath: string, headers: Record<string, string> = {}
           encoding: response.headers['content-encoding'],
           location: response.headers.location,
           origins: response.headers['access-control-allow-origin'],
+          cache: response.headers['cache-control'],
           body: Buffer.concat(chunks),
         }),
       );
@@ -107,5 +115,6 @@ interface Answer {
   readonly encoding: string | undefined;
   readonly location: string | undefined;
   readonly origins: string | undefined;
+  readonly cache: string | undefined;
   readonly body: Buffer;
 }

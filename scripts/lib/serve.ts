@@ -6,6 +6,8 @@ import compression from 'compression';
 import serveStatic from 'serve-static';
 import {
   contentTypes,
+  hashedFolders,
+  immutableCache,
   openHeaders,
   openPaths,
   revalidatedCache,
@@ -52,8 +54,8 @@ function siteListener(folder: string, base: string) {
     setHeaders(response, file) {
       const contentType = typesByEnding.get(path.extname(file));
       if (contentType !== undefined) response.setHeader('Content-Type', contentType);
-      // The next build is to be seen at once, whatever the hosts are told.
-      response.setHeader('Cache-Control', revalidatedCache);
+      const isHashed = hashedFolders.some((hashed) => file.startsWith(path.resolve(folder, hashed)));
+      response.setHeader('Cache-Control', isHashed ? immutableCache : revalidatedCache);
     },
   });
 

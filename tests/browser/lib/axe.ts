@@ -4,6 +4,9 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** For `prepare`: the window has axe in every page that it loads. To send it for each takes as long as a small page. */
+export const loadAxe = (page: Page) => page.addInitScript(axe);
+
 /** What depends on colors, which are the same in every language of the interface. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 

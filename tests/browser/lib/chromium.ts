@@ -12,8 +12,9 @@ import { withLock } from '../../../scripts/bootstrap.mjs';
  * Throws with every reason when none starts; there is no test run without a browser.
  *
  * @param fontConfig a file for fontconfig that says which fonts it sees; those of the machine where none is given
+ * @param more flags beside those that are always given
  */
-export async function launchChromium(fontConfig?: string): Promise<Browser> {
+export async function launchChromium(fontConfig?: string, more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_PATH: named } = process.env;
   const reasons: string[] = [];
   // Falling back from the one that somebody named would hide the mistake.
@@ -21,7 +22,7 @@ export async function launchChromium(fontConfig?: string): Promise<Browser> {
     try {
       const { env = process.env, ...found }: LaunchOptions = await find();
       const fonts = fontConfig === undefined ? {} : { FONTCONFIG_FILE: fontConfig };
-      return await chromium.launch({ args: flags, ...found, env: { ...env, ...fonts } });
+      return await chromium.launch({ args: [...flags, ...more], ...found, env: { ...env, ...fonts } });
     } catch (error) {
       reasons.push(String(error));
     }

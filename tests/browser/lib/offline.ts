@@ -23,13 +23,10 @@ export function openForEach(): void {
   afterEach(() => site.close());
 }
 
-/** Gives the tests of a suite one device, which has stored the site and has no network. */
-export function storeForAll(): void {
-  beforeAll(async () => {
-    await start();
-    await store();
-    await site.close();
-  });
+/** Gives the tests of a suite one site and one device, on which each finds what the one before has left. */
+export function openForAll(): void {
+  beforeAll(start);
+  afterAll(() => site.close());
 }
 
 async function start(): Promise<void> {
@@ -49,14 +46,9 @@ export async function serveInstead(folder = dist): Promise<void> {
 }
 
 /** Opens the page that stores, and presses its button. */
-export async function startStoring(of: Page, lang = 'zh'): Promise<void> {
-  await of.goto(`${site.url}${lang}/offline/`);
+export async function startStoring(of: Page): Promise<void> {
+  await of.goto(`${site.url}zh/offline/`);
   await of.click('[data-store]:enabled');
-}
-
-export async function store(lang?: string): Promise<void> {
-  await startStoring(page, lang);
-  await page.waitForSelector('[data-remove]:visible');
 }
 
 /** The names of all caches. */
@@ -71,17 +63,18 @@ export function readBuilds(of: Page): Promise<string[]> {
 }
 
 /** The same site in another build: every page, and the terms, have a mark. */
-export function makeNewerSite(): Promise<string> {
-  return changeSite((name, text) => {
+export async function makeNewerSite(): Promise<string> {
+  const folder = changeSite((name, text) => {
     if (name.endsWith('.html')) return text.replace('<html ', '<html data-build="new" ');
     return name.endsWith('terms.json') ? text.replace('{', '{"build":"new",') : undefined;
   });
+  for (const [name, body] of await makeRelease(folder, '2030-01-01'))
+    writeFileSync(path.join(folder, name), body);
+  return folder;
 }
 
-/** The same site with other files: what is given for a file takes its place. */
-export async function changeSite(
-  change: (name: string, text: string) => string | undefined,
-): Promise<string> {
+/** The same site with other files: what is given for a file takes its place. What is packed to be stored stays. */
+export function changeSite(change: (name: string, text: string) => string | undefined): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
   changed.push(folder);
   cpSync(dist, folder, { recursive: true });
@@ -90,7 +83,5 @@ export async function changeSite(
     const text = change(name, readFileSync(path.join(folder, name), 'utf8'));
     if (text !== undefined) writeFileSync(path.join(folder, name), text);
   }
-  for (const [name, body] of await makeRelease(folder, '2030-01-01'))
-    writeFileSync(path.join(folder, name), body);
   return folder;
 }

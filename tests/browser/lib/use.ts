@@ -102,9 +102,9 @@ async function clean({ page, protocol }: Window): Promise<void> {
   for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console'])
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.mouse.move(-1, -1);
   // A picture, which has no scripts: what a page keeps when it is left has been written then.
   await page.goto(siteAddress('favicon.svg'));
+  await page.mouse.move(-1, -1);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -131,6 +131,9 @@ interface Opened {
 /** In milliseconds; a test ends later (vitest.config.ts). */
 const patience = 120_000;
 
+/** Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves. */
+const unoptimized = ['--js-flags=--no-maglev --no-turbofan'];
+
 /** One for all files that run in a process, with which it ends; so are the windows that nobody uses, by kind. */
 let browser: Browser;
 const idle = new Map<string, Window[]>();
@@ -138,7 +141,7 @@ let opened: Opened[] | undefined;
 const openedForFile: Opened[] = [];
 
 beforeAll(async () => {
-  browser ??= await launchChromium(inject('fontConfig'));
+  browser ??= await launchChromium(inject('fontConfig'), unoptimized);
 });
 afterAll(() => giveBack(openedForFile));
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { findViolations } from '../lib/axe.ts';
+import { findViolations, loadAxe } from '../lib/axe.ts';
 import { pagesOfEveryKind } from '../lib/kinds.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
@@ -10,7 +10,7 @@ const zoomed = { width: 320, height: 256 };
 // One window for all: to open one costs as much as half of these pages.
 let page: Page;
 beforeAll(async () => {
-  page = await open('');
+  page = await open('', { prepare: loadAxe });
 });
 
 test.each(pagesOfEveryKind)('axe finds nothing on /%s, and it fits its window', async (address) => {
@@ -30,8 +30,7 @@ test.each(pagesOfEveryKind)('axe finds nothing on /%s, and it fits its window', 
     { width: 1280, size: '100%' },
   ]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-    expect(await excessWidth(), `${width} px, letters of ${size}`).toBeLessThanOrEqual(0);
+    expect(await excessWidth(size), `${width} px, letters of ${size}`).toBeLessThanOrEqual(0);
   }
   if (isAgain) return;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,6 +45,9 @@ const openAll = () =>
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
 
-/** How many pixels the page is wider than its window. */
-const excessWidth = () =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** How many pixels the page is wider than its window, with letters of a size. */
+const excessWidth = (size = '100%') =>
+  page.evaluate((value) => {
+    document.documentElement.style.setProperty('font-size', value);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, size);
