@@ -25,11 +25,14 @@ export function queryGroups(content: SearchedContent): QueryGroup[] {
     ...content.terms.map(({ id, zh }) => ({ zh, place: `terms/#${id}` })),
   ];
   // Two names that sound the same are both right.
-  const bySound = (spell: (name: string) => string): Wanted[] =>
-    named.map(({ zh }) => ({
-      query: spell(zh),
-      places: named.filter((other) => spell(other.zh) === spell(zh)).map(({ place }) => place),
+  const bySound = (spell: (name: string) => string): Wanted[] => {
+    const spelled = named.map(({ zh, place }) => ({ query: spell(zh), place }));
+    const alike = Map.groupBy(spelled, ({ query }) => query);
+    return spelled.map(({ query }) => ({
+      query,
+      places: (alike.get(query) ?? []).map(({ place }) => place),
     }));
+  };
   const spell = (name: string, pattern: 'pinyin' | 'first') =>
     pinyin(name, { toneType: 'none', pattern, nonZh: 'removed' });
   return [
