@@ -173,7 +173,9 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
 }
 
 /** Every word is one of the name's, some of them mistyped; or the whole name is, in letters or in pinyin. */
-function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | null {
+function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit | null {
+  // Only letters are mistyped.
+  if (stem === '') return null;
   if (isMistyped(key, row.key)) return 'typo';
   if (row.pinyin)
     return pinyin && pinyin.length > 5 && countEdits(pinyin, spellName(row.pinyin()), 1) === 1
