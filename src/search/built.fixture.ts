@@ -2,10 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
 import { type IndexFiles, openTexts, type Pagefind, type TextIndex, type TextsHead } from './index/open.ts';
-import { type FirstNames, type MoreNames, openNames } from './names/names-file.ts';
+import type { NameIndex } from './names/names.ts';
+import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } from './names/names-file.ts';
 import { type Sources, search } from './query/engine.ts';
 import type { Result } from './query/result.ts';
 import type { Filters } from './text/record.ts';
@@ -17,11 +19,21 @@ export async function openBuilt(content: SearchedContent) {
   const files = await buildIndex(content);
   const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
   const first = read<FirstNames>('names.json');
-  const [names, said] = [openNames(first), openNames(first, read<MoreNames>('more-names.json'))];
+  const names = openNames(first);
+  const said = new Map<string, NameIndex>();
+  /** The names as a reader has them who is asked for what people say in these languages. */
+  const saidIn = (langs: readonly Language[]): NameIndex => {
+    const files = langs.map((lang) => [lang, read<Said>(moreNamesPath(lang))]);
+    const known =
+      said.get(langs.join()) ??
+      openNames(first, read<MoreNames>('more-names.json'), Object.fromEntries(files));
+    said.set(langs.join(), known);
+    return known;
+  };
   const whole = openTexts(inNode(files), read<TextsHead>('texts.json'));
   const sources = (index: TextIndex): Sources => ({
     names: () => Promise.resolve(names),
-    said: () => Promise.resolve(said),
+    said: (langs) => Promise.resolve(saidIn(langs)),
     index: () => Promise.resolve(index),
     finder: async () => ({
       ...(await import('./cite/resolve.ts')),
@@ -39,7 +51,7 @@ export async function openBuilt(content: SearchedContent) {
     while (progress.more && !isEnough(progress.results)) progress = await progress.more();
     return progress.results;
   };
-  return { files, names: said, whole, sources, ask };
+  return { files, names: saidIn(languages), whole, sources, ask };
 }
 
 /** The files of a build, given to what asks for them by their addresses, as a browser would. */

@@ -165,6 +165,7 @@ test('a text is found in the index of Pagefind: before any text has come, and in
       const others = asked.filter((file) => !/^index\/|\.pf_meta$|^pagefind|^wasm/u.test(file));
       expect([...new Set(others)].sort()).toEqual([
         'more-names.json',
+        'more-names.zh.json',
         'names.json',
         'said.zh.json',
         'texts.json',

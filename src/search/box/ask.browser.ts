@@ -1,12 +1,14 @@
+import type { Language } from '../../schema/language.ts';
 import { lang } from '../../site/helpers.browser.ts';
 import { fetchProgram, loadFile } from '../index/folder.browser.ts';
-import { loadNames } from '../index/load-names.browser.ts';
+import { type LoadNames, namesLoader } from '../index/load-names.browser.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import { type FirstNames, openNames } from '../names/names-file.ts';
 import { answerByNames } from '../query/by-names.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
+import { languagesOfNames } from '../query/languages-of.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 
@@ -15,7 +17,7 @@ export type { Progress } from '../query/engine.ts';
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
   warmNames();
-  Promise.all([getTexts(), getSaid()]).catch(() => undefined);
+  Promise.all([getTexts(), getSaid(languagesOfNames('', lang))]).catch(() => undefined);
 }
 
 /** Loads the names alone. */
@@ -50,13 +52,13 @@ export async function search(
 
 /** The address of the one place that is cited or called so, without base and language. */
 export async function findPlace(query: string): Promise<string | undefined> {
-  const [all, { leadTo }] = await Promise.all([getSaid(), getFinder()]);
+  const [all, { leadTo }] = await Promise.all([getSaidFor(query), getFinder()]);
   return leadTo(all, query);
 }
 
 /** What is cited or called so, or nearly so, and no text. */
 export async function findNames(query: string): Promise<Result[]> {
-  const [names, { resolve }] = await Promise.all([getSaid(), getFinder()]);
+  const [names, { resolve }] = await Promise.all([getSaidFor(query), getFinder()]);
   const results = answerByNames(names, query, {}, lang, resolve(names, query));
   return results.filter(({ tier }) => tier !== 'more-names');
 }
@@ -64,7 +66,7 @@ export async function findNames(query: string): Promise<Result[]> {
 let cache: RequestCache = 'default';
 let head: Promise<FirstNames> | undefined;
 let names: Promise<NameIndex> | undefined;
-let said: Promise<NameIndex> | undefined;
+let said: Promise<LoadNames> | undefined;
 let texts: Promise<TextIndex> | undefined;
 
 const openReader = () => import('./texts.browser.ts');
@@ -81,10 +83,13 @@ function getNames(): Promise<NameIndex> {
   return names;
 }
 
-function getSaid(): Promise<NameIndex> {
-  said ??= getHead().then(loadNames);
-  return said;
+async function getSaid(langs: readonly Language[]): Promise<NameIndex> {
+  said ??= getHead().then(namesLoader);
+  const load = await said;
+  return await load(langs);
 }
+
+const getSaidFor = (query: string) => getSaid(languagesOfNames(query, lang));
 
 function getTexts(): Promise<TextIndex> {
   texts ??= loadTexts();

@@ -137,10 +137,9 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** What people say instead of the names of cards, terms and sections. */
-export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
-  const words = ({ said = {} }: { said?: Term['said'] }) =>
-    languages.map((lang) => (said[lang] ?? []).join('|')).join('\t');
+/** What people say in a language instead of the names of cards, terms and sections. */
+export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Language): Said {
+  const words = ({ said = {} }: { said?: Term['said'] }) => (said[lang] ?? []).join('|');
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
@@ -150,7 +149,7 @@ export function buildSaid({ facts, terms, contents }: SearchedContent): Said {
         .map((section) => [saidOfSection(document, section.number), words(section)] as const),
     ),
   ];
-  return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
+  return Object.fromEntries(rows.filter(([, said]) => said !== ''));
 }
 
 /** What people say in a language where a text has the answer, by its address: `'没抓牌|少抓一张'`. */

@@ -39,6 +39,9 @@ test('there are the files that the search loads, and none that nobody does', asy
     new Set([
       'index/*.pf_index',
       'more-names.json',
+      'more-names.en.json',
+      'more-names.ja.json',
+      'more-names.zh.json',
       'names.json',
       'packs/*.json',
       'pagefind-entry.json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { writeNames } from '../names/names-file.ts';
+import { moreNamesPath, writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -50,7 +50,10 @@ export async function buildIndex(
     ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
-    ...languages.map((lang) => [saidPath(lang), inJson(buildPointers(content, lang))] as const),
+    ...languages.flatMap((lang) => [
+      [moreNamesPath(lang), inJson(buildSaid(content, lang))] as const,
+      [saidPath(lang), inJson(buildPointers(content, lang))] as const,
+    ]),
     ['texts.json', inJson(head)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
@@ -58,11 +61,7 @@ export async function buildIndex(
 
 /** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable, most: number) {
-  const tables = {
-    guides: buildGuides(content),
-    said: buildSaid(content),
-    han,
-  };
+  const tables = { guides: buildGuides(content), han };
   const all = writeNames(entries, tables, () => true, makePinyinTable);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
   return gzipSync(inJson(all.first)).length > most

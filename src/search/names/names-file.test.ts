@@ -47,7 +47,7 @@ const entries: NameEntry[] = [
 ];
 
 const write = (all: readonly NameEntry[], isFirst = true) => {
-  const tables = { guides: [], said: {}, han: ['閃現', '闪现'] as const };
+  const tables = { guides: [], han: ['閃現', '闪现'] as const };
   return writeNames(
     all,
     tables,
@@ -84,6 +84,6 @@ test('a section is called what people say of the term of its name', () => {
     titles: { en: 'Hidden Card Error' },
   };
   const { first, more } = write([...entries, term]);
-  const names = openNames(first, { ...more, said: { 'term hce': '\t\tpeeked|looked' } });
+  const names = openNames(first, more, { en: { 'term hce': 'peeked|looked' } });
   expect(matchNames(names, 'peeked').map(({ entry }) => entry.section)).toEqual(['2.3', 'hce']);
 });

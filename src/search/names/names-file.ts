@@ -1,4 +1,4 @@
-import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
+import { type Language, languagesOf, ofEachLanguage } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
 import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
@@ -21,12 +21,13 @@ export interface FirstNames {
  * The names that come with the texts: cards of sets that would be too much to wait for, cards and sections that only
  * stand in a list, and terms; with the tables for all.
  */
-export interface MoreNames extends Omit<FirstNames, 'guides'> {
-  /** What people say instead of names, by what is meant, in the order of languages: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
-  readonly said: Said;
-}
+export type MoreNames = Omit<FirstNames, 'guides'>;
 
+/** What people say in one language, by what is meant: `{ 'term shuffle': '切る|混ぜる' }` */
 export type Said = Readonly<Record<string, string>>;
+
+/** What people say instead of names, in the languages that a query may be in. */
+export type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
 /** Entries as a list for each of what is known of them; 0 where one has none. */
 type Columns = { readonly [Name in keyof Row]: readonly Row[Name][] };
@@ -46,7 +47,7 @@ type Counted = number | readonly string[];
  */
 export function writeNames(
   entries: readonly NameEntry[],
-  { guides, said, han }: { guides: readonly CalledGuide[]; said: Said; han: HanTable },
+  { guides, han }: { guides: readonly CalledGuide[]; han: HanTable },
   isFirst: (set: string) => boolean,
   makePinyin: (names: readonly string[]) => PinyinTable,
 ): { first: FirstNames; more: MoreNames } {
@@ -63,7 +64,7 @@ export function writeNames(
       han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
       pinyin: makePinyin(chinese),
     },
-    more: { entries: toColumns(more), han, pinyin: makePinyin(chineseOf(entries)), said },
+    more: { entries: toColumns(more), han, pinyin: makePinyin(chineseOf(entries)) },
   };
 }
 
@@ -74,36 +75,35 @@ function tableFor(chinese: readonly string[], [traditional, simplified]: HanTabl
   return [kept.map((at) => traditional[at]).join(''), kept.map((at) => simplified[at]).join('')];
 }
 
-/** Reads the names back, ready to be asked: those that answer first, or all. */
-export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
+/** Where it stands what people say in a language instead of names. */
+export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
+
+/** Reads the names back, ready to be asked: those that answer first, or all, with what people say. */
+export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
   const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => readColumns(entries));
-  const entries = more ? addSaid(named, more.said) : named;
+  const entries = addSaid(named, said);
   const { han, pinyin } = more ?? first;
   const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
   return { ...indexNames(entries, tables), guides: first.guides };
 }
 
-/** `readSaid('\t切る|混ぜる\t') // => [['ja', '切る'], ['ja', '混ぜる']]` */
-const readSaid = (said: string): SaidName[] =>
-  said
-    .split('\t')
-    .flatMap((names, at) =>
-      names.split('|').flatMap((name): SaidName[] => (name ? [[languages[at] as Language, name]] : [])),
-    );
-
 /** Where it stands what people say of a section. */
 export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;
 
 /** A section is called what is said of it, and of the terms that it is named after. */
-function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
+function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
+  const readSaid = (meant: string) =>
+    languagesOf(said).flatMap((lang) =>
+      (said[lang]?.[meant]?.split('|') ?? []).map((name): SaidName => [lang, name]),
+    );
   const saidOf = ({ kind, document, section, titles }: NameEntry): readonly SaidName[] =>
     kind === 'section'
       ? [
-          ...readSaid(said[saidOfSection(document, section)] ?? ''),
+          ...readSaid(saidOfSection(document, section)),
           ...terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf),
         ]
-      : readSaid(said[`${kind} ${section}`] ?? '');
+      : readSaid(`${kind} ${section}`);
   return entries.map((entry) => {
     const words = entry.anchor === undefined ? saidOf(entry) : [];
     return words.length > 0 ? { ...entry, said: words } : entry;

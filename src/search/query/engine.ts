@@ -1,18 +1,19 @@
-import type { InterfaceLanguage } from '../../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import type { CitedPlace } from '../cite/places.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import type { Filters } from '../text/record.ts';
 import { answerByNames } from './by-names.ts';
 import type { FilterCounts } from './filters.ts';
+import { languagesOfNames } from './languages-of.ts';
 import type { Result } from './result.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
   /** The names that answer first. */
   names(): Promise<NameIndex>;
-  /** All names, and what people say instead. */
-  said(): Promise<NameIndex>;
+  /** All names, and what people say instead in these languages. */
+  said(langs: readonly Language[]): Promise<NameIndex>;
   /** The texts. */
   index(): Promise<TextIndex>;
   /** What reads citations, and finds texts in the index: names answer without. */
@@ -55,7 +56,11 @@ export async function search(
   reader?: InterfaceLanguage,
 ): Promise<Progress> {
   const query = typed.slice(0, longestQuery).trim();
-  const rest = Promise.all([sources.finder(), sources.index(), sources.said()]);
+  const rest = Promise.all([
+    sources.finder(),
+    sources.index(),
+    sources.said(languagesOfNames(query, reader)),
+  ]);
   // Whoever waits for it sees the error; until then nobody does.
   rest.catch(() => undefined);
   const names = await sources.names();

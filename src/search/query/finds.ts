@@ -1,3 +1,4 @@
+import { languages } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
 import { buildGuides, buildNames, buildSaid } from '../index/build-names.ts';
 import type { SearchedContent } from '../index/content.ts';
@@ -14,7 +15,7 @@ export function createFinder(content: SearchedContent): (query: string) => boole
     ...buildRecords(content).map(({ titles, passages }) =>
       [...Object.values(titles), ...passages.map(({ text }) => text)].join(' '),
     ),
-    ...Object.values(buildSaid(content)),
+    ...languages.flatMap((lang) => Object.values(buildSaid(content, lang))),
   ];
   const hasWords = (query: string): boolean => {
     const words = normalizeText(query).split(' ');

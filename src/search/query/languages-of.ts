@@ -19,3 +19,18 @@ export function languagesOf(query: string, reader: InterfaceLanguage | undefined
 
 /** Whether a query may have English words, which alone are mended. */
 export const hasEnglish = (query: string): boolean => scriptOf.en.test(query);
+
+/**
+ * The languages in which a query may call something: people spell their own words out, and have English ones in them.
+ *
+ * `languagesOfNames('tiepi', 'zh') // => ['zh', 'en']`, `('coco多拿一张', 'zh') // => ['zh', 'en']`
+ */
+export const languagesOfNames = (
+  query: string,
+  reader: InterfaceLanguage | undefined,
+): readonly Language[] => {
+  const own = languagesOf(query, reader);
+  return languages.filter(
+    (lang) => lang === reader || own.includes(lang) || (lang === 'en' && hasEnglish(query)),
+  );
+};

@@ -7,7 +7,7 @@ import { assemble } from './assemble.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { findBegun, findTexts, type Question } from './found.ts';
 import { headOf } from './head.ts';
-import { hasEnglish, languagesOf } from './languages-of.ts';
+import { hasEnglish, languagesOf, languagesOfNames } from './languages-of.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { isScored, type Result, stepOf } from './result.ts';
 import { allResultsOf, readAtOnce, readCited, readNext, type Search, shownFirst, withHead } from './state.ts';
@@ -36,7 +36,7 @@ export async function searchTexts(
     names,
     index,
   });
-  const saying = sources.said();
+  const saying = sources.said(languagesOfNames(query, reader));
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(first)).catch(ignore);
   if (looking) preload(index, query, reader);
