@@ -42,6 +42,17 @@ describe('the head of a text', () => {
     });
   });
 
+  it.each([
+    ['架空', ['ja'], 'ja'],
+    ['架空', ['zh', 'ja'], 'zh'],
+    ['为测试而写', ['en'], 'zh'],
+    ['あるサイト', ['en'], 'ja'],
+  ] as const)('says in which language a note is: %s on %s', (origin, own, lang) => {
+    const provenance = { [own[0]]: { origin } };
+    const { head } = planHead(undefined, { ...source('a'), languages: own, provenance });
+    expect(parse(head).origin).toEqual({ [lang]: origin });
+  });
+
   const known = planHead(undefined, source('a'))
     .head.replace('owner: Not known.', 'owner: Sidejudge')
     .replace('    evidence:', '    date: 2020-01-01 # on its cover\n    evidence:');

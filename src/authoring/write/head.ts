@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
-import { type Language, type Localized, languages } from '../../schema/language.ts';
+import { type Language, type Localized, languages, neverIn, scriptOf } from '../../schema/language.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap, print } from './yaml.ts';
 
@@ -62,7 +62,7 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
   const fresh: HeadValues = {
     ...valuesOf(source),
     editions: Object.fromEntries(editions.map(([lang, { edition }]) => [lang, edition])),
-    origin: origin === undefined ? unknown.origin : { [languageOf(origin)]: origin },
+    origin: origin === undefined ? unknown.origin : { [languageOf(origin, own)]: origin },
     owner: owner ?? 'Not known.',
   };
   const open = editions.flatMap(([, { question }]) => question ?? []);
@@ -166,10 +166,10 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** The language that a note is written in, by its characters. */
-const languageOf = (note: string): Language => {
-  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(note)) return 'ja';
-  return /\p{sc=Han}/u.test(note) ? 'zh' : 'en';
+/** The language that a note on a text is written in, by its characters; a note of Chinese characters alone by the text. */
+const languageOf = (note: string, of: readonly Language[]): Language => {
+  const possible = languages.filter((lang) => scriptOf[lang].test(note) && !neverIn[lang].test(note));
+  return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
 };
 
 /** What nobody has said. */
