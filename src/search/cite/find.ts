@@ -29,8 +29,8 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
 }
 
 /**
- * What names of several infractions say for each other: they are seldom together in a text about something else. Abbreviations
- * of three letters say half as much.
+ * What names of several infractions say for each other, or one and a clause of it: they are seldom together in a text about
+ * something else. Abbreviations of three letters say half as much.
  */
 function vouchedBy(all: readonly Candidate[], { printed }: Prose): number {
   const named = all.filter(({ cited, url }) => url && cited.named);
