@@ -6,6 +6,14 @@ export interface Staged<Value> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** An error at a place of a file. `errorAt('edition/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
+export const errorAt = (
+  code: string,
+  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
+  message: string,
+  hint: string,
+): Diagnostic => ({ code, severity: 'error', ...place, message, hint });
+
 /** Whether any diagnostic is an error, which stops the build. */
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');

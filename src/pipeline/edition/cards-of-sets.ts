@@ -4,6 +4,7 @@ import type { Document } from '../../schema/document.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { nearestWord } from '../../schema/nearest-word.ts';
+import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
@@ -76,19 +77,17 @@ export const findUnknownCards = (
   sources: readonly PreparedSource[],
   cards: CardsOfSets,
 ): readonly Diagnostic[] =>
-  sources.flatMap(({ document, path, paragraphs }) =>
+  sources.flatMap(({ document, path: file, paragraphs }) =>
     paragraphs
       .filter(({ name }) => name.is === 'card' && !cards.of(document).has(name.id))
-      .map(({ name: { id }, line }): Diagnostic => {
+      .map(({ name: { id }, line }) => {
         const meant = nearestWord(id, [...cards.of(document).keys()]);
-        return {
-          code: 'edition/unknown-card',
-          severity: 'error',
-          file: path,
-          line,
-          message: `No file of content/cards has the card ${id}.`,
-          hint: `${meant === undefined ? 'Correct it' : `Write ${meant}, if that is meant`}, take the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or give its names in the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,
-        };
+        return errorAt(
+          'edition/unknown-card',
+          { file, line },
+          `No file of content/cards has the card ${id}.`,
+          `${meant === undefined ? 'Correct it' : `Write ${meant}, if that is meant`}, take the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or give its names in the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,
+        );
       }),
   );
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { errorAt } from '../diagnostics.ts';
 import { isBlank } from '../text/source-text.ts';
 import type { MarkedLine, MarkedRow, Numbered } from './marked-text.ts';
 
@@ -40,56 +41,42 @@ export const compareWithSource = (
   rows: readonly PlacedRow[],
   sourceText: string,
 ): Diagnostic | undefined => {
-  const own = printedLines(rows);
+  const printed = printedLines(rows);
+  const own = printed.map(({ text }) => text);
   const source = sourceText.split('\n');
   const at = Array.from({ length: Math.max(own.length, source.length) }).findIndex(
-    (_, index) => own[index]?.text !== source[index],
+    (_, index) => own[index] !== source[index],
   );
   if (at < 0) return undefined;
-  const [mine, its] = [own[at], source[at]];
-  return {
-    code: 'edition/other-text',
-    severity: 'error',
-    file,
-    line: mine?.line ?? (own.at(-1)?.line ?? 0) + 1,
-    ...explain(
-      at,
-      own.map(({ text }) => text),
-      source,
-      mine?.text,
-      its,
-    ),
-  };
+  const line = printed[at]?.line ?? (printed.at(-1)?.line ?? 0) + 1;
+  return errorAt('edition/other-text', { file, line }, ...explain(own.slice(at), source.slice(at), at + 1));
 };
 
+/** What is wrong where both texts begin to differ; `line` is that of the source. */
 const explain = (
-  at: number,
-  own: readonly string[],
-  source: readonly string[],
-  mine: string | undefined,
-  its: string | undefined,
-): Pick<Diagnostic, 'message' | 'hint'> => {
-  const isOurs = mine !== undefined && (its === undefined || (own[at + 1] === its && its !== ''));
-  if (isOurs)
-    return {
-      message: `The source does not have this line: ${quote(mine)}.`,
-      hint: 'Take it out; what is ours is a comment and begins with #.',
-    };
-  if (mine === undefined || its === undefined || mine === source[at + 1] || isBlank(mine))
-    return {
-      message: `Line ${at + 1} of the source is missing here: ${quote(its ?? '')}.`,
-      hint: 'Put the line back, with its ID; a line that is on no page is `furniture` or `repeated`; an empty line is an empty line.',
-    };
-  const rest = its.startsWith(mine) ? its.slice(mine.length).trim() : '';
-  const next = own[at + 1]?.trim() ?? '';
+  [mine, next = '']: readonly string[],
+  [its, following]: readonly string[],
+  line: number,
+): readonly [message: string, hint: string] => {
+  if (mine !== undefined && (its === undefined || (next === its && its !== '')))
+    return [
+      `The source does not have this line: ${quote(mine)}.`,
+      'Take it out; what is ours is a comment and begins with #.',
+    ];
+  if (mine === undefined || its === undefined || mine === following || isBlank(mine))
+    return [
+      `Line ${line} of the source is missing here: ${quote(its ?? '')}.`,
+      'Put the line back, with its ID; a line that is on no page is `furniture` or `repeated`; an empty line is an empty line.',
+    ];
   const from = firstDifference(mine, its);
-  return {
-    message: `The text is not that of the source: here is ${quote(mine, from)}, line ${at + 1} of the source has ${quote(its, from)}.`,
-    hint:
-      next !== '' && rest.startsWith(next)
-        ? 'Here a printed line is cut: write + before the margin of the next row, and keep the blanks between the two.'
-        : 'Write the text as the source has it; what is damaged there is mended in content/corrections.',
-  };
+  const isCut =
+    !isBlank(next) && its.startsWith(mine) && its.slice(mine.length).trim().startsWith(next.trim());
+  return [
+    `The text is not that of the source: here is ${quote(mine, from)}, line ${line} of the source has ${quote(its, from)}.`,
+    isCut
+      ? 'Here a printed line is cut: write + before the margin of the next row, and keep the blanks between the two.'
+      : 'Write the text as the source has it; what is damaged there is mended in content/corrections.',
+  ];
 };
 
 const firstDifference = (one: string, other: string): number => {

@@ -1,15 +1,13 @@
 import type { AppliedCorrection, Correction, CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Staged } from '../diagnostics.ts';
-import { type Flow, rangeOfFlow } from '../text/flow.ts';
-import { positionAt } from '../text/source-text.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
+import { type Flow, rangeOfFlow, sliceFlow } from '../text/flow.ts';
+import { positionAt, type Range } from '../text/source-text.ts';
 import { cardLines, type RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /** A correction with the source offsets of its reading (`start === end` where something is missing), and its line there. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
+export interface Edit extends Range {
   readonly line: number;
   readonly correction: Correction;
   /** Its index in its file. */
@@ -45,24 +43,17 @@ export const locateCorrections = (
   for (const [index, correction] of written.corrections.entries()) {
     const { id, at, lang, before, reading, after } = correction;
     const report = (code: string, message: string, hint: string): void => {
-      diagnostics.push({
-        code: `correct/${code}`,
-        severity: 'error',
-        ...placeOfCorrection(written.source, index),
-        message,
-        hint,
-      });
+      diagnostics.push(errorAt(`correct/${code}`, placeOfCorrection(written.source, index), message, hint));
     };
     const own = (named.get(at) ?? [])
-      .filter((row) => row.name.lang === lang)
+      .filter(({ name }) => name.lang === lang)
       .flatMap(({ piece }) => piece ?? []);
     const [first] = own;
     const places = isStructural(correction)
-      ? own.slice(0, 1).map(({ flow }) => ({ flow, from: 0, to: 0 }))
-      : own.flatMap(({ flow }) => placesOf(flow, before, reading, after));
+      ? own.slice(0, 1).map(({ flow }) => rangeIn(flow, 0, 0))
+      : own.flatMap(({ flow }) => rangesOfReading(flow, correction));
     const [place] = places;
-    const { start, end } = place ? toRange(place) : { start: 0, end: 0 };
-    const other = edits.find((edit) => edit.start < end && start < edit.end);
+    const other = place && edits.find(({ start, end }) => start < place.end && place.start < end);
     if (!first)
       report(
         'no-text',
@@ -81,7 +72,7 @@ export const locateCorrections = (
         `Corrections ${other.correction.id} and ${id} correct the same characters.`,
         'Merge the two.',
       );
-    else edits.push({ start, end, line: positionAt(first.source, start).line, correction, index });
+    else edits.push({ ...place, line: positionAt(first.source, place.start).line, correction, index });
   }
   return { value: edits, diagnostics };
 };
@@ -89,14 +80,11 @@ export const locateCorrections = (
 /** The texts of a source by the names that corrections give them: `remedy-4`, `combat-7`, `clone/r1`, `clone/stats`. */
 const nameTexts = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, readonly Paragraph[]> => {
   let [card, ruling] = ['', ''];
-  const named = paragraphs.map((row): [string, Paragraph] => {
-    const { is, id, part } = row.name;
+  return Map.groupBy(paragraphs, ({ name: { is, id, part } }) => {
     if (is === 'card') card = id;
     if (is === 'ruling') ruling = id;
-    return [nameOfText(is, id || (part ?? ''), card, ruling), row];
+    return nameOfText(is, id || (part ?? ''), card, ruling);
   });
-  const all = Map.groupBy(named, ([name]) => name);
-  return new Map(Array.from(all, ([name, rows]) => [name, rows.map(([, row]) => row)]));
 };
 
 const nameOfText = (is: RowName['is'], id: string, card: string, ruling: string): string => {
@@ -106,24 +94,19 @@ const nameOfText = (is: RowName['is'], id: string, card: string, ruling: string)
   return is === 'heading' || is === 'subheading' ? `${is} ${id}` : id || is;
 };
 
-interface FlowPlace {
-  readonly flow: Flow;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where a flow has a reading between these words. */
-const placesOf = (flow: Flow, before: string, reading: string, after: string): readonly FlowPlace[] => {
+/** Where a flow has the reading of a correction between its words. */
+const rangesOfReading = (flow: Flow, { before, reading, after }: Correction): readonly Range[] => {
   const context = before + reading + after;
-  const places: FlowPlace[] = [];
-  if (context === '') return places;
+  const ranges: Range[] = [];
+  if (context === '') return ranges;
   for (let at = flow.text.indexOf(context); at >= 0; at = flow.text.indexOf(context, at + 1))
-    places.push({ flow, from: at + before.length, to: at + before.length + reading.length });
-  return places;
+    ranges.push(rangeIn(flow, at + before.length, at + before.length + reading.length));
+  return ranges;
 };
 
-const toRange = ({ flow, from, to }: FlowPlace): { readonly start: number; readonly end: number } => {
-  const range = rangeOfFlow({ text: '', offsets: flow.offsets.slice(from, to) });
+/** The range of a slice of a flow in the source; of an empty one the place where something is missing. */
+const rangeIn = (flow: Flow, from: number, to: number): Range => {
+  const range = rangeOfFlow(sliceFlow(flow, from, to));
   if (range) return range;
   const previous = flow.offsets[from - 1] ?? -1;
   const start = previous >= 0 ? previous + 1 : (flow.offsets.slice(from).find((offset) => offset >= 0) ?? 0);
@@ -146,9 +129,7 @@ export const findEdit = (flow: Flow, edit: Edit): { from: number; to: number } |
     return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
   }
   // Something is missing: it goes after the character before it or, at the start of a line, before the next one.
-  const anchor = edit.correction.before === '' ? edit.start : edit.start - 1;
-  const index = flow.offsets.indexOf(anchor);
-  if (index < 0) return undefined;
-  const at = edit.correction.before === '' ? index : index + 1;
-  return { from: at, to: at };
+  const behind = edit.correction.before === '' ? 0 : 1;
+  const index = flow.offsets.indexOf(edit.start - behind);
+  return index < 0 ? undefined : { from: index + behind, to: index + behind };
 };

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import type { Range } from '../text/source-text.ts';
 
 /**
@@ -57,75 +57,63 @@ interface Remark {
 /** A line with its number (1-based) in the file. */
 export type Numbered<Line> = Line & { readonly line: number };
 
-/** A text without a head and rows, for a file that cannot be read as one. */
-const nothing = { head: '', lines: [] };
-
 /** Reads a marked text; `file` is what messages call it. Each line that has none of the forms above is reported. */
 export const parseMarkedText = (
   file: string,
   written: string,
 ): Staged<{ readonly head: string; readonly lines: readonly Numbered<MarkedLine>[] }> => {
-  const diagnostics: Diagnostic[] = [];
-  const report = (line: number, code: string, message: string, hint: string): void => {
-    diagnostics.push({ code: `edition/${code}`, severity: 'error', file, line, message, hint });
-  };
+  const faultIn = (line: number, code: string, message: string, hint: string): Diagnostic =>
+    errorAt(`edition/${code}`, { file, line }, message, hint);
+  const refuse = (...fault: Parameters<typeof faultIn>) => ({
+    value: { head: '', lines: [] },
+    diagnostics: [faultIn(...fault)],
+  });
   const all = written.split('\n');
   const strange = all.findIndex((line) => line.startsWith('\uFEFF') || line.includes('\r'));
-  const end = all.indexOf('---', 1);
   if (strange >= 0)
-    report(
+    return refuse(
       strange + 1,
       'line-ends',
       `The line ${all[strange]?.startsWith('\uFEFF') ? 'begins with a byte order mark' : 'ends with a carriage return'}.`,
       'Save the file as UTF-8 without a byte order mark, with line ends as on Linux (LF).',
     );
-  else if (all[0] !== '---' || end < 0)
-    report(
+  const end = all.indexOf('---', 1);
+  if (all[0] !== '---' || end < 0)
+    return refuse(
       1,
       'no-head',
       'The file does not begin with a head: a line ---, what the text is, a line ---.',
       `Put the head above the text, or have the whole file written: npm run -s content -- add. ${manual}`,
     );
-  if (diagnostics.length > 0) return { value: nothing, diagnostics };
   // The last newline is ours.
   const rows = all.slice(end + 1, all.at(-1) === '' ? -1 : undefined);
   const isBare = (row: string): boolean => row.trim() !== '' && !remark.test(row);
-  if (!rows.some((row) => isBare(row) && bar.test(row))) {
-    const first = rows.findIndex(isBare);
-    report(
-      end + 2 + Math.max(0, first),
+  if (!rows.some((row) => isBare(row) && bar.test(row)))
+    return refuse(
+      end + 2 + Math.max(0, rows.findIndex(isBare)),
       'no-margin',
       'No line of this text has anything in the margin.',
       `Bring the file back as it was (git checkout -- ${file}). If the text is a newer one, save it alone in a file outside of content and give that to npm run -s content -- update; if it is here for the first time, to add. ${manual}`,
     );
-    return { value: nothing, diagnostics };
-  }
+  const diagnostics: Diagnostic[] = [];
   const lines = rows.flatMap((row, index): Numbered<MarkedLine>[] => {
     const line = end + 2 + index;
-    const parsed = parseLine(row, (code, message, hint) => report(line, code, message, hint));
+    const parsed = parseLine(row, (...fault) => diagnostics.push(faultIn(line, ...fault)));
     return parsed ? [{ ...parsed, line }] : [];
   });
-  return {
-    value: {
-      head: all
-        .slice(1, end)
-        .map((one) => `${one}\n`)
-        .join(''),
-      lines,
-    },
-    diagnostics,
-  };
+  const head = all.slice(1, end).map((one) => `${one}\n`);
+  return { value: { head: head.join(''), lines }, diagnostics };
 };
 
 /** Where the form is explained. */
-export const manual = 'docs/adding-a-text.md shows the form.';
+const manual = 'docs/adding-a-text.md shows the form.';
 
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
 /** What is ours alone: a question or a comment, indented or not. */
 const remark = /^\s*(?<sign>[?#])(?<text>.*)$/su;
 const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
 
-type Report = (code: string, message: string, hint: string) => void;
+type Report = (code: string, message: string, hint: string) => unknown;
 
 const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   const said = remark.exec(row)?.groups;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import {
   emptyFlow,
   type Flow,
@@ -46,7 +46,7 @@ export interface ReadEdition {
 }
 
 /** A marked text as it is written, its head, and the text of the source that it must have. */
-export interface WrittenEdition {
+interface WrittenEdition {
   readonly path: string;
   readonly written: string;
   readonly entry: SourceEntry;
@@ -62,7 +62,9 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
   const { value: marked, diagnostics: faults } = parseMarkedText(path, written);
   const rows = placeRows(marked.lines);
   const other = faults.length === 0 ? compareWithSource(path, rows, text) : undefined;
-  const questions = marked.lines.flatMap((one) => (one.is === 'question' ? [openQuestion(path, one)] : []));
+  const questions = marked.lines.flatMap((one) =>
+    one.is === 'question' ? openQuestion({ file: path, line: one.line }, one.text) : [],
+  );
   if (faults.length > 0 || other)
     return {
       value: { source, paragraphs: [], unseen: [] },
@@ -81,26 +83,21 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
   };
 };
 
-const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic => ({
-  code: 'edition/only-marks',
-  severity: 'error',
-  file,
-  line,
-  message: `All of \`${writeMargin(name, name.lang)}\` is between ⟨ and ⟩: it has no text.`,
-  hint: 'Put the two around the bullet, letter or sign alone; a line of signs that only divides is a `divider`.',
-});
+const openQuestion = (place: Pick<Diagnostic, 'file' | 'line'>, text: string): Diagnostic =>
+  errorAt(
+    'edition/question',
+    place,
+    `Nobody has answered this yet: ${text}`,
+    'Look at the row, correct it where it is wrong, and delete the line that begins with ?.',
+  );
 
-const openQuestion = (
-  file: string,
-  { line, text }: { readonly line: number; readonly text: string },
-): Diagnostic => ({
-  code: 'edition/question',
-  severity: 'error',
-  file,
-  line,
-  message: `Nobody has answered this yet: ${text}`,
-  hint: 'Look at the row, correct it where it is wrong, and delete the line that begins with ?.',
-});
+const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic =>
+  errorAt(
+    'edition/only-marks',
+    { file, line },
+    `All of \`${writeMargin(name, name.lang)}\` is between ⟨ and ⟩: it has no text.`,
+    'Put the two around the bullet, letter or sign alone; a line of signs that only divides is a `divider`.',
+  );
 
 /** A paragraph while its rows are gathered: the lines that are joined, those that stay lines of their own apart. */
 interface Draft {
@@ -110,21 +107,18 @@ interface Draft {
 }
 
 /** What a row has of a printed line; blanks before the row that goes on in it count to this one. */
-interface Segment {
-  readonly start: number;
-  end: number;
+interface Segment extends Range {
   /** The printed line goes on in the next row. */
-  goesOn: boolean;
+  readonly goesOn: boolean;
   readonly marks: readonly Range[];
 }
 
 /** What is gathered on the way through the rows of a text. */
 interface Drafting {
-  readonly file: string;
   readonly entry: SourceEntry;
   readonly drafts: Draft[];
   readonly diagnostics: Diagnostic[];
-  last: Segment | undefined;
+  readonly report: (line: number, code: string, message: string, hint: string) => void;
   /** The paragraph of the row above; null where what is wrong with that row has been said. */
   above: Draft | null | undefined;
 }
@@ -135,11 +129,16 @@ const draftParagraphs = (
   lines: readonly Numbered<MarkedLine>[],
   rows: readonly PlacedRow[],
 ): Pick<Drafting, 'drafts' | 'diagnostics'> => {
-  const drafting: Drafting = { file, entry, drafts: [], diagnostics: [], last: undefined, above: undefined };
-  const placed = new Map(rows.map((row) => [row.line, row]));
+  const diagnostics: Diagnostic[] = [];
+  const report: Drafting['report'] = (line, code, message, hint) => {
+    diagnostics.push(errorAt(`edition/${code}`, { file, line }, message, hint));
+  };
+  const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
+  if (rows[0]?.goesOn) report(rows[0].line, 'joins', 'Nothing is printed before the `+`.', 'Take the + out.');
+  let next = 0;
   for (const line of lines) {
-    const row = placed.get(line.line);
-    if (row) takeRow(drafting, row);
+    const row = line.is === 'row' ? rows[next++] : undefined;
+    if (row) takeRow(drafting, row, toSegment(row, rows[next]));
     else if (line.is === 'unprinted')
       drafting.above = beginDraft(drafting, line.line, line.margin) === null ? null : undefined;
   }
@@ -155,38 +154,33 @@ const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: 
 };
 
 const nameOf = (
-  drafting: Drafting,
+  { entry, report }: Drafting,
   line: number,
   margin: string,
   isPrinted: boolean,
 ): RowName | undefined => {
-  const read = readMargin(margin, drafting.entry, isPrinted);
+  const read = readMargin(margin, entry, isPrinted);
   if ('name' in read) return read.name;
-  report(drafting, line, 'margin', read.fault.message, read.fault.hint);
+  report(line, 'margin', read.fault.message, read.fault.hint);
   return undefined;
 };
 
-const takeRow = (drafting: Drafting, row: PlacedRow): void => {
-  const segment = toSegment(drafting, row);
+const takeRow = (drafting: Drafting, row: PlacedRow, segment: Segment): void => {
   const { line, margin, joins, text } = row;
   if (isEmpty(text)) {
     if (margin !== '' || joins !== '')
-      report(
-        drafting,
+      drafting.report(
         line,
         'no-text',
         `Nothing is right of the bar of \`${margin || joins}\`.`,
         'Take the name out, or put its text back.',
       );
-    return;
-  }
-  if (joins !== '') {
+  } else if (joins !== '') {
     drafting.above = findContinued(drafting, row);
     if (joins === '>') drafting.above?.lines.at(-1)?.push(segment);
     else drafting.above?.lines.push([segment]);
   } else if (margin === '')
-    report(
-      drafting,
+    drafting.report(
       line,
       'no-name',
       `“${text.trim().slice(0, 16)}…” has nothing in the margin.`,
@@ -195,32 +189,22 @@ const takeRow = (drafting: Drafting, row: PlacedRow): void => {
   else drafting.above = beginDraft(drafting, line, margin, segment);
 };
 
-/** What a row has of its printed line. Blanks before a row that goes on count to the row before it. */
-const toSegment = (drafting: Drafting, { line, goesOn, start, text, marks }: PlacedRow): Segment => {
-  const { last } = drafting;
-  const before = goesOn ? text.length - text.trimStart().length : 0;
-  if (goesOn && !last)
-    report(drafting, line, 'joins', 'Nothing is printed before the `+`.', 'Take the + out.');
-  if (goesOn && last) {
-    last.goesOn = true;
-    if (last.end === start) last.end += before;
-  }
-  const segment: Segment = {
-    start: start + before,
-    end: start + text.length,
-    goesOn: false,
-    marks: marks.map((mark) => ({ start: mark.start + start, end: mark.end + start })),
-  };
-  drafting.last = segment;
-  return segment;
-};
+const toSegment = (row: PlacedRow, next: PlacedRow | undefined): Segment => ({
+  start: row.start + blanksBefore(row),
+  end: row.start + row.text.length + blanksBefore(next),
+  goesOn: next?.goesOn === true,
+  marks: row.marks.map(({ start, end }) => ({ start: start + row.start, end: end + row.start })),
+});
+
+/** The blanks before a row that goes on, which count to the row before it. */
+const blanksBefore = (row: PlacedRow | undefined): number =>
+  row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
 /** The paragraph that a row with `>` or `/` is of; null if there is none, which is reported. */
 const findContinued = (drafting: Drafting, { line, margin, joins }: PlacedRow): Draft | null => {
-  const { drafts, above } = drafting;
+  const { drafts, above, report } = drafting;
   if (margin === '') {
-    if (above === undefined)
-      report(drafting, line, 'joins', `Nothing is above the \`${joins}\`.`, 'Write an ID.');
+    if (above === undefined) report(line, 'joins', `Nothing is above the \`${joins}\`.`, 'Write an ID.');
     return above ?? null;
   }
   const name = nameOf(drafting, line, margin, true);
@@ -229,23 +213,12 @@ const findContinued = (drafting: Drafting, { line, margin, joins }: PlacedRow): 
   const between = drafts.slice(at + 1).find((draft) => !mayBeBetween(draft.name, name));
   if (at >= 0 && !between) return drafts[at] ?? null;
   report(
-    drafting,
     line,
     'joins',
     `\`${joins} ${margin}\` continues nothing: ${at >= 0 ? `line ${between?.line} is between` : 'no row above has this name'}.`,
     'Write the ID alone for a new paragraph; only rows on no page or in another language can be between.',
   );
   return null;
-};
-
-const report = (
-  { file, diagnostics }: Drafting,
-  line: number,
-  code: string,
-  message: string,
-  hint: string,
-): void => {
-  diagnostics.push({ code: `edition/${code}`, severity: 'error', file, line, message, hint });
 };
 
 /** A line without anything that can be seen. */

@@ -1,7 +1,7 @@
 import type { CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
@@ -60,18 +60,18 @@ export const prepareSource = (
 
 /** Reports a title that prints the number of another section than the head has: `⟨2.4⟩`. */
 const findOtherNumber = (
-  path: string,
+  file: string,
   { section }: SourceEntry,
   paragraphs: readonly Paragraph[],
 ): readonly Diagnostic[] =>
   paragraphs
     .filter(({ name, label = '' }) => name.is === 'title' && /\d$/u.test(label))
     .filter(({ label }) => section !== undefined && !label?.endsWith(section.replace('.', '')))
-    .map(({ line }) => ({
-      code: 'edition/other-section',
-      severity: 'error',
-      file: path,
-      line,
-      message: `The title does not have the number ${section}, which the head says.`,
-      hint: 'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
-    }));
+    .map(({ line }) =>
+      errorAt(
+        'edition/other-section',
+        { file, line },
+        `The title does not have the number ${section}, which the head says.`,
+        'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
+      ),
+    );

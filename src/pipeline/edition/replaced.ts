@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy } from '../../schema/source.ts';
+import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from './prepare-source.ts';
 
 // Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
@@ -24,43 +25,36 @@ export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly L
 
 /** Reports languages of a page that have two texts or none, and texts that replace what is not there. `page` is `ipg 2.3`. */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
-  ...texts.flatMap((text) =>
-    replacedBy(text.entry)
-      .filter((file) => !texts.some(({ entry }) => entry.file === file))
-      .map((file) => notThere(text, file, page)),
+  ...texts.flatMap(({ entry, path: file }) =>
+    replacedBy(entry)
+      .filter((older) => !texts.some((text) => text.entry.file === older))
+      .map((older) =>
+        errorAt(
+          'edition/replaces-nothing',
+          { file, path: ['replaces'] },
+          `No text of ${page} has the name ${older}.`,
+          'Write the name of the source of the older edition, or take the key out.',
+        ),
+      ),
   ),
   ...languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const [current, ...others] = own.filter((text) => !replacedIn(text, texts).includes(lang));
     const [first] = own;
-    if (!current && first) return [noText(first, page, lang)];
-    return others.map((text) => twoTexts(text, current?.entry.file ?? '', page, lang));
+    if (!current && first)
+      return errorAt(
+        'edition/no-text',
+        { file: first.path, path: ['replaces'] },
+        `Each text of ${page} in ${lang} is replaced by another one.`,
+        'Take `replaces` out of the newest one.',
+      );
+    return others.map(({ path: file }) =>
+      errorAt(
+        'edition/two-texts',
+        { file, path: ['languages'] },
+        `This is another text of ${page} in ${lang}: ${current?.entry.file} is one already.`,
+        `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the one that only prints words in it beside its text.`,
+      ),
+    );
   }),
 ];
-
-const notThere = ({ path }: Text, file: string, page: string): Diagnostic => ({
-  code: 'edition/replaces-nothing',
-  severity: 'error',
-  file: path,
-  path: ['replaces'],
-  message: `No text of ${page} has the name ${file}.`,
-  hint: 'Write the name of the source of the older edition, or take the key out.',
-});
-
-const noText = ({ path }: Text, page: string, lang: Language): Diagnostic => ({
-  code: 'edition/no-text',
-  severity: 'error',
-  file: path,
-  path: ['replaces'],
-  message: `Each text of ${page} in ${lang} is replaced by another one.`,
-  hint: 'Take `replaces` out of the newest one.',
-});
-
-const twoTexts = ({ path }: Text, first: string, page: string, lang: Language): Diagnostic => ({
-  code: 'edition/two-texts',
-  severity: 'error',
-  file: path,
-  path: ['languages'],
-  message: `This is another text of ${page} in ${lang}: ${first} is one already.`,
-  hint: `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the one that only prints words in it beside its text.`,
-});

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { scriptOf } from '../../schema/language.ts';
+import { errorAt } from '../diagnostics.ts';
 import type { RowName } from './margin.ts';
 import { mayBeBetween, type Paragraph } from './paragraphs.ts';
 
@@ -23,16 +24,14 @@ export const checkRuns = ({ path, paragraphs }: Text): readonly Diagnostic[] => 
     seen.set(key, index);
     if (before === undefined || isOneText(paragraphs, before, index)) return [];
     return [
-      {
-        code: 'edition/id-twice',
-        severity: 'error',
-        file: path,
-        line: row.line,
-        message: `${key} is here and in line ${paragraphs[before]?.line}.`,
-        hint: hasParagraphs.has(row.name.is)
+      errorAt(
+        'edition/id-twice',
+        { file: path, line: row.line },
+        `${key} is here and in line ${paragraphs[before]?.line}.`,
+        hasParagraphs.has(row.name.is)
           ? 'Give one of the two the next free ID, or write its language behind it if that is another; paragraphs of one text are neighbors.'
           : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
-      },
+      ),
     ];
   });
 };
@@ -62,16 +61,32 @@ const nameAll = (paragraphs: readonly Paragraph[]): readonly (string | undefined
   let holds: RowName['holds'];
   const cards = new Set<string>();
   return paragraphs.map(({ name, line }) => {
-    if (name.is === 'chapter') [chapter, section, holds] = [name.id, '', name.holds];
-    if (name.is === 'section') section = name.id;
-    // A card in a chapter of rulings is an entry, also below a section.
-    const key = keyOf(name, chapter, name.is === 'card' && holds === 'rulings' ? '' : section, card);
-    if (name.is === 'card') {
-      // What is in a card that stands twice is not reported again.
-      card = cards.has(`${key}`) ? `${name.id} in line ${line}` : name.id;
-      cards.add(`${key}`);
+    const { is, id, lang } = name;
+    switch (is) {
+      case 'clause':
+        return `${id} ${lang}`;
+      case 'annotation':
+      case 'note':
+        return id;
+      case 'chapter':
+        [chapter, section, holds] = [id, '', name.holds];
+        return `chapter ${id}`;
+      case 'section':
+        section = id;
+        return `section ${id} of ${chapter}`;
+      case 'card': {
+        // A card in a chapter of rulings is an entry, also below a section.
+        const key = section === '' || holds === 'rulings' ? `card ${id}` : `card ${id} of section ${section}`;
+        // What is in a card that stands twice is not reported again.
+        card = cards.has(key) ? `${id} in line ${line}` : id;
+        cards.add(key);
+        return key;
+      }
+      case 'ruling':
+        return `${id} of ${card}`;
+      default:
+        return undefined;
     }
-    return key;
   });
 };
 
@@ -88,29 +103,3 @@ const hasParagraphs: ReadonlySet<string> = new Set(['clause', 'ruling']);
 /** Items are within their ruling. */
 const isWithin = (row: RowName, text: RowName): boolean =>
   mayBeBetween(row, text) || (text.is === 'ruling' && (row.is === 'item' || row.is === 'step'));
-
-/** What is unique in a text; undefined for rows without an ID. */
-const keyOf = (
-  { is, id, lang }: RowName,
-  chapter: string,
-  section: string,
-  card: string,
-): string | undefined => {
-  switch (is) {
-    case 'clause':
-      return `${id} ${lang}`;
-    case 'annotation':
-    case 'note':
-      return id;
-    case 'chapter':
-      return `chapter ${id}`;
-    case 'section':
-      return `section ${id} of ${chapter}`;
-    case 'card':
-      return section === '' ? `card ${id}` : `card ${id} of section ${section}`;
-    case 'ruling':
-      return `${id} of ${card}`;
-    default:
-      return undefined;
-  }
-};

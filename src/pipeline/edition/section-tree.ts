@@ -2,13 +2,12 @@ import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { parts } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import type { Decided } from './decided.ts';
 import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
 import { isLetter, type Paragraph } from './paragraphs.ts';
-import { placeOf } from './place.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, languagesOffPage } from './replaced.ts';
 import { checkRuns, checkScripts } from './runs.ts';
@@ -135,14 +134,13 @@ const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 const checkTitles = ({ headings, decisions }: SectionTree, file: string): readonly Diagnostic[] =>
   languagesOf(decisions.titles ?? {})
     .filter((lang) => headings.some((heading) => heading.part === 'title' && heading.lang === lang))
-    .map(
-      (lang): Diagnostic => ({
-        code: 'decisions/title-printed',
-        severity: 'error',
-        ...{ file, path: ['titles', lang] },
-        message: `A text of this section prints its name in ${lang}.`,
-        hint: 'Take the entry out: the name is what the text prints.',
-      }),
+    .map((lang) =>
+      errorAt(
+        'decisions/title-printed',
+        { file, path: ['titles', lang] },
+        `A text of this section prints its name in ${lang}.`,
+        'Take the entry out: the name is what the text prints.',
+      ),
     );
 
 /** Reports clauses that have neither a text nor a reason for its absence in a language of the section. */
@@ -152,17 +150,16 @@ const checkGaps = (
 ): readonly Diagnostic[] =>
   clauses
     .filter(({ texts }) => languagesOf(texts).length > 0)
-    .flatMap(({ id, texts, decision }) =>
-      languagesOf(entries)
+    .flatMap(({ id, texts, decision }) => {
+      const row = rows.find(({ name }) => name.is === 'clause' && name.id === id);
+      return languagesOf(entries)
         .filter((lang) => !texts[lang] && !decision.missing?.[lang])
-        .map((lang): Diagnostic => {
-          const row = rows.find(({ name }) => name.is === 'clause' && name.id === id);
-          return {
-            code: 'edition/unexplained-gap',
-            severity: 'error',
-            ...placeOf(row?.text.path, row?.line),
-            message: `${id} has no text in ${lang}, and no reason for that.`,
-            hint: `Write ${id} beside its line in ${entries[lang]?.file}, or the reason into content/decisions/${document}/${section}.yml: clauses: { ${id}: { missing: { ${lang}: { kind: omits } } } }.`,
-          };
-        }),
-    );
+        .map((lang) =>
+          errorAt(
+            'edition/unexplained-gap',
+            { file: row?.text.path ?? 'content', line: row?.line },
+            `${id} has no text in ${lang}, and no reason for that.`,
+            `Write ${id} beside its line in ${entries[lang]?.file}, or the reason into content/decisions/${document}/${section}.yml: clauses: { ${id}: { missing: { ${lang}: { kind: omits } } } }.`,
+          ),
+        );
+    });
