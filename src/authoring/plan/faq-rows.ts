@@ -63,7 +63,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ...newRow('ruling', id),
     says: mapTexts(texts, (parts) =>
       parts
-        .flatMap((part) => (part.type === 'paragraph' ? [part.piece] : part.pieces))
+        .flatMap(({ pieces }) => pieces)
         .map(({ flow }) => flow.text)
         .join('\n'),
     ),

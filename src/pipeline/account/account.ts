@@ -9,7 +9,6 @@ import type { Language } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
 import { isOnNoPage } from '../edition/margin.ts';
 import type { PreparedSource } from '../edition/prepare-source.ts';
-import type { LedgerText } from '../edition/tree.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import { offsetsOfRange, type Range, toSourceSpan } from '../text/source-text.ts';
 import { type Placement, tallyPlacements } from '../text/tally.ts';
@@ -65,8 +64,8 @@ export const toLedgerEntries = (
     return range ? [{ reason, text: piece.flow.text, source: toSourceSpan(text.source, range) }] : [];
   });
 
-/** The paragraphs that are on no page. */
-const ledgerOf = ({ paragraphs }: Pick<PreparedSource, 'paragraphs'>): readonly LedgerText[] =>
+/** The paragraphs that are on no page, with the reason. */
+const ledgerOf = ({ paragraphs }: Pick<PreparedSource, 'paragraphs'>) =>
   paragraphs.flatMap(({ name: { is }, piece }) => {
     const reason = ledgerReasons.find((one) => one === is);
     return reason && piece ? [{ reason, piece }] : [];

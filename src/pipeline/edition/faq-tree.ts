@@ -1,13 +1,11 @@
 import type { ChapterDecisions } from '../../schema/decision.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { commonLanguage, inEachLanguage, type Language, languages } from '../../schema/language.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import type { Piece } from '../text/flow.ts';
 import { type Decided, decisionsOf } from './decided.ts';
 import type { RowKind } from './margin.ts';
 import { joinRows } from './order.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { placeOf } from './place.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, replacedIn } from './replaced.ts';
 import { checkRuns } from './runs.ts';
@@ -39,10 +37,8 @@ export const joinFaq = (
   const inOrder = [prevails, ...languages.filter((lang) => lang !== prevails)].flatMap((lang) =>
     texts.filter((text) => text.entry.languages[0] === lang && replacedIn(text, texts).length === 0),
   );
-  const trees = inOrder.map((text) => readFaq(text));
-  const after = Object.assign({}, ...own.map(({ value }) => value.after ?? {})) as Readonly<
-    Record<string, string>
-  >;
+  const trees = inOrder.map(readFaq);
+  const after: After = Object.assign({}, ...own.map(({ value }) => value.after));
   const chapters = joinRows(
     trees.map(({ value }) => value),
     ({ id }) => id,
@@ -68,12 +64,15 @@ export const joinFaq = (
       chapters,
     },
     diagnostics: [
-      ...texts.flatMap((text) => checkRuns(text)),
+      ...texts.flatMap(checkRuns),
       ...trees.flatMap(({ diagnostics }) => diagnostics),
       ...checkTexts(texts, document),
     ],
   };
 };
+
+/** Where people have put rows. */
+type After = Readonly<Record<string, string>>;
 
 /** In the order of languages, whatever the order of the texts is. */
 const merge = <Value>(all: readonly ByLanguage<Value>[]): ByLanguage<Value> => {
@@ -81,10 +80,7 @@ const merge = <Value>(all: readonly ByLanguage<Value>[]): ByLanguage<Value> => {
   return inEachLanguage((lang) => values[lang]);
 };
 
-const joinSections = (
-  texts: readonly (readonly SectionNode[])[],
-  after: Readonly<Record<string, string>>,
-): readonly SectionNode[] =>
+const joinSections = (texts: readonly (readonly SectionNode[])[], after: After): readonly SectionNode[] =>
   joinRows(
     texts,
     ({ id }) => id,
@@ -124,10 +120,7 @@ const joinCards = (rows: readonly [CardNode, ...CardNode[]]): CardNode => ({
  * Groups have no IDs: one is that of another text which has most of its cards. A card is in the group of the first text that
  * puts it under a heading; where none does, it is before all groups.
  */
-const joinGroups = (
-  texts: readonly (readonly GroupNode[])[],
-  after: Readonly<Record<string, string>>,
-): readonly GroupNode[] => {
+const joinGroups = (texts: readonly (readonly GroupNode[])[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
   const named = texts.map((groups, text) => {
     const taken = new Set<string>();
@@ -170,26 +163,33 @@ type NamedGroup = Pick<GroupNode, 'headings'> & { readonly name: string };
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** A text, as far as its rows are concerned. */
-interface FaqRows {
-  readonly path: string;
-  readonly paragraphs: readonly Paragraph[];
-  readonly entry: { readonly languages: readonly Language[] };
-}
-
 /** The tree of one text. Reports rows that belong to nothing. */
-export const readFaq = ({ path, paragraphs: printed, entry }: FaqRows): Staged<readonly ChapterNode[]> => {
+const readFaq = ({ path, paragraphs: printed, entry }: PreparedSource): Staged<readonly ChapterNode[]> => {
   const paragraphs = withCardsFirst(printed);
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const open: Open = { lang: entry.languages[0] ?? commonLanguage, title: title?.piece, chapters: [] };
-  const isTaken = paragraphs.map((row) => takeRow[row.name.is]?.(open, row) !== false);
+  const isTaken = paragraphs.map((row) => rowsOfFaq[row.name.is]?.take(open, row) !== false);
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   return {
     value: open.chapters,
     diagnostics: [
-      ...otherTitles.map((row) => secondTitle(path, row, title)),
-      ...astray.map((row) => isAstray(path, row)),
+      ...otherTitles.map(({ line }) =>
+        errorAt(
+          'edition/id-twice',
+          { file: path, line },
+          `The title is here and in line ${title?.line}.`,
+          'A line that only continues the one above has > in the margin.',
+        ),
+      ),
+      ...astray.map(({ name: { is, id }, line }) =>
+        errorAt(
+          'edition/astray',
+          { file: path, line },
+          `\`${[is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ')}\` is below no ${rowsOfFaq[is]?.within} that it can be in.`,
+          'Write the missing row above it; what no line prints has no bar: `section introduction`.',
+        ),
+      ),
     ],
   };
 };
@@ -301,35 +301,30 @@ const takeItem =
   };
 
 const takeLine =
-  (key: Exclude<keyof PrintedLines, 'text'>): TakeRow =>
+  (key: keyof PrintedLines): TakeRow =>
   ({ card, lang }, { piece }) => {
     const lines = card?.texts[lang];
     if (!lines || !piece) return false;
-    lines[key] = piece;
+    if (key === 'text') lines.text.push(piece);
+    else lines[key] = piece;
     return true;
   };
 
-const takeRulesText: TakeRow = ({ card, lang }, { piece }) => {
-  const lines = card?.texts[lang];
-  if (!lines || !piece) return false;
-  lines.text.push(piece);
-  return true;
-};
-
-const takeRow: Readonly<Partial<Record<RowKind, TakeRow>>> = {
-  chapter: takeChapter,
-  section: takeSection,
-  group: takeGroup,
-  note: takeNote,
-  card: takeCard,
-  'english-name': takeLine('nameEn'),
-  'mana-cost': takeLine('manaCost'),
-  'type-line': takeLine('typeLine'),
-  stats: takeLine('stats'),
-  'rules-text': takeRulesText,
-  ruling: takeRuling,
-  item: takeItem('item'),
-  step: takeItem('step'),
+/** What is done with the rows of a kind, and what they are in. */
+const rowsOfFaq: Readonly<Partial<Record<RowKind, { readonly take: TakeRow; readonly within: string }>>> = {
+  chapter: { take: takeChapter, within: 'text' },
+  section: { take: takeSection, within: 'chapter' },
+  group: { take: takeGroup, within: 'chapter of rulings' },
+  note: { take: takeNote, within: 'section' },
+  card: { take: takeCard, within: 'section or group' },
+  'english-name': { take: takeLine('nameEn'), within: 'card' },
+  'mana-cost': { take: takeLine('manaCost'), within: 'card' },
+  'type-line': { take: takeLine('typeLine'), within: 'card' },
+  stats: { take: takeLine('stats'), within: 'card' },
+  'rules-text': { take: takeLine('text'), within: 'card' },
+  ruling: { take: takeRuling, within: 'card of a chapter of rulings' },
+  item: { take: takeItem('item'), within: 'ruling' },
+  step: { take: takeItem('step'), within: 'ruling' },
 };
 
 const noLines = { name: null, nameEn: null, manaCost: null, typeLine: null, stats: null } as const;
@@ -337,54 +332,20 @@ const noLines = { name: null, nameEn: null, manaCost: null, typeLine: null, stat
 const headingIn = ({ lang }: Open, piece: Piece | undefined): ByLanguage<Piece> =>
   piece ? { [lang]: piece } : {};
 
-const secondTitle = (path: string, { line }: Paragraph, first: Paragraph | undefined): Diagnostic => ({
-  code: 'edition/id-twice',
-  severity: 'error',
-  ...placeOf(path, line),
-  message: `The title is here and in line ${first?.line}.`,
-  hint: 'A line that only continues the one above has > in the margin.',
-});
-
-const isAstray = (path: string, { name, line }: Paragraph): Diagnostic => ({
-  code: 'edition/astray',
-  severity: 'error',
-  ...placeOf(path, line),
-  message: `\`${[name.is === 'ruling' || name.is === 'note' ? '' : name.is, name.id].filter((word) => word !== '').join(' ')}\` is below no ${places[name.is] ?? 'row'} that it can be in.`,
-  hint: 'Write the missing row above it; what no line prints has no bar: `section introduction`.',
-});
-
+/** The nodes of a text while rows are put into them. */
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 type Lines = Writable<Omit<PrintedLines, 'text'>> & { text: Piece[] };
-type Ruling = Omit<RulingNode, 'texts'> & { texts: ByLanguage<RulingPart[]> };
+type Part = Omit<RulingPart, 'pieces'> & { pieces: Piece[] };
+type Ruling = Omit<RulingNode, 'texts'> & { texts: ByLanguage<Part[]> };
 type Card = Omit<CardNode, 'texts' | 'rulings'> & { texts: ByLanguage<Lines>; rulings: Ruling[] };
 type Group = Omit<GroupNode, 'cards'> & { cards: Card[] };
 type Section = Omit<SectionNode, 'items'> & { items: (NoteNode | Card)[] };
 type Chapter = Omit<ChapterNode, 'sections' | 'groups'> & { sections: Section[]; groups: Group[] };
 
-/** What the rows of a kind are in. */
-const places: Partial<Record<RowKind, string>> = {
-  section: 'chapter',
-  group: 'chapter of rulings',
-  note: 'section',
-  card: 'section or group',
-  ruling: 'card of a chapter of rulings',
-  item: 'ruling',
-  step: 'ruling',
-  'english-name': 'card',
-  'mana-cost': 'card',
-  'type-line': 'card',
-  stats: 'card',
-  'rules-text': 'card',
-};
-
 /** Items that follow one another are a list. */
-const addPart = (parts: RulingPart[], is: 'paragraph' | 'item' | 'step', piece: Piece): void => {
-  if (is === 'paragraph') {
-    parts.push({ type: 'paragraph', piece });
-    return;
-  }
-  const type = is === 'item' ? 'list' : 'steps';
+const addPart = (parts: Part[], is: 'paragraph' | 'item' | 'step', piece: Piece): void => {
+  const type = ({ paragraph: 'paragraph', item: 'list', step: 'steps' } as const)[is];
   const last = parts.at(-1);
-  if (last?.type === type) parts[parts.length - 1] = { type, pieces: [...last.pieces, piece] };
+  if (last?.type === type) last.pieces.push(piece);
   else parts.push({ type, pieces: [piece] });
 };

@@ -1,4 +1,3 @@
-import type { LedgerReason } from '../../schema/coverage.ts';
 import type { ChapterDecisions, ClauseDecision, SectionDecisions } from '../../schema/decision.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import type { Part } from '../../schema/guide.ts';
@@ -117,14 +116,10 @@ export interface RulingNode {
   readonly texts: ByLanguage<readonly RulingPart[]>;
 }
 
-export type RulingPart =
-  | { readonly type: 'paragraph'; readonly piece: Piece }
-  | { readonly type: 'list' | 'steps'; readonly pieces: readonly Piece[] };
-
-/** Text that is on no page, with the reason. */
-export interface LedgerText {
-  readonly reason: LedgerReason;
-  readonly piece: Piece;
+/** Paragraphs, or the items of a list, that follow one another. */
+export interface RulingPart {
+  readonly type: 'paragraph' | 'list' | 'steps';
+  readonly pieces: readonly Piece[];
 }
 
 /** `definition-2 // => 'definition'`, `example-c // => 'examples'`, `philosophy-6-note-1 // => 'philosophy'` */

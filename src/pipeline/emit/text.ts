@@ -37,13 +37,13 @@ export const emitText = (
   address: string,
   enrich: Enrich,
 ): EmittedText => {
-  const emitted = parts.map((part) => ({
-    ...part,
-    rich: piecesOf(part).map((piece) => enrich(piece, lang, address)),
-  }));
-  const pieces = parts.flatMap(piecesOf);
+  const pieces = parts.flatMap((part) => part.pieces);
   const [first] = pieces;
   if (!first) throw new Error(`The text of ${address} in ${lang} has no paragraph.`);
+  const emitted = parts.map((part) => ({
+    type: part.type,
+    rich: part.pieces.map((piece) => enrich(piece, lang, address)),
+  }));
   const rich = emitted.flatMap((part) => part.rich);
   return {
     rich,
@@ -58,27 +58,18 @@ export const emitText = (
       markup: pieces.flatMap(({ markup }) => markup),
     }),
     corrections: rich.flatMap(({ corrections }) => corrections),
-    content: emitted.some(({ type }) => type !== 'paragraph')
-      ? emitted.flatMap(({ type, rich: own }) =>
-          type === 'paragraph'
-            ? textBlocks(own)
-            : [
-                list(
-                  type === 'steps',
-                  own.map(({ nodes }) => toPhrasing(nodes)),
-                ),
-              ],
-        )
-      : textBlocks(rich),
+    content: emitted.flatMap(({ type, rich: own }) => {
+      if (type === 'paragraph') return textBlocks(own);
+      const items = own.map(({ nodes }) => toPhrasing(nodes));
+      return [list(type === 'steps', items)];
+    }),
   };
 };
 
 /** A text that is paragraphs alone. */
-export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] =>
-  pieces.map((piece) => ({ type: 'paragraph', piece }));
-
-const piecesOf = (part: RulingPart): readonly Piece[] =>
-  part.type === 'paragraph' ? [part.piece] : part.pieces;
+export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] => [
+  { type: 'paragraph', pieces },
+];
 
 /** A text in a record, with its place and, where it has any, its corrections. */
 export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed => ({
