@@ -1,4 +1,4 @@
-import { ledgerReasonSchema } from '../../schema/coverage.ts';
+import { type LedgerReason, ledgerReasonSchema, ledgerReasons } from '../../schema/coverage.ts';
 import { byKind } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
@@ -28,36 +28,19 @@ export interface RowName {
   readonly begins?: 'item' | 'step';
 }
 
-export type RowKind =
-  | 'title'
-  | 'heading'
-  | 'subheading'
-  | 'clause'
-  | 'annotation'
-  | 'chapter'
-  | 'section'
-  | 'group'
-  | 'note'
-  | 'card'
-  | CardLine
-  | 'ruling'
-  | 'item'
-  | 'step'
-  | 'divider'
-  | 'furniture'
-  | 'repeated';
-
 export const cardLines = ['english-name', 'mana-cost', 'type-line', 'stats', 'rules-text'] as const;
-export type CardLine = (typeof cardLines)[number];
+
+type GuideKind = 'heading' | 'subheading' | 'clause' | 'annotation';
+type FaqKind = 'chapter' | 'section' | 'group' | 'note' | 'card' | 'ruling' | 'item' | 'step';
+export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number] | 'divider' | LedgerReason;
 
 /** Whether a row is on no page. */
 export const isOnNoPage = ({ is }: RowName): boolean =>
   is === 'divider' || ledgerReasonSchema.safeParse(is).success;
 
 /** A word that is not understood, and what to write instead. */
-export interface MarginFault {
-  readonly message: string;
-  readonly hint: string;
+interface Fault {
+  readonly fault: { readonly message: string; readonly hint: string };
 }
 
 /** Reads `remedy-4 en` // => a clause; or says what is wrong. `isPrinted` is false for a row without a bar. */
@@ -65,7 +48,7 @@ export const readMargin = (
   margin: string,
   { kind, languages: own }: Pick<SourceEntry, 'kind' | 'languages'>,
   isPrinted: boolean,
-): { readonly name: RowName } | { readonly fault: MarginFault } => {
+): { readonly name: RowName } | Fault => {
   const [first = '', ...rest] = margin.split(/ +/u);
   const last = rest.at(-1) ?? '';
   const spoken = languages.find((lang) => lang === last);
@@ -77,18 +60,12 @@ export const readMargin = (
       `\`${margin}\` is in ${lang}, but the text is in ${own[0]}.`,
       `Take ${lang} out; ${lang} has a file of its own.`,
     );
-  const name = grammar.read(first, words);
+  const name = readName(grammar, first, words);
   if (typeof name !== 'object' && (/^[a-z]{2}$/u.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
     return unknownLanguage(margin, last);
   if (name === undefined) return unknown(first, words, grammar);
   if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
-  if (
-    !isPrinted &&
-    name.is !== 'chapter' &&
-    name.is !== 'section' &&
-    name.is !== 'group' &&
-    name.is !== 'card'
-  )
+  if (!isPrinted && !mayBeUnprinted.has(name.is))
     return fault(
       `\`${margin}\` has no bar.`,
       'Write a bar and the text after it; only chapter, section, group and card can be without.',
@@ -96,92 +73,89 @@ export const readMargin = (
   return { name: { id: '', ...name, lang } };
 };
 
+const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'group', 'card']);
+
+/** What the margins of texts may have. */
+interface Grammar {
+  /** The words that begin a name, and what may follow them. */
+  readonly words: Readonly<Record<string, ReadRest>>;
+  /** Reads a name that begins with an ID; undefined where it is none. */
+  readonly readId: (id: string, rest: readonly string[]) => Named | string | undefined;
+  /** What IDs begin with, where that is a closed list, and those that are one word. */
+  readonly stems: readonly string[];
+  readonly ids: readonly string[];
+  readonly isOfOneLanguage: boolean;
+  /** What can be written. */
+  readonly hint: string;
+}
+
 type Named = Omit<RowName, 'id' | 'lang'> & { readonly id?: string };
 
-/** The name, or what is wrong with its words; undefined for an unknown first word. */
-type ReadName = (first: string, words: readonly string[]) => Named | string | undefined;
+/** The name, or what is wrong with the words after its first one. */
+type ReadRest = (rest: readonly string[]) => Named | string;
 
-const readGuideName: ReadName = (first, words) => {
-  const [more] = words;
-  if (first === 'heading' || first === 'subheading') {
-    const part = partSchema.safeParse(more).data;
-    if (!part) return `a heading needs its part: ${partSchema.options.join(', ')}`;
-    return words.length > 1 ? tooMuch(words[1]) : { is: first, part };
-  }
-  const is = kindOfId(first);
-  if (is) return more === undefined ? { is, id: first } : tooMuch(more);
-  return readCommonName(first, words);
-};
+const readName = ({ words, readId }: Grammar, first: string, rest: readonly string[]) =>
+  Object.hasOwn(words, first) ? words[first]?.(rest) : readId(first, rest);
 
-const kindOfId = (id: string): 'clause' | 'annotation' | undefined => {
-  if (clauseIdSchema.safeParse(id).success) return 'clause';
+/** A name that nothing may follow. */
+const ended = (name: Named, more: string | undefined): Named | string =>
+  more === undefined ? name : `nothing is known of \`${more}\` here`;
+
+/** Words that are a name alone: `group`, `stats`. */
+const alone = (...kinds: readonly RowKind[]): Readonly<Record<string, ReadRest>> =>
+  Object.fromEntries(kinds.map((is): [string, ReadRest] => [is, ([more]) => ended({ is }, more)]));
+
+const heading =
+  (is: 'heading' | 'subheading'): ReadRest =>
+  ([word, more]) => {
+    const part = partSchema.safeParse(word).data;
+    return part ? ended({ is, part }, more) : `a heading needs its part: ${partSchema.options.join(', ')}`;
+  };
+
+const readGuideId: Grammar['readId'] = (id, [more]) => {
+  if (clauseIdSchema.safeParse(id).success) return ended({ is: 'clause', id }, more);
   const isNote = annotationIdSchema.safeParse(id).success;
-  return isNote && clauseIdSchema.safeParse(id.replace(/-note-\d+$/u, '')).success ? 'annotation' : undefined;
+  return isNote && clauseIdSchema.safeParse(id.replace(/-note-\d+$/u, '')).success
+    ? ended({ is: 'annotation', id }, more)
+    : undefined;
 };
-
-const readCommonName: ReadName = (first, [more]) => {
-  const is = commonWords.find((one) => one === first);
-  if (!is) return undefined;
-  return more === undefined ? { is: is as RowKind } : tooMuch(more);
-};
-
-const readFaqName: ReadName = (first, words) => {
-  const known = Object.hasOwn(faqWords, first) ? faqWords[first] : undefined;
-  if (known) return known(words);
-  return /^r\d+$/u.test(first) ? readRuling(first, words) : readNote(first, words);
-};
-
-/** A word alone: `group`, `stats`. */
-const alone =
-  (is: RowKind) =>
-  ([more]: readonly string[]): Named | string =>
-    more === undefined ? { is } : tooMuch(more);
 
 const isSlug = (word: string | undefined): word is string => slugSchema.safeParse(word).success;
 
-/** The words that begin a name in a set FAQ, and what may follow them. */
-const faqWords: Readonly<Record<string, (words: readonly string[]) => Named | string>> = {
+const faqWords: Grammar['words'] = {
   chapter: ([id, holds, more]) => {
     if (!isSlug(id)) return 'a chapter needs its ID and what it holds: chapter general-notes notes';
     if (holds !== 'notes' && holds !== 'rulings')
       return 'write after the ID of the chapter what it holds: notes or rulings';
-    return more === undefined ? { is: 'chapter', id, holds } : tooMuch(more);
+    return ended({ is: 'chapter', id, holds }, more);
   },
-  section: ([id, more]) => {
-    if (!isSlug(id)) return 'a section needs its ID: section combat';
-    return more === undefined ? { is: 'section', id } : tooMuch(more);
-  },
-  card: ([id, lost, more]) => {
+  section: ([id, more]) =>
+    isSlug(id) ? ended({ is: 'section', id }, more) : 'a section needs its ID: section combat',
+  card: ([id, ...rest]) => {
     if (!isSlug(id)) return 'a card needs its slug: card ajani-goldmane';
-    if (more !== undefined || (lost !== undefined && lost !== 'lost')) return tooMuch(more ?? lost);
-    return { is: 'card', id, ...(lost ? { isLost: true } : {}) };
+    const isLost = rest[0] === 'lost';
+    return ended({ is: 'card', id, ...(isLost ? { isLost } : {}) }, rest[isLost ? 1 : 0]);
   },
-  ...Object.fromEntries((['group', 'item', 'step', ...cardLines] as const).map((is) => [is, alone(is)])),
+  ...alone('group', 'item', 'step', ...cardLines),
 };
 
-const readRuling: ReadName = (id, [more, next]) => {
-  if (next !== undefined || (more !== undefined && more !== 'item' && more !== 'step'))
-    return tooMuch(next ?? more);
-  return { is: 'ruling', id, ...(more ? { begins: more } : {}) };
-};
-
-const readNote: ReadName = (id, words) => {
-  if (!noteIdSchema.safeParse(id).success) return readCommonName(id, words);
-  const [more] = words;
+const readFaqId: Grammar['readId'] = (id, rest) => {
+  const [more, next] = rest;
+  if (/^r\d+$/u.test(id))
+    return more === 'item' || more === 'step'
+      ? ended({ is: 'ruling', id, begins: more }, next)
+      : ended({ is: 'ruling', id }, more);
+  if (!noteIdSchema.safeParse(id).success) return undefined;
   const kind = more === undefined || more === 'inner' ? 'paragraph' : noteKindSchema.safeParse(more).data;
   if (!kind) return `\`${more}\` is no kind of note: ${noteKindSchema.options.join(', ')}`;
-  const rest = words.filter((word, index) => index > 0 || word !== kind);
-  if (rest.length > 1 || (rest.length === 1 && rest[0] !== 'inner')) return tooMuch(rest.at(-1));
-  return { is: 'note', id, kind, ...(rest.length === 1 ? { isInner: true } : {}) };
+  const others = more === kind ? rest.slice(1) : rest;
+  const isInner = others[0] === 'inner';
+  return ended({ is: 'note', id, kind, ...(isInner ? { isInner } : {}) }, others[isInner ? 1 : 0]);
 };
 
-const tooMuch = (word = ''): string => `nothing is known of \`${word}\` here`;
+const fault = (message: string, hint: string): Fault => ({ fault: { message, hint } });
 
-const fault = (message: string, hint: string): { readonly fault: MarginFault } => ({
-  fault: { message, hint },
-});
-
-const unknownLanguage = (margin: string, lang: string): { readonly fault: MarginFault } => {
+const unknownLanguage = (margin: string, lang: string): Fault => {
   const meant = nearestWord(lang, languages);
   return fault(
     `\`${margin}\` is in ${lang}, a language that this edition does not know.`,
@@ -190,14 +164,10 @@ const unknownLanguage = (margin: string, lang: string): { readonly fault: Margin
 };
 
 /** An unknown first word, with the one that was probably meant. */
-const unknown = (
-  first: string,
-  words: readonly string[],
-  grammar: Grammar,
-): { readonly fault: MarginFault } => {
+const unknown = (first: string, words: readonly string[], grammar: Grammar): Fault => {
   // The likeliest slips are a capital, and a blank for the hyphen.
   const plain = [first, ...words].join('-').toLowerCase();
-  const meant = typeof grammar.read(plain, []) === 'object' ? plain : nearestName(first, grammar);
+  const meant = typeof readName(grammar, plain, []) === 'object' ? plain : nearestName(first, grammar);
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
     meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,
@@ -205,10 +175,10 @@ const unknown = (
 };
 
 /** The word or ID that was probably meant; the end of an ID stays: `philosofy-2 // => 'philosophy-2'` */
-const nearestName = (written: string, { words, stems }: Grammar): string | undefined => {
+const nearestName = (written: string, { words, ids, stems }: Grammar): string | undefined => {
   const { stem = written, end = '' } =
     /^(?<stem>[a-z]+)(?<end>-(?:\d+|[a-z]{1,2})(?:-note-\d+)?)$/u.exec(written)?.groups ?? {};
-  if (end === '') return nearestWord(written, words);
+  if (end === '') return nearestWord(written, [...Object.keys(words), ...ids]);
   const meant = nearestWord(stem, stems);
   // An example has a letter: the third one is c.
   const id = `${meant}${meant === 'example' ? end.replace(/\d+/u, toLetter) : end}`;
@@ -219,31 +189,22 @@ const nearestName = (written: string, { words, stems }: Grammar): string | undef
 /** `toLetter('3') // => 'c'` */
 const toLetter = (number: string): string => String.fromCharCode('a'.charCodeAt(0) - 1 + Number(number));
 
-/** What the margins of texts may have. */
-interface Grammar {
-  readonly read: ReadName;
-  /** The words that begin a name, besides IDs, and what IDs begin with, where that is a closed list. */
-  readonly words: readonly string[];
-  readonly stems: readonly string[];
-  readonly isOfOneLanguage: boolean;
-  /** What can be written. */
-  readonly hint: string;
-}
-
-const commonWords = ['title', 'divider', ...ledgerReasonSchema.options];
+const ofBoth = alone('title', 'divider', ...ledgerReasons);
 
 const guideGrammar: Grammar = {
-  read: readGuideName,
-  words: [...commonWords, 'heading', 'subheading', 'penalty', 'examples'],
+  words: { ...ofBoth, heading: heading('heading'), subheading: heading('subheading') },
+  readId: readGuideId,
   stems: [...partSchema.options, 'example'],
+  ids: ['penalty', 'examples'],
   isOfOneLanguage: false,
   hint: 'Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, furniture or repeated; then a language if it is not the first of the head.',
 };
 
 const faqGrammar: Grammar = {
-  read: readFaqName,
-  words: [...commonWords, ...Object.keys(faqWords)],
+  words: { ...ofBoth, ...faqWords },
+  readId: readFaqId,
   stems: [],
+  ids: [],
   isOfOneLanguage: true,
   hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
 };
