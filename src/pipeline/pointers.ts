@@ -3,25 +3,48 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
+import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
 import { otherPages, type Redirect } from './published.ts';
 
-/**
- * What can be named: anything that can be cited (`text`), only what has a wording of its own, any address that there is or
- * was, a source, a section of a guide, a document, a page or one of its texts in a language, a language that a text of a page
- * lacks, a row that can have a place on a page, what people can say something of: a wording, or a row of the contents.
- */
-export type Named =
-  | 'text'
-  | 'wording'
-  | 'address'
-  | 'source'
-  | 'section'
-  | 'document'
-  | 'language'
-  | 'gap'
-  | 'row'
-  | 'spoken';
+/** What can be named, as messages call it, and what to do where there is no such thing. */
+const kinds = {
+  /** Anything that can be cited. */
+  text: {
+    what: 'page, section, clause, note, ruling or card',
+    hint: 'Write its address, as content/published.txt has it: ipg/2.4/#definition-1, m10/rules-changes/#combat, m10/cards/clone/.',
+  },
+  /** Only what has a wording of its own. */
+  wording: { what: 'text', hint: 'Name the text that it belongs to now, or take the entry out.' },
+  /** What people can say something of: a wording, or a row of the contents. */
+  spoken: {
+    what: 'text or section of a guide',
+    hint: 'Name the text that it belongs to now, or the row of the contents (s-3.1), or take the entry out.',
+  },
+  /** Any address that there is or was. */
+  address: {
+    what: 'address',
+    hint: 'Write it like the addresses in content/published.txt: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
+  },
+  source: {
+    what: 'source',
+    hint: 'Correct the name, or bring the text back with what says what its lines are.',
+  },
+  /** Of a guide. */
+  section: { what: 'section', hint: 'Name a section that this list has.' },
+  document: { what: 'document', hint: 'Name a document that content/documents.yml lists.' },
+  /** A page or one of its texts in a language. */
+  language: { what: 'text in this language:', hint: 'Correct the language, or take the entry out.' },
+  /** A language that a text of a page lacks. */
+  gap: { what: 'gap to give a reason for:', hint: 'Correct the language, or take the reason out.' },
+  /** What can have a place on a page. */
+  row: {
+    what: 'row',
+    hint: 'Name the ID of a clause, chapter, section or note, or the slug of a card, that the texts of the page have.',
+  },
+};
+
+export type Named = keyof typeof kinds;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A value in a file that people write, and what it names. */
@@ -37,13 +60,17 @@ type PointerRow = readonly [
   speaksOf?: ToName,
 ];
 
-/** The full name, where the value alone is not: from the maps that it is in, the innermost first, its file, and its place there. */
-type ToName = (
-  value: string,
-  above: readonly Fields[],
-  file: string,
-  path: readonly PropertyKey[],
-) => string | readonly string[];
+/** The full name, where the value alone is not. */
+type ToName = (value: string, at: Place) => string | readonly string[];
+
+/** Where a value is. */
+interface Place {
+  /** The maps that it is in, the innermost first. */
+  readonly above: readonly Fields[];
+  readonly path: readonly PropertyKey[];
+  /** The page that its file or the map around it is about: `ipg/2.3/`. */
+  readonly page: string;
+}
 
 const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
@@ -53,45 +80,31 @@ const unofficial = /^content\/unofficial\/.*\.yml$/u;
 /** `ipg/2.4/#remedy-1 // => 'ipg/2.4/'` */
 const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
-// The full names of values, from the maps that they are in.
-const inPlaceOf: ToName = (lang, [effect]) => `${pageOf(`${effect?.target}`)} ${lang}`;
-const sectionOf = (comparison: Fields | undefined): string =>
-  `${comparison?.document}/${comparison?.section}/`;
-const comparedSection: ToName = (_number, [comparison]) => sectionOf(comparison);
-const comparedClause: ToName = (id, [, comparison]) => `${sectionOf(comparison)}#${id}`;
-const comparedLanguage: ToName = (lang, [, comparison]) => `${sectionOf(comparison)} ${lang}`;
-const listedSection: ToName = (number, above) => `${above.at(-1)?.document} ${number}`;
-const pageOfFile = (file: Fields | undefined): string => `${file?.document}/${file?.page}/`;
-const ownPage: ToName = (_page, [file]) => pageOfFile(file);
-const documentPage: ToName = (page, [, document]) => `${document?.id}/${page}/`;
-const ownText: ToName = (id, [, file]) => `${pageOfFile(file)}${id === cardTextId ? '' : `#${id}`}`;
-const ownLanguage: ToName = (lang, [, file]) => `${pageOfFile(file)} ${lang}`;
+const itself: ToName = (name) => name;
+const ownPage: ToName = (_value, { page }) => page;
+const onPage: ToName = (id, { page }) => `${page}${id === cardTextId ? '' : `#${id}`}`;
+const inLanguage: ToName = (lang, { page }) => `${page} ${lang}`;
+const inPlaceOf: ToName = (lang, { above: [effect] }) => `${pageOf(`${effect?.target}`)} ${lang}`;
+const listedSection: ToName = (number, { above }) => `${above.at(-1)?.document} ${number}`;
+const documentPage: ToName = (page, { above: [, document] }) => `${document?.id}/${page}/`;
 /** Of a row that names languages, the texts in these. */
-const affectedTexts: ToName = (target, [effect]) => {
+const affectedTexts: ToName = (target, { above: [effect] }) => {
   const langs = effect?.langs;
   return Array.isArray(langs) ? langs.map((lang) => `${target} ${lang}`) : target;
 };
 /** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
 const quoted: ToName = (from) => from.replace(/ .*$/u, '');
 const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
-/** `content/decisions/ipg/2.3.yml // => 'ipg/2.3/'` */
-const decidedPage = (file: string): string => `${file.replace(/^content\/decisions\/|\.yml$/gu, '')}/`;
-const decidedFile: ToName = (_name, _above, file) => decidedPage(file);
-const decidedText: ToName = (id, _above, file) => `${decidedPage(file)}#${id}`;
-const decidedLanguage: ToName = (lang, _above, file) => `${decidedPage(file)} ${lang}`;
-/** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
-const clauseLanguage: ToName = (lang, _above, file, [, id]) => `${decidedPage(file)}#${String(id)} ${lang}`;
-const decidedCard: ToName = (slug, _above, file) =>
-  `${decidedPage(file).replace(/[^/]+\/$/u, '')}cards/${slug}/`;
-/** `ipg/2.3/: { remedy-5 } // => 'ipg/2.3/#remedy-5'` */
-const saidText: ToName = (id, _above, _file, [page]) => `${String(page)}#${id}`;
-const itself: ToName = (name) => name;
 /** Of `clauses.{}.differs.{}`: languages are compared, so it speaks of all. */
-const comparedTexts: ToName = (_lang, _above, file, [, id]) => `${decidedPage(file)}#${String(id)}`;
-const translatedText: ToName = (id, above, file, path) =>
-  `${ownText(id, above, file, path)} ${above[0]?.from}`;
+const comparedTexts: ToName = (_lang, { page, path: [, id] }) => `${page}#${String(id)}`;
+/** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
+const clauseLanguage: ToName = (lang, at) => `${comparedTexts(lang, at)} ${lang}`;
+const decidedCard: ToName = (slug, { page }) => `${page.replace(/[^/]+\/$/u, '')}cards/${slug}/`;
+/** `ipg/2.3/: { remedy-5 } // => 'ipg/2.3/#remedy-5'` */
+const saidText: ToName = (id, { path: [page] }) => `${String(page)}#${id}`;
+const translatedText: ToName = (id, at) => `${onPage(id, at)} ${at.above[0]?.from}`;
 /** Where links of a retired ID lead: an ID of the same page, or an address. */
-const replacement: ToName = (now, _above, file) => (now.includes('/') ? now : `${decidedPage(file)}#${now}`);
+const replacement: ToName = (now, { page }) => (now.includes('/') ? now : `${page}#${now}`);
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
@@ -99,10 +112,10 @@ const rows: readonly PointerRow[] = [
   [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text', undefined, undefined, itself],
   [policy, 'changes.[].affects.[].target', 'text', undefined, undefined, affectedTexts],
   [policy, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
-  [policy, 'comparisons.[].section', 'text', comparedSection],
+  [policy, 'comparisons.[].section', 'text', ownPage],
   [policy, 'comparisons.[].texts.{}', 'source'],
-  [policy, 'comparisons.[].results.[].clauses.[]', 'text', comparedClause],
-  [policy, 'comparisons.[].results.[].langs.[]', 'language', comparedLanguage],
+  [policy, 'comparisons.[].results.[].clauses.[]', 'text', onPage],
+  [policy, 'comparisons.[].results.[].langs.[]', 'language', inLanguage],
   // Of the cards of a set it is the page that lists them.
   [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage, '[].elsewhere'],
   [/^content\/doubts\.yml$/u, '[].target', 'wording', undefined, undefined, itself],
@@ -110,14 +123,14 @@ const rows: readonly PointerRow[] = [
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
   [/^content\/said\.yml$/u, '{}', 'address', undefined, 'empty'],
   [/^content\/said\.yml$/u, '{}.{}', 'spoken', saidText, 'empty'],
-  [decisions, '', 'text', decidedFile],
-  [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
+  [decisions, '', 'text', ownPage],
+  [decisions, 'clauses.{}', 'text', onPage, 'empty'],
   [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty', comparedTexts],
   [decisions, 'clauses.{}.missing.{}', 'gap', clauseLanguage, 'empty'],
-  [decisions, 'clauses.{}.dismissed.[].lang', 'language', decidedLanguage, 'empty', comparedTexts],
-  [decisions, 'after.{}', 'row', decidedText, 'empty'],
-  [decisions, 'after.{}.=', 'row', decidedText, 'empty'],
-  [decisions, 'sections.{}', 'text', decidedText, 'empty'],
+  [decisions, 'clauses.{}.dismissed.[].lang', 'language', inLanguage, 'empty', comparedTexts],
+  [decisions, 'after.{}', 'row', onPage, 'empty'],
+  [decisions, 'after.{}.=', 'row', onPage, 'empty'],
+  [decisions, 'sections.{}', 'text', onPage, 'empty'],
   [decisions, 'names.{}', 'text', decidedCard, 'empty'],
   [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
   [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
@@ -132,8 +145,8 @@ const rows: readonly PointerRow[] = [
     ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
   [unofficial, 'page', 'text', ownPage],
-  [unofficial, 'texts.[].id', 'wording', ownText, undefined, translatedText],
-  [unofficial, 'texts.[].from', 'language', ownLanguage],
+  [unofficial, 'texts.[].id', 'wording', onPage, undefined, translatedText],
+  [unofficial, 'texts.[].from', 'language', inLanguage],
 ];
 
 /** A pointer in a file. */
@@ -158,19 +171,27 @@ export const pointersIn = (
     rows
       .filter(([pattern]) => pattern.test(file))
       .flatMap(([, steps, names, toName = itself, goes, speaksOf]) =>
-        valuesAt(value, steps).map(
-          ({ path, written, above }): Pointer => ({
+        valuesAt(value, steps).map(({ path, written, above }): Pointer => {
+          const at = { above, path, page: pageAround(above, file) };
+          return {
             file,
             path,
             names,
             written,
-            all: [toName(written, above, file, path)].flat(),
+            all: [toName(written, at)].flat(),
             goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
-            speaksOf: speaksOf ? [speaksOf(written, above, file, path)].flat() : [],
-          }),
-        ),
+            speaksOf: speaksOf ? [speaksOf(written, at)].flat() : [],
+          };
+        }),
       ),
   );
+
+/** The page of a file of decisions, or that which a map around a value names. */
+const pageAround = (above: readonly Fields[], file: string): string => {
+  const decided = /^content\/decisions\/(?<page>.*)\.yml$/u.exec(file)?.groups?.page;
+  const { document, page, section } = above.find((one) => one.document !== undefined) ?? {};
+  return decided === undefined ? `${document}/${page ?? section}/` : `${decided}/`;
+};
 
 /**
  * The entries of lists and maps that a value is in, the innermost first, and at last the file; with the keys between them
@@ -310,18 +331,14 @@ export const checkPointers = (
       return [];
     const inUse = inTodaysForm(missing);
     return [
-      {
-        code: `pointers/no-${names}`,
-        severity: 'error',
-        file,
-        path,
-        about: missing,
-        message: `There is no ${words[names].what} ${missing}${['', missing].includes(written) ? '' : ` (“${written}”)`}.`,
-        hint:
-          inUse !== missing && known[names].has(inUse)
-            ? `Write ${inTodaysForm(written)}.`
-            : whereNow(moved.get(missing)) + (path.length > 0 ? words[names].hint : ofFile),
-      },
+      errorAt(
+        `pointers/no-${names}`,
+        { file, path, about: missing },
+        `There is no ${kinds[names].what} ${missing}${['', missing].includes(written) ? '' : ` (“${written}”)`}.`,
+        inUse !== missing && known[names].has(inUse)
+          ? `Write ${inTodaysForm(written)}.`
+          : whereNow(moved.get(missing)) + (path.length > 0 ? kinds[names].hint : ofFile),
+      ),
     ];
   });
   const isInside = (about: string, page: string): boolean =>
@@ -341,34 +358,3 @@ const inTodaysForm = (written: string): string =>
 
 /** What to do where the name of the file is wrong. */
 const ofFile = 'Correct the name of the file, bring the text back that it is about, or remove it.';
-
-const words: Readonly<Record<Named, { readonly what: string; readonly hint: string }>> = {
-  text: {
-    what: 'page, section, clause, note, ruling or card',
-    hint: 'Write its address, as content/published.txt has it: ipg/2.4/#definition-1, m10/rules-changes/#combat, m10/cards/clone/.',
-  },
-  wording: {
-    what: 'text',
-    hint: 'Name the text that it belongs to now, or take the entry out.',
-  },
-  spoken: {
-    what: 'text or section of a guide',
-    hint: 'Name the text that it belongs to now, or the row of the contents (s-3.1), or take the entry out.',
-  },
-  address: {
-    what: 'address',
-    hint: 'Write it like the addresses in content/published.txt: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
-  },
-  source: {
-    what: 'source',
-    hint: 'Correct the name, or bring the text back with what says what its lines are.',
-  },
-  section: { what: 'section', hint: 'Name a section that this list has.' },
-  document: { what: 'document', hint: 'Name a document that content/documents.yml lists.' },
-  language: { what: 'text in this language:', hint: 'Correct the language, or take the entry out.' },
-  gap: { what: 'gap to give a reason for:', hint: 'Correct the language, or take the reason out.' },
-  row: {
-    what: 'row',
-    hint: 'Name the ID of a clause, chapter, section or note, or the slug of a card, that the texts of the page have.',
-  },
-};
