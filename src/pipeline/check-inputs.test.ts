@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBySchema, type UnofficialEntry } from '../../schema/unofficial.ts';
-import { checkReadBy } from './read-by.ts';
+import { readBySchema, type UnofficialEntry } from '../schema/unofficial.ts';
+import { checkReadBy } from './check-inputs.ts';
 
 const entry: UnofficialEntry = {
   id: 'r1',

@@ -2,10 +2,11 @@ import { newestDateOf } from '../schema/change.ts';
 import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
+import type { UnofficialEntry } from '../schema/unofficial.ts';
+import { errorAt } from './diagnostics.ts';
 import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
 import { unofficialPath } from './emit/attach-unofficial.ts';
-import { checkReadBy } from './emit/read-by.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
 export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
@@ -21,11 +22,49 @@ export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
 const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): readonly Diagnostic[] =>
   Object.entries(value.names ?? {})
     .filter(([, names]) => names[commonLanguage] === '')
-    .map(([slug]) => ({
-      code: 'decisions/no-english-name',
-      severity: 'error',
-      file,
-      path: ['names', slug],
-      message: `The card ${slug} has no English name.`,
-      hint: `Write it here, and a slug of it here and in the margins; or take the facts of the set: npm run -s content -- cards ${document} FILE.json`,
-    }));
+    .map(([slug]) =>
+      errorAt(
+        'decisions/no-english-name',
+        { file, path: ['names', slug] },
+        `The card ${slug} has no English name.`,
+        `Write it here, and a slug of it here and in the margins; or take the facts of the set: npm run -s content -- cards ${document} FILE.json`,
+      ),
+    );
+
+/**
+ * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in
+ * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late. `index` is the place of the
+ * text in its file of unofficial texts.
+ */
+export const checkReadBy = (
+  { id, lang, translator, readBy }: UnofficialEntry,
+  newest: string | undefined,
+  file: string,
+  index?: number,
+): readonly Diagnostic[] => {
+  if (!readBy) return [];
+  const place = index === undefined ? { file } : { file, path: ['texts', index, 'readBy'] };
+  const diagnostics: Diagnostic[] = [];
+  if (fold(readBy.name) === fold(translator))
+    diagnostics.push(
+      errorAt(
+        'unofficial/read-by-translator',
+        place,
+        `The text ${id} in ${lang} is read by ${readBy.name}, who translated it.`,
+        'Only somebody else counts as its second reader: remove `readBy`, or name that person.',
+      ),
+    );
+  if (newest !== undefined && readBy.date > newest)
+    diagnostics.push(
+      errorAt(
+        'unofficial/read-too-late',
+        place,
+        `The text ${id} in ${lang} was read on ${readBy.date}, later than the newest change of this site (${newest}).`,
+        'Correct the date, or add what has changed to content/changes.yml first.',
+      ),
+    );
+  return diagnostics;
+};
+
+/** A name for comparison. */
+const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -5,6 +5,7 @@ import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import { pageNames } from '../schema/page-names.ts';
 import type { Retired } from '../schema/retired.ts';
+import { errorAt } from './diagnostics.ts';
 import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
 
@@ -121,20 +122,16 @@ export const checkPublished = (
 ): readonly Diagnostic[] => {
   const alive = new Set([...addresses, ...otherPages(documents)]);
   const redirected = new Set(redirects.map(({ from }) => from));
-  return [...published.keys()].flatMap((address, index): readonly Diagnostic[] => {
-    if (alive.has(address) || redirected.has(address)) return [];
-    return [
-      {
-        code: 'published/vanished',
-        severity: 'error',
-        file: publishedFile,
-        line: index + 1,
-        about: address,
-        message: `${address} was published and no longer exists.`,
-        hint: `Put its ID back into the margin of its text, or say in the decisions of its page what replaces it: retired: [{ id: remedy-4, now: remedy-3 }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
-      },
-    ];
-  });
+  return [...published.keys()].flatMap((about, index) =>
+    alive.has(about) || redirected.has(about)
+      ? []
+      : errorAt(
+          'published/vanished',
+          { file: publishedFile, line: index + 1, about },
+          `${about} was published and no longer exists.`,
+          `Put its ID back into the margin of its text, or say in the decisions of its page what replaces it: retired: [{ id: remedy-4, now: remedy-3 }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
+        ),
+  );
 };
 
 /**
@@ -158,21 +155,16 @@ export const checkLanguages = (
         return { about: `${left.has(`${page} ${lang}`) ? address : page} ${lang}`, line: index + 1, lang };
       });
   });
-  return [...Map.groupBy(lost, ({ about }) => about)].flatMap(([about, [first]]) =>
-    first
-      ? [
-          {
-            code: 'published/language-gone',
-            severity: 'error',
-            file: publishedFile,
-            line: first.line,
-            about,
-            message: `${about.replace(' ', ' was published in ')} and is no longer.`,
-            hint: `Restore the text. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${first.lang} out of the lines of ${publishedFile}.`,
-          },
-        ]
-      : [],
-  );
+  return [...Map.groupBy(lost, ({ about }) => about).values()].flatMap(([first]) => {
+    if (!first) return [];
+    const { about, line, lang } = first;
+    return errorAt(
+      'published/language-gone',
+      { file: publishedFile, line, about },
+      `${about.replace(' ', ' was published in ')} and is no longer.`,
+      `Restore the text. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${lang} out of the lines of ${publishedFile}.`,
+    );
+  });
 };
 
 /** How many things a file has: `{ file: 'content/terms.yml', what: 'terms', count: 144 }`; of a text, only that it is there. */
@@ -193,26 +185,28 @@ export const checkCounts = (
 ): readonly Diagnostic[] => {
   const files = new Set(present.map(({ file }) => file));
   const gone = new Set<string>();
-  return listed.flatMap((line, index): readonly Diagnostic[] => {
+  return listed.flatMap((line, index) => {
     const [file = '', what = '', count = ''] = line.split(' ');
     const now = present.find((one) => one.file === file && (one.what ?? '') === what)?.count ?? 0;
-    if ((files.has(file) && Number(count) <= now) || gone.has(file)) return [];
-    if (!files.has(file)) gone.add(file);
-    return [
-      {
-        code: files.has(file) ? 'published/fewer' : 'published/file-gone',
-        severity: 'error',
-        file: countsFile,
-        line: index + 1,
-        about: file,
-        message: files.has(file)
-          ? `${file} has ${now} ${what}, where ${count} were published.`
-          : `${file} was published and is gone.`,
-        hint: files.has(file)
-          ? `Restore what is gone. If it is withdrawn on purpose, write ${now} for ${count} in this line.`
-          : 'Restore it. If it is withdrawn on purpose, take its lines out here.',
-      },
-    ];
+    const place = { file: countsFile, line: index + 1, about: file };
+    if (files.has(file))
+      return Number(count) <= now
+        ? []
+        : errorAt(
+            'published/fewer',
+            place,
+            `${file} has ${now} ${what}, where ${count} were published.`,
+            `Restore what is gone. If it is withdrawn on purpose, write ${now} for ${count} in this line.`,
+          );
+    // A file that is gone is told once, whatever was counted in it.
+    if (gone.has(file)) return [];
+    gone.add(file);
+    return errorAt(
+      'published/file-gone',
+      place,
+      `${file} was published and is gone.`,
+      'Restore it. If it is withdrawn on purpose, take its lines out here.',
+    );
   });
 };
 
@@ -223,15 +217,14 @@ export const checkRetiredIds = (
 ): readonly Diagnostic[] =>
   redirects
     .filter(({ from }) => addresses.includes(from))
-    .map(({ from, file, path }) => ({
-      code: 'published/not-retired',
-      severity: 'error',
-      file,
-      path,
-      about: from,
-      message: `${from} is retired, but a text has it.`,
-      hint: 'IDs are never used again: give the text the next free number, or take the entry out.',
-    }));
+    .map(({ from: about, file, path }) =>
+      errorAt(
+        'published/not-retired',
+        { file, path, about },
+        `${about} is retired, but a text has it.`,
+        'IDs are never used again: give the text the next free number, or take the entry out.',
+      ),
+    );
 
 /** Reports withdrawals of what is still there, or never was. */
 export const checkRetired = (
@@ -239,18 +232,16 @@ export const checkRetired = (
   published: Published,
   addresses: readonly string[],
 ): readonly Diagnostic[] =>
-  retired
-    .map(({ what }, index) => ({ what, index, isThere: addresses.includes(what) }))
-    .filter(({ what, isThere }) => isThere || ![...published.keys()].some((one) => one.startsWith(what)))
-    .map(({ what, index, isThere }) => ({
-      code: 'published/not-gone',
-      severity: 'error',
-      file: retiredFile,
-      path: [index, 'what'],
-      about: what,
-      message: `${what} ${isThere ? 'still exists' : 'was never published'}.`,
-      hint: `Remove the entry, or copy \`what\` exactly from ${publishedFile}.`,
-    }));
+  retired.flatMap(({ what: about }, index) => {
+    const isThere = addresses.includes(about);
+    if (!isThere && [...published.keys()].some((one) => one.startsWith(about))) return [];
+    return errorAt(
+      'published/not-gone',
+      { file: retiredFile, path: [index, 'what'], about },
+      `${about} ${isThere ? 'still exists' : 'was never published'}.`,
+      `Remove the entry, or copy \`what\` exactly from ${publishedFile}.`,
+    );
+  });
 
 /** Every address ever published, with its languages; it only grows. */
 export const publishedFile = 'content/published.txt';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
+import { checkReadBy } from '../../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { checkReadBy } from '../../../src/pipeline/emit/read-by.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';

@@ -1,6 +1,6 @@
+import { checkReadBy } from '../../pipeline/check-inputs.ts';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { type Ages, agesIn, foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
-import { checkReadBy } from '../../pipeline/emit/read-by.ts';
 import { type PageRecords, type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';

@@ -2,6 +2,7 @@ import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import { commonLanguage, firstOf, type Language, languages } from '../../schema/language.ts';
+import { errorAt } from '../diagnostics.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
@@ -128,16 +129,11 @@ export const checkDoubts = (
 ): readonly Diagnostic[] =>
   doubts.flatMap(({ target, reads }, index) =>
     texts.get(target)?.includes(reads) === false
-      ? [
-          {
-            code: 'doubts/no-place',
-            severity: 'error',
-            file: 'content/doubts.yml',
-            path: [index, 'reads'],
-            about: target,
-            message: `“${reads}” is not in ${target}.`,
-            hint: 'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
-          },
-        ]
+      ? errorAt(
+          'doubts/no-place',
+          { file: 'content/doubts.yml', path: [index, 'reads'], about: target },
+          `“${reads}” is not in ${target}.`,
+          'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
+        )
       : [],
   );

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import type { PolicyFile } from '../../schema/policy.ts';
+import { errorAt } from '../diagnostics.ts';
 import type { Decided } from '../edition/decided.ts';
 import { policyChangesFile } from './policy.ts';
 
@@ -23,17 +24,14 @@ export const checkPolicyAges = (
         isSince(earliestOf(found?.section, lang), day),
       );
       if (newer.length === 0) return [];
+      const days = newer.map((lang) => `${lang} text is of ${earliestOf(found?.section, lang)}`);
       return [
-        {
-          code: 'policy/not-older',
-          severity: 'error',
-          file: policyChangesFile,
-          path: ['changes', index, 'affects', at],
-          message: `This says that ${target} is older than the change of ${day}, but its ${newer
-            .map((lang) => `${lang} text is of ${earliestOf(found?.section, lang)}`)
-            .join(', its ')}.`,
-          hint: 'Name in `langs` the languages that are still older, or remove the row if none is; if the text is older after all, correct the date in its head.',
-        },
+        errorAt(
+          'policy/not-older',
+          { file: policyChangesFile, path: ['changes', index, 'affects', at] },
+          `This says that ${target} is older than the change of ${day}, but its ${days.join(', its ')}.`,
+          'Name in `langs` the languages that are still older, or remove the row if none is; if the text is older after all, correct the date in its head.',
+        ),
       ];
     });
   });
@@ -63,15 +61,13 @@ export const checkOlderEditions = (
       ];
       return reasons
         .filter(({ kind }) => kind === 'older-edition')
-        .map(
-          ({ path }): Diagnostic => ({
-            code: 'decisions/not-older',
-            severity: 'error',
-            file,
-            path: ['clauses', id, ...path],
-            message: `This says that the ${lang} text is from an older edition, but it is of ${earliestOf({ editions }, lang)}, and no other text of ${id} is newer.`,
-            hint: 'Write another kind, or remove the reason if the texts agree; if the text is older after all, correct the date in its head.',
-          }),
+        .map(({ path }) =>
+          errorAt(
+            'decisions/not-older',
+            { file, path: ['clauses', id, ...path] },
+            `This says that the ${lang} text is from an older edition, but it is of ${earliestOf({ editions }, lang)}, and no other text of ${id} is newer.`,
+            'Write another kind, or remove the reason if the texts agree; if the text is older after all, correct the date in its head.',
+          ),
         );
     });
   });

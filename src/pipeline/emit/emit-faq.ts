@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { interfaceLanguages, type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
 import { decisionsPath } from '../edition/decided.ts';
 import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
@@ -97,14 +97,13 @@ export const emitFaq = (
 /** Fills the record in memory only: without a date the build stops with an error. */
 const unknownDate = '1993-08-05';
 
-const noDate = (document: string, file: string): Diagnostic => ({
-  code: 'faq/undated',
-  severity: 'error',
-  file: editionPath(document, file),
-  line: 1,
-  message: 'The date of this FAQ is not given.',
-  hint: 'Give the date in the head, under `editions`: rulings are shown with it.',
-});
+const noDate = (document: string, file: string): Diagnostic =>
+  errorAt(
+    'faq/undated',
+    { file: editionPath(document, file), line: 1 },
+    'The date of this FAQ is not given.',
+    'Give the date in the head, under `editions`: rulings are shown with it.',
+  );
 
 /** Reports what the pages would have to name, and nothing names: neither its text nor the decisions. */
 const untitled = (

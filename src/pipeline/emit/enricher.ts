@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PlacedPiece } from '../account/account.ts';
+import { errorAt } from '../diagnostics.ts';
 import { isStructural, placeOfCorrection } from '../edition/correct.ts';
 import type { PreparedSource } from '../edition/prepare-source.ts';
 import { enrich, referencesOf } from '../inline/rich.ts';
@@ -59,20 +60,20 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
           const isOnPage = pieces.some(({ piece }) =>
             piece.flow.offsets.some((offset) => offset >= start - 1 && offset < end),
           );
-          const at = { severity: 'error', ...placeOfCorrection(source.file, index) } as const;
+          const at = placeOfCorrection(source.file, index);
           return isOnPage
-            ? {
-                code: 'correct/crosses-markup',
-                ...at,
-                message: `Correction ${correction.id} crosses emphasis, a symbol, an address or the end of a paragraph.`,
-                hint: 'Write a correction of its own, with a new ID, for the text on each side.',
-              }
-            : {
-                code: 'correct/not-applied',
-                ...at,
-                message: `Correction ${correction.id} is for text that is on no page.`,
-                hint: 'Remove the correction, or give its text an ID in the margin.',
-              };
+            ? errorAt(
+                'correct/crosses-markup',
+                at,
+                `Correction ${correction.id} crosses emphasis, a symbol, an address or the end of a paragraph.`,
+                'Write a correction of its own, with a new ID, for the text on each side.',
+              )
+            : errorAt(
+                'correct/not-applied',
+                at,
+                `Correction ${correction.id} is for text that is on no page.`,
+                'Remove the correction, or give its text an ID in the margin.',
+              );
         }),
   };
 };

@@ -1,11 +1,10 @@
-import { ledgerReasonSchema, perReason } from '../../schema/coverage.ts';
+import { type LedgerReason, perReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged } from '../diagnostics.ts';
 import { isBlank, positionAt, type SourceText } from './source-text.ts';
 
-/** Where a source character can be. */
-const destinations = ['nowhere', 'page', 'markup', 'replaced', ...ledgerReasonSchema.options] as const;
-export type Destination = (typeof destinations)[number];
+/** Where a source character is. */
+type Destination = 'page' | 'markup' | 'replaced' | LedgerReason;
 
 /** Source characters (UTF-16 offsets, -1 for a character of ours) and where they are. */
 export interface Placement {
@@ -20,18 +19,24 @@ export interface Placement {
 export const tallyPlacements = (
   source: SourceText,
   placements: readonly Placement[],
-  stage: Stage,
-): Staged<Readonly<Record<Destination, number>>> => {
-  const book = enterPlacements(source, placements);
+  stage: keyof typeof hints,
+): Staged<Readonly<Record<Destination | 'nowhere', number>>> => {
+  const went = new Map<number, Destination>();
+  const twice = new Set<number>();
+  for (const { offsets, to } of placements)
+    for (const offset of offsets) {
+      if (went.has(offset)) twice.add(offset);
+      went.set(offset, to);
+    }
   const sums = { nowhere: 0, page: 0, markup: 0, replaced: 0, ...perReason(() => 0) };
   const diagnostics: Diagnostic[] = [];
   let last: Fault | undefined;
   let offset = 0;
   for (const character of source.text) {
     if (!isBlank(character)) {
-      const destination = destinations[book.went[offset] ?? 0] ?? 'nowhere';
+      const destination = went.get(offset) ?? 'nowhere';
       sums[destination] += 1;
-      const fault = faultOf(destination, book.twice.has(offset));
+      const fault = faultOf(destination, twice.has(offset));
       if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage));
       last = fault;
     }
@@ -40,29 +45,9 @@ export const tallyPlacements = (
   return { value: sums, diagnostics };
 };
 
-type Fault = 'lost' | 'doubled';
+type Fault = keyof typeof messages;
 
-/** `read`: a structure is proposed; `account`: the pages are made. */
-type Stage = 'read' | 'account';
-
-const enterPlacements = (
-  source: SourceText,
-  placements: readonly Placement[],
-): { readonly went: Uint8Array; readonly twice: ReadonlySet<number> } => {
-  const went = new Uint8Array(source.text.length);
-  const twice = new Set<number>();
-  for (const { offsets, to } of placements) {
-    const destination = destinations.indexOf(to);
-    for (const offset of offsets) {
-      if (offset < 0) continue;
-      if (went[offset] !== 0) twice.add(offset);
-      went[offset] = destination;
-    }
-  }
-  return { went, twice };
-};
-
-const faultOf = (destination: Destination, isTwice: boolean): Fault | undefined => {
+const faultOf = (destination: Destination | 'nowhere', isTwice: boolean): Fault | undefined => {
   if (destination === 'nowhere') return 'lost';
   return isTwice ? 'doubled' : undefined;
 };
@@ -70,21 +55,21 @@ const faultOf = (destination: Destination, isTwice: boolean): Fault | undefined 
 const messages = {
   lost: 'is nowhere: on no page, in no mark-up, not in the ledger.',
   doubled: 'is in two places.',
-} as const satisfies Record<Fault, string>;
+};
 
+/** `read`: a structure is proposed; `account`: the pages are made. */
 const hints = {
   read: 'A fault of the reader: every character belongs to one block, to mark-up, or to the ledger.',
   account: 'A fault of the build: the rows of the marked text give every character one place. Report it.',
-} as const;
+};
 
-const toDiagnostic = (source: SourceText, offset: number, fault: Fault, stage: Stage): Diagnostic => {
+const toDiagnostic = (
+  source: SourceText,
+  offset: number,
+  fault: Fault,
+  stage: keyof typeof hints,
+): Diagnostic => {
   const words = source.text.slice(offset, offset + 12).replace(/\s+/gu, ' ');
-  return {
-    code: `${stage}/${fault}`,
-    severity: 'error',
-    file: source.file,
-    ...positionAt(source, offset),
-    message: `“${words}…” ${messages[fault]}`,
-    hint: hints[stage],
-  };
+  const place = { file: source.file, ...positionAt(source, offset) };
+  return errorAt(`${stage}/${fault}`, place, `“${words}…” ${messages[fault]}`, hints[stage]);
 };

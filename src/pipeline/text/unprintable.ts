@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { errorAt } from '../diagnostics.ts';
 import { positionAt, type SourceText } from './source-text.ts';
 
 /**
@@ -14,15 +15,12 @@ export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
     reported.add(line);
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return [
-      {
-        code: 'source/unprintable',
-        severity: 'error',
-        file: source.file,
-        line,
-        column,
-        message: `U+${code} is a character that a page cannot show.`,
-        hint: 'Remove it from the file, and say so under `origin` in the head of its marked text.',
-      },
+      errorAt(
+        'source/unprintable',
+        { file: source.file, line, column },
+        `U+${code} is a character that a page cannot show.`,
+        'Remove it from the file, and say so under `origin` in the head of its marked text.',
+      ),
     ];
   });
 };
