@@ -6,13 +6,20 @@ export interface Staged<Value> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An error at a place of a file. `errorAt('edition/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
-export const errorAt = (
+/** Makes a diagnostic: `errorAt('edition/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
+type DiagnosticAt = (
   code: string,
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,
   message: string,
   hint: string,
-): Diagnostic => ({ code, severity: 'error', ...place, message, hint });
+) => Diagnostic;
+
+const diagnosticAt =
+  (severity: Diagnostic['severity']): DiagnosticAt =>
+  (code, place, message, hint) => ({ code, severity, ...place, message, hint });
+
+export const errorAt = diagnosticAt('error');
+export const warningAt = diagnosticAt('warning');
 
 /** Whether any diagnostic is an error, which stops the build. */
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { scriptOf } from '../../schema/language.ts';
-import { errorAt } from '../diagnostics.ts';
+import { errorAt, warningAt } from '../diagnostics.ts';
 import type { RowName } from './margin.ts';
 import { mayBeBetween, type Paragraph } from './paragraphs.ts';
 
@@ -42,14 +42,12 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
     const text = piece?.flow.text ?? '';
     if (name.is !== 'clause' || scriptOf[name.lang].test(text) || !/\p{L}{2}/u.test(text)) return [];
     return [
-      {
-        code: 'edition/other-script',
-        severity: 'warning',
-        file: path,
-        line,
-        message: `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
-        hint: `If it is in another language, write that behind the ID: ${name.id} en.`,
-      },
+      warningAt(
+        'edition/other-script',
+        { file: path, line },
+        `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
+        `If it is in another language, write that behind the ID: ${name.id} en.`,
+      ),
     ];
   });
 

@@ -1,8 +1,10 @@
 import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
-import { commonLanguage, firstOf, type Language, languages } from '../../schema/language.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import { errorAt } from '../diagnostics.ts';
+import { plainTextOf, type RichNode } from '../inline/rich.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
@@ -23,18 +25,13 @@ export const compareCard = (
   ];
 };
 
-/** The anomaly of a card whose entry is lost with a page of its source. */
-export const lostEntry = ({ names }: CardFact): Anomaly => ({
-  kind: 'lost',
-  source: '',
-  fact: firstOf(names) ?? '',
-});
-
-/** A color heading in Traditional characters in a Simplified text: reported for the group, not for each card. */
-export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
-  const usual = usualFormOfHeading(heading);
-  return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
-};
+/** Color headings in Traditional characters in a Simplified text: reported for the group, not for each card. */
+export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly Anomaly[] =>
+  languages.flatMap((lang): Anomaly[] => {
+    const source = headings[lang]?.text ?? '';
+    const fact = usualFormOfHeading(source);
+    return fact === source ? [] : [{ kind: 'heading', source, fact, lang }];
+  });
 
 type Rule = (fact: CardFact, printed: PrintedCard, lang: Language) => readonly Anomaly[];
 
@@ -100,13 +97,43 @@ const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang:
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** A card under the heading of another color. (`compareGroupHeading` looks at the characters of the heading.) */
+/** A card under the heading of another color. (`compareGroupHeadings` looks at the characters of the heading.) */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined || fact.typeLine === undefined) return [];
   const own: readonly Color[] = fact.colors ?? [];
   const same = own.length === wanted.length && own.every((color) => wanted.includes(color));
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
+};
+
+/**
+ * The references of a ruling to a section under another heading than the printed one, or in the wrong chapter:
+ * `通则释疑单元中，「新规则：战斗」` is `M10规则变动，「新规则：战斗」` in the source. `nodes` are those of a text in a language.
+ */
+export const compareSectionReferences = (
+  nodes: readonly RichNode[],
+  chapters: readonly FaqChapter[],
+  lang: Language,
+): readonly Anomaly[] => {
+  const own = chapters.filter(({ sections }) => sections.length > 0);
+  const titleOf = ({ headings }: Pick<FaqChapter, 'headings'>): string => headings[lang]?.text ?? '';
+  return nodes.flatMap((node, index): readonly Anomaly[] => {
+    if (node.type !== 'reference' || node.target.kind !== 'page') return [];
+    const [page, id] = node.target.to.split('#');
+    const chapter = own.find(({ document, slug }) => page === `${document}/${slug}/`);
+    const section = chapter?.sections.find((one) => one.id === id);
+    const words = plainTextOf(node.children);
+    if (!chapter || !section || !words.startsWith('「')) return [];
+    const before = nodes[index - 1];
+    const lead = before?.type === 'text' ? before.value : '';
+    const named = own.map(titleOf).find((title) => title !== '' && lead.includes(title));
+    const isRight = named === undefined || named === titleOf(chapter);
+    if (isRight && words === `「${titleOf(section)}」`) return [];
+    const source = named === undefined ? words : lead.slice(lead.lastIndexOf(named)) + words;
+    return [
+      { kind: 'section-reference', source, fact: `${titleOf(chapter)}，「${titleOf(section)}」`, lang },
+    ];
+  });
 };
 
 /** The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as anomalies; `texts` has what it says in each language. */

@@ -1,14 +1,8 @@
 import type { RootContent } from 'mdast';
 import type { Anomaly, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
-import {
-  type CardGroup,
-  type FaqChapter,
-  type FaqSection,
-  faqChapterSchema,
-  type Note,
-} from '../../schema/faq.ts';
-import { commonLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
+import { type FaqChapter, type FaqSection, faqChapterSchema, type Note } from '../../schema/faq.ts';
+import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import { translationOfBox } from '../../schema/translation-of-box.ts';
@@ -23,15 +17,15 @@ import {
   titlesOf,
 } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
-import { compareGroupHeading, doubtsOf } from './anomalies.ts';
+import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
 import { type EmittedPage, toPage } from './page.ts';
 import {
+  type Emitted,
   type Enrich,
   elementOfTexts,
   emitText,
   paragraphs,
-  type Slots,
   slotsOf,
   toPrinted,
   translationSlots,
@@ -58,47 +52,42 @@ export interface FaqContext {
 /** The MDX page of one chapter. */
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedPage<FaqChapter> => {
   const { id: slug, decisions } = chapter;
-  const { document, enrich } = context;
+  const { document, dates, asOf, enrich, completeChapter, cardOf } = context;
   const address = `${document}/${slug}/`;
   const headings = printedHeadings(chapter.headings, address, enrich);
   const sections = chapter.sections.map((section) => emitSectionOf(chapter, section, context));
-  const groups = chapter.groups.map((group) => ({
-    lines: printedHeadings(group.headings, address, enrich),
-    cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug),
-  }));
+  const groups = chapter.groups.map((group) => {
+    const lines = printedHeadings(group.headings, address, enrich);
+    return { lines, cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug) };
+  });
   const official: FaqChapter = faqChapterSchema.parse({
     schemaVersion: 2,
     document,
     slug,
     headings: recordsOf(headings),
     titles: titlesOf(chapter.headings, decisions.titles),
-    dates: context.dates,
-    asOf: context.asOf,
-    sections: sections.map((section) => section.record),
+    dates,
+    asOf,
+    sections: sections.map(({ record }) => record),
     ...(groups.length === 0
       ? {}
-      : { groups: groups.map(({ lines, cards }) => groupRecord(recordsOf(lines), cards)) }),
+      : {
+          groups: groups.map(({ lines, cards }) => {
+            const printed = recordsOf(lines);
+            return { headings: printed, cards, ...anomaliesOf(compareGroupHeadings(printed)) };
+          }),
+        }),
   });
-  const record = context.completeChapter(official);
+  const record = completeChapter(official);
   return toPage(record, slug, () => [
     ...elementsOf(headings),
     ...record.sections.flatMap(
       (own, index) =>
-        sections[index]?.element(own, (box) => translationOfBox(record, box, context.cardOf(box))) ?? [],
+        sections[index]?.element(own, (box) => translationOfBox(record, box, cardOf(box))) ?? [],
     ),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
   ]);
 };
-
-const groupRecord = (headings: CardGroup['headings'], cards: string[]): CardGroup => ({
-  headings,
-  cards,
-  ...anomaliesOf(
-    languages.flatMap((lang) =>
-      compareGroupHeading(headings[lang]?.text ?? '').map((anomaly) => ({ ...anomaly, lang })),
-    ),
-  ),
-});
 
 /** A printed line, as a record and as a component. */
 interface EmittedLine {
@@ -106,15 +95,18 @@ interface EmittedLine {
   readonly element: RootContent;
 }
 
-type EmittedLines = Partial<Record<Language, EmittedLine>>;
-
 /** The heading of a row in each language. */
-const printedHeadings = (headings: ByLanguage<Piece>, address: string, enrich: Enrich): EmittedLines =>
+const printedHeadings = (
+  headings: ByLanguage<Piece>,
+  address: string,
+  enrich: Enrich,
+): ByLanguage<EmittedLine> =>
   mapTexts(headings, (piece, lang) => printedLine(piece, lang, address, 'heading', enrich));
 
-const recordsOf = (lines: EmittedLines): FaqChapter['headings'] => mapTexts(lines, ({ record }) => record);
+const recordsOf = (lines: ByLanguage<EmittedLine>): FaqChapter['headings'] =>
+  mapTexts(lines, ({ record }) => record);
 
-const elementsOf = (lines: EmittedLines): readonly RootContent[] =>
+const elementsOf = (lines: ByLanguage<EmittedLine>): readonly RootContent[] =>
   Object.values(mapTexts(lines, ({ element }) => element));
 
 const printedLine = (
@@ -134,9 +126,10 @@ const printedLine = (
 const anomaliesOf = (anomalies: readonly Anomaly[]): Pick<Note, 'anomalies'> =>
   anomalies.length === 0 ? {} : { anomalies: [...anomalies] };
 
-/** A printed card: its record, and the lines of its head and of its text as components. */
+/** A printed card: its record, its lines from the first to the last, and those of its head and of its text as components. */
 export interface EmittedCardLines {
   readonly record: PrintedCard;
+  readonly source: Printed['source'];
   readonly head: readonly RootContent[];
   readonly text: readonly RootContent[];
 }
@@ -148,79 +141,79 @@ export const printedCard = (
   address: string,
   enrich: Enrich,
 ): EmittedCardLines => {
-  const line = (key: Exclude<keyof PrintedLines, 'text'>): EmittedLine | undefined =>
-    card[key] ? printedLine(card[key], lang, address, key, enrich) : undefined;
-  const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
-  const [typeLine, stats] = [line('typeLine'), line('stats')];
+  const head = headLines.flatMap((key) => {
+    const piece = card[key];
+    return piece ? [{ key, ...printedLine(piece, lang, address, key, enrich) }] : [];
+  });
   const text = card.text.map((piece) => printedLine(piece, lang, address, 'text', enrich));
+  const spans = [...head, ...text].map(({ record }) => record.source);
+  const [first] = spans;
+  if (!first) throw new Error('A printed card has no lines.');
   return {
     record: {
-      name: name?.record ?? null,
-      ...(nameEn ? { nameEn: nameEn.record } : {}),
-      manaCost: manaCost?.record ?? null,
-      typeLine: typeLine?.record ?? null,
-      stats: stats?.record ?? null,
+      ...{ name: null, manaCost: null, typeLine: null, stats: null },
+      ...Object.fromEntries(head.map(({ key, record }) => [key, record])),
       text: text.map(({ record }) => record),
     },
-    head: [name, nameEn, manaCost, typeLine, stats].flatMap((one) => (one ? [one.element] : [])),
+    source: {
+      file: first.file,
+      lines: [
+        Math.min(...spans.map(({ lines }) => lines[0])),
+        Math.max(...spans.map(({ lines }) => lines[1])),
+      ],
+    },
+    head: head.map(({ element }) => element),
     text: text.map(({ element }) => element),
   };
 };
+
+const headLines = ['name', 'nameEn', 'manaCost', 'typeLine', 'stats'] as const;
 
 const emitSectionOf = (
   { id: chapter, decisions }: ChapterNode,
   { id, headings: printed, items }: SectionNode,
   context: FaqContext,
-): {
-  readonly record: FaqSection;
-  readonly element: (complete: FaqSection, ofBox: TranslationOf) => RootContent;
-} => {
-  const address = `${context.document}/${chapter}/`;
-  const headings = printedHeadings(printed, `${address}#${id}`, context.enrich);
+) => {
+  const page = `${context.document}/${chapter}/`;
+  const headings = printedHeadings(printed, `${page}#${id}`, context.enrich);
   // Notes come first: the cards that a text names are listed in the order in which texts are made rich.
-  const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, address, context)] : []));
+  const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, page, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
-    return item.is === 'card' ? [emitBox(item, after, `${address}#${id}`, context)] : [];
+    return item.is === 'card' ? [emitBox(item, after, `${page}#${id}`, context)] : [];
   });
-  return {
-    record: {
-      id,
-      headings: recordsOf(headings),
-      titles: titlesOf(printed, decisions.sections?.[id]),
-      notes: notes.map(({ record }) => record),
-      boxes: boxes.map(({ record }) => record),
-    },
-    element: (complete, ofBox) => {
-      const [noteElements, boxElements] = [
-        notes.map(({ record, slots }, index) =>
-          elementOfTexts(
-            'Note',
-            { id: record.id },
-            slots,
-            translationSlots(complete.notes[index]?.unofficial),
-          ),
-        ),
-        boxes.map(({ record, slots }) =>
-          elementOfTexts('CardBox', { card: record.slug }, slots, translationSlots(ofBox(record.slug))),
-        ),
-      ];
-      const inOrder = items.flatMap(
-        (item) => (item.is === 'note' ? noteElements : boxElements).shift() ?? [],
-      );
-      return flowElement('FaqSection', { id }, [...elementsOf(headings), ...inOrder]);
-    },
+  const record: FaqSection = {
+    id,
+    headings: recordsOf(headings),
+    titles: titlesOf(printed, decisions.sections?.[id]),
+    notes: notes.map((note) => note.record),
+    boxes: boxes.map((box) => box.record),
   };
+  /** The component, with the translations of its notes and of the cards in its boxes. */
+  const element = (complete: FaqSection, ofBox: (slug: string) => Unofficial | undefined): RootContent => {
+    const boxesAfter = (note: string | null): readonly RootContent[] =>
+      boxes
+        .filter((box) => box.record.after === note)
+        .map(({ record: { slug }, slots }) =>
+          elementOfTexts('CardBox', { card: slug }, slots, translationSlots(ofBox(slug))),
+        );
+    return flowElement('FaqSection', { id }, [
+      ...elementsOf(headings),
+      ...boxesAfter(null),
+      ...complete.notes.flatMap((note, index) => [
+        elementOfTexts('Note', { id: note.id }, notes[index]?.slots ?? {}, translationSlots(note.unofficial)),
+        ...boxesAfter(note.id),
+      ]),
+    ]);
+  };
+  return { record, element };
 };
-
-/** The translations of the card in a box, by its slug. */
-type TranslationOf = (slug: string) => Unofficial | undefined;
 
 const emitNote = (
   { id, kind, label, isInner, texts: pieces }: NoteNode,
   page: string,
   { enrich, validityOf, doubts }: FaqContext,
-): { readonly record: Note; readonly slots: Slots } => {
+): Emitted<Note> => {
   const address = `${page}#${id}`;
   const texts = mapTexts(pieces, (piece, lang) => emitText(paragraphs(piece), lang, address, enrich));
   const printed = mapTexts(texts, toPrinted);
@@ -244,7 +237,7 @@ const emitBox = (
   after: string | null,
   address: string,
   { document, enrich }: FaqContext,
-): { readonly record: FaqSection['boxes'][number]; readonly slots: Slots } => {
+): Emitted<FaqSection['boxes'][number]> => {
   // The lines of a box do not link to the card that they are about.
   const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
   const lines = mapTexts(texts, (card, lang) => printedCard(card, lang, address, aboutCard));
@@ -252,21 +245,8 @@ const emitBox = (
     record: {
       slug,
       after,
-      texts: mapTexts(lines, ({ record }) => ({ printed: record, source: spanOfLines(record) })),
+      texts: mapTexts(lines, ({ record: printed, source }) => ({ printed, source })),
     },
     slots: mapTexts(lines, ({ head, text }) => [...head, ...text]),
-  };
-};
-
-/** The lines of a printed card, from the first to the last. */
-export const spanOfLines = (card: PrintedCard): Printed['source'] => {
-  const spans = [card.name, card.nameEn, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap(
-    (line) => (line ? [line.source] : []),
-  );
-  const [first] = spans;
-  if (!first) throw new Error('A printed card has no lines.');
-  return {
-    file: first.file,
-    lines: [Math.min(...spans.map(({ lines }) => lines[0])), Math.max(...spans.map(({ lines }) => lines[1]))],
   };
 };

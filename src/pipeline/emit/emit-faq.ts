@@ -1,15 +1,14 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import { interfaceLanguages, type Language, mapTexts } from '../../schema/language.ts';
+import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { errorAt, type Staged } from '../diagnostics.ts';
+import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
 import { decisionsPath } from '../edition/decided.ts';
 import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
 import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tree.ts';
-import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
-import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
+import { draftCards, emitCard } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
 import type { EmittedPage } from './page.ts';
@@ -46,28 +45,16 @@ export const emitFaq = (
     cardOf: (slug) => cardRecords.get(slug),
   };
   const chapters = tree.chapters.map((chapter) => emitChapter(chapter, context));
-  const boxes = new Map<string, FaqChapter['sections'][number]['boxes'][number]['texts']>();
-  for (const { record } of chapters) {
-    for (const section of record.sections) {
-      for (const { slug, texts: own } of section.boxes) {
-        boxes.set(slug, { ...own, ...boxes.get(slug) });
-        enricher.mention(slug, `${document}/${record.slug}/#${section.id}`);
-      }
-    }
-  }
-  const cardSources: CardSources = {
-    chapters: tree.chapters,
-    facts: cards.of(document),
-    edits: mapTexts(entries, ({ file }) => sources.find(({ entry }) => entry.file === file)?.edits ?? []),
-    boxes,
-    printedHeadings: mapTexts(entries, (_entry, lang) =>
-      headingsIn(
-        chapters.map(({ record }) => record),
-        lang,
-      ),
-    ),
-  };
-  const printed = cardsOfEntries(cardSources, context);
+  const records = chapters.map(({ record }) => record);
+  for (const { slug: chapter, sections } of records)
+    for (const { id, boxes } of sections)
+      for (const { slug } of boxes) enricher.mention(slug, `${document}/${chapter}/#${id}`);
+  const edits = mapTexts(
+    entries,
+    ({ file }) => sources.find(({ entry }) => entry.file === file)?.edits ?? [],
+  );
+  const facts = cards.of(document);
+  const drafts = draftCards({ chapters: tree.chapters, records, facts, edits }, context);
   // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
   // not have the card itself, or if its rules text has since changed.
   const isMeant = (slug: string, address: string) => {
@@ -78,8 +65,7 @@ export const emitFaq = (
     enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
     validityOf(`${document}/cards/${slug}/`).changes.length > 0;
   const emitCards = () => {
-    const others = otherCards(cardSources, new Set(printed.map(({ fact }) => fact.slug)));
-    const pages = [...printed, ...others]
+    const pages = drafts
       .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
       .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
     for (const { record } of pages) cardRecords.set(record.slug, record);
@@ -88,7 +74,14 @@ export const emitFaq = (
   return {
     value: { chapters, emitCards },
     diagnostics: [
-      ...undated.map(({ file }) => noDate(document, file)),
+      ...undated.map(({ file }) =>
+        errorAt(
+          'faq/undated',
+          { file: editionPath(document, file), line: 1 },
+          'The date of this FAQ is not given.',
+          'Give the date in the head, under `editions`: rulings are shown with it.',
+        ),
+      ),
       ...tree.chapters.flatMap((chapter) => untitled(document, chapter)),
     ],
   };
@@ -96,14 +89,6 @@ export const emitFaq = (
 
 /** Fills the record in memory only: without a date the build stops with an error. */
 const unknownDate = '1993-08-05';
-
-const noDate = (document: string, file: string): Diagnostic =>
-  errorAt(
-    'faq/undated',
-    { file: editionPath(document, file), line: 1 },
-    'The date of this FAQ is not given.',
-    'Give the date in the head, under `editions`: rulings are shown with it.',
-  );
 
 /** Reports what the pages would have to name, and nothing names: neither its text nor the decisions. */
 const untitled = (
@@ -122,27 +107,14 @@ const untitled = (
     const lacking = interfaceLanguages.filter((lang) => of[lang] === noTitle);
     if (lacking.length === 0) return [];
     const titles = lacking.map((lang) => `${lang}: …`).join(', ');
-    return {
-      code: 'decisions/no-title',
-      severity: 'warning',
-      file: decisionsPath(document, id),
-      path,
-      message: `${name} has no title in ${lacking.join(', ')}.`,
-      hint: `Write ${path.join(': { ')}: { ${titles} }${' }'.repeat(path.length - 1)} with the titles.`,
-    };
+    return warningAt(
+      'decisions/no-title',
+      { file: decisionsPath(document, id), path },
+      `${name} has no title in ${lacking.join(', ')}.`,
+      `Write ${path.join(': { ')}: { ${titles} }${' }'.repeat(path.length - 1)} with the titles.`,
+    );
   });
 };
-
-/** The addresses of the sections of the chapters, with the headings that the source of a language prints. */
-const headingsIn = (chapters: readonly FaqChapter[], lang: Language): PrintedHeadings =>
-  new Map(
-    chapters.flatMap(({ document, slug, headings, sections }): [string, PrintedHeading][] =>
-      sections.map((section) => [
-        `${document}/${slug}/#${section.id}`,
-        { chapter: headings[lang]?.text ?? '', section: section.headings[lang]?.text ?? '' },
-      ]),
-    ),
-  );
 
 /** The date of the text of a set; empty where none is given. */
 export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>

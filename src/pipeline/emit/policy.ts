@@ -2,7 +2,7 @@ import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
 import { commonLanguage, inEachLanguage, type Language } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { Staged } from '../diagnostics.ts';
+import { type Staged, warningAt } from '../diagnostics.ts';
 
 /**
  * Adds to a section how each of its texts compares with the later edition that the section was compared with. In this
@@ -68,14 +68,14 @@ export const keepCurrent = (
       comparisons: policy.comparisons.filter((comparison) => replacedIn(comparison).length === 0),
     },
     diagnostics: policy.comparisons.flatMap((comparison, index) =>
-      replacedIn(comparison).map((file) => ({
-        code: 'policy/text-replaced',
-        severity: 'warning' as const,
-        file: policyChangesFile,
-        path: ['comparisons', index, 'texts', file],
-        message: `${file} has been replaced since section ${comparison.section} was compared; the section counts as not compared.`,
-        hint: `Compare the section again, and record edition, day and results with the new checksum; if no clause has changed, the checksum alone: ${checksums.get(file) ?? 'the text is no longer here'}. What is said of the editions of its translations goes with this.`,
-      })),
+      replacedIn(comparison).map((file) =>
+        warningAt(
+          'policy/text-replaced',
+          { file: policyChangesFile, path: ['comparisons', index, 'texts', file] },
+          `${file} has been replaced since section ${comparison.section} was compared; the section counts as not compared.`,
+          `Compare the section again, and record edition, day and results with the new checksum; if no clause has changed, the checksum alone: ${checksums.get(file) ?? 'the text is no longer here'}. What is said of the editions of its translations goes with this.`,
+        ),
+      ),
     ),
   };
 };

@@ -85,6 +85,12 @@ export const someCorrections = (corrections: readonly AppliedCorrection[]) =>
 /** What stands in the slots of a component, by their names: the language of a text, or what else tells it apart. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
+/** A record of what can be cited, with its texts for the body. */
+export interface Emitted<Record> {
+  readonly record: Record;
+  readonly slots: Slots;
+}
+
 /** A text in each language, as slots. */
 export const slotsOf = (texts: ByLanguage<EmittedText>): Slots => mapTexts(texts, ({ content }) => content);
 
