@@ -3,55 +3,50 @@ import type { PlacedPiece } from '../account/account.ts';
 import { errorAt } from '../diagnostics.ts';
 import { isStructural, placeOfCorrection } from '../edition/correct.ts';
 import type { PreparedSource } from '../edition/prepare-source.ts';
-import { enrich, referencesOf } from '../inline/rich.ts';
+import { enrich, nodesOf } from '../inline/rich.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './text.ts';
 
-/** Makes texts rich for their pages, and records what was placed, which cards are named and which corrections applied. */
-export interface Enricher {
-  readonly enrich: Enrich;
-  /** Records that a text names a card. */
-  readonly mention: (slug: string, address: string) => void;
-  /** The addresses of the texts that name a card, in the order in which they were made rich. */
-  readonly mentionsOf: (slug: string) => readonly string[];
-  readonly placedOf: (source: SourceText) => readonly PlacedPiece[];
-  /** Reports the corrections that were applied nowhere. */
-  readonly unusedCorrections: (prepared: PreparedSource) => readonly Diagnostic[];
-}
-
-/** Makes the enricher for all sources of an edition. */
-export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon): Enricher => {
+/**
+ * Makes the texts of all sources of an edition rich for their pages, and records what was placed, which cards are named and
+ * which corrections applied.
+ */
+export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const editsOf = new Map(
     sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
   );
   const placed = new Map<SourceText, PlacedPiece[]>();
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
+  /** Records that a text names a card. */
   const mention = (slug: string, address: string): void => {
     mentions.set(slug, (mentions.get(slug) ?? new Set()).add(address));
   };
+  const enrichPiece: Enrich = (piece, lang, address, self = address.replace(/#.*$/u, '')) => {
+    const rich = enrich(piece, {
+      edits: editsOf.get(piece.source) ?? [],
+      findReferences: (text, context) => findReferences(text, lexicon, context),
+      lang,
+      self,
+    });
+    const pieces = placed.get(piece.source) ?? [];
+    pieces.push({ piece, inlineMarkup: rich.markup });
+    placed.set(piece.source, pieces);
+    for (const { id } of rich.corrections) used.add(`${piece.source.file} ${id}`);
+    for (const { target } of nodesOf(rich.nodes, 'reference'))
+      if (target.kind === 'card') mention(target.slug, address);
+    return rich;
+  };
   return {
-    enrich: (piece, lang, address, self = address.replace(/#.*$/u, '')) => {
-      const rich = enrich(piece, {
-        edits: editsOf.get(piece.source) ?? [],
-        findReferences: (text, context) => findReferences(text, lexicon, context),
-        lang,
-        self,
-      });
-      const pieces = placed.get(piece.source) ?? [];
-      pieces.push({ piece, inlineMarkup: rich.markup });
-      placed.set(piece.source, pieces);
-      for (const { id } of rich.corrections) used.add(`${piece.source.file} ${id}`);
-      for (const target of referencesOf(rich.nodes))
-        if (target.kind === 'card') mention(target.slug, address);
-      return rich;
-    },
+    enrich: enrichPiece,
     mention,
-    mentionsOf: (slug) => [...(mentions.get(slug) ?? [])],
-    placedOf: (source) => placed.get(source) ?? [],
-    unusedCorrections: ({ source, edits }) =>
+    /** The addresses of the texts that name a card, in the order in which they were made rich. */
+    mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
+    placedOf: (source: SourceText): readonly PlacedPiece[] => placed.get(source) ?? [],
+    /** Reports the corrections that were applied nowhere. */
+    unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits
         .filter(({ correction }) => !isStructural(correction) && !used.has(`${source.file} ${correction.id}`))
         .map(({ start, end, correction, index }): Diagnostic => {
@@ -77,3 +72,5 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
         }),
   };
 };
+
+export type Enricher = ReturnType<typeof createEnricher>;

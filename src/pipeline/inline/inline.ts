@@ -23,7 +23,7 @@ export type InlineNode =
   /** `code` is canonical and without braces (`T`, `11`, `W/U`); `flow` is the symbol as printed, with its braces. */
   | { readonly type: 'symbol'; readonly code: string; readonly flow: Flow };
 
-export interface Inline {
+interface Inline {
   readonly nodes: readonly InlineNode[];
   /** Source characters that became structure: emphasis delimiters, address brackets. */
   readonly markup: readonly Range[];
@@ -35,7 +35,11 @@ export interface Inline {
 export const parseInline = (flow: Flow): Inline => {
   const tokens = tokenize(flow.text);
   pairDelimiters(flow.text, tokens);
-  return build(flow, tokens);
+  // Delimiters without a role are text.
+  return build(
+    flow,
+    tokens.filter(({ kind, role }) => kind !== 'delimiter' || role !== undefined),
+  );
 };
 
 /** The text of inline nodes; symbols as printed. */
@@ -49,6 +53,8 @@ interface Token {
   readonly to: number;
   /** The code of a symbol, the address of a link, the delimiter itself. */
   readonly value: string;
+  /** The length of what is taken off at both ends: the brackets of a link. */
+  readonly brackets: number;
   /** Set when a delimiter has been paired. */
   role?: 'open' | 'close';
 }
@@ -71,7 +77,7 @@ const tokenize = (text: string): Token[] => {
 const readToken = (text: string, start: string, from: number): Token | undefined => {
   if (start.startsWith('<')) return readLink(text, start, from);
   if (start === '{' || start === '｛') return readSymbol(text, from);
-  return { kind: 'delimiter', from, to: from + start.length, value: start };
+  return { kind: 'delimiter', from, to: from + start.length, value: start, brackets: 0 };
 };
 
 const longestAddress = 2000;
@@ -87,6 +93,7 @@ const readLink = (text: string, open: string, from: number): Token | undefined =
     from,
     to: end + close.length,
     value: /^www\./iu.test(address) ? `https://${address}` : address,
+    brackets: open.length,
   };
 };
 
@@ -97,7 +104,7 @@ const readSymbol = (text: string, from: number): Token | undefined => {
   const code = printed === undefined ? undefined : symbolCode(printed);
   return printed === undefined || code === undefined
     ? undefined
-    : { kind: 'symbol', from, to: from + printed.length, value: code };
+    : { kind: 'symbol', from, to: from + printed.length, value: code, brackets: 0 };
 };
 
 /**
@@ -111,8 +118,12 @@ const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
     if (token.kind !== 'delimiter') continue;
     const wide = countWide(token.from);
     const opener = open.get(token.value);
-    if (opener && canClose(text, token, wide > opener.wide)) pair(open, opener, token);
-    else if (canOpen(text, token)) open.set(token.value, { token, wide });
+    if (opener && canClose(text, token, wide > opener.wide)) {
+      opener.token.role = 'open';
+      token.role = 'close';
+      // Delimiters opened in between would cross this pair: they are text.
+      for (const [kind, { token: other }] of open) if (other.from >= opener.token.from) open.delete(kind);
+    } else if (canOpen(text, token)) open.set(token.value, { token, wide });
   }
 };
 
@@ -121,13 +132,6 @@ interface OpenDelimiter {
   /** The number of Chinese and Japanese characters before it. */
   readonly wide: number;
 }
-
-const pair = (open: Map<string, OpenDelimiter>, opener: OpenDelimiter, closer: Token): void => {
-  opener.token.role = 'open';
-  closer.role = 'close';
-  // Delimiters opened in between would cross this pair: they are text.
-  for (const [kind, { token }] of open) if (token.from >= opener.token.from) open.delete(kind);
-};
 
 /** Counts the Chinese and Japanese characters before an offset. Each call needs an offset not below the last one. */
 const createWideCounter = (text: string): ((to: number) => number) => {
@@ -160,65 +164,47 @@ const characterBefore = (text: string, at: number): string => {
 };
 
 const build = (flow: Flow, tokens: readonly Token[]): Inline => {
-  const builder: Builder = { flow, stack: [[]], markup: [], done: 0 };
-  for (const token of tokens) {
-    if (token.kind === 'delimiter' && token.role === undefined) continue;
-    copyText(builder, token.from);
-    builders[token.role ?? token.kind](builder, token);
-  }
-  copyText(builder, flow.text.length);
-  return { nodes: builder.stack[0] ?? [], markup: builder.markup };
-};
-
-interface Builder {
-  readonly flow: Flow;
+  const nodes: InlineNode[] = [];
   /** The children being filled, outermost first. */
-  readonly stack: InlineNode[][];
-  readonly markup: Range[];
+  const stack = [nodes];
+  const markup: Range[] = [];
   /** Everything in the flow before this index is done. */
-  done: number;
-}
-
-/** What each token becomes. Delimiters without a role are text and never come here. */
-const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Builder, token: Token) => void>> =
-  {
-    open: (builder, { from, to, value }) => {
-      const children: InlineNode[] = [];
-      add(builder, { type: value.startsWith('_') || value === "''" ? 'emphasis' : 'strong', children });
-      builder.stack.push(children);
-      drop(builder, from, to);
-    },
-    close: (builder, { from, to }) => {
-      builder.stack.pop();
-      drop(builder, from, to);
-    },
-    symbol: (builder, { from, to, value }) => {
-      add(builder, { type: 'symbol', code: value, flow: sliceFlow(builder.flow, from, to) });
-      builder.done = to;
-    },
-    link: (builder, { from, to, value }) => {
-      const brackets = builder.flow.text.startsWith('<<', from) ? 2 : 1;
-      drop(builder, from, from + brackets);
-      add(builder, {
-        type: 'link',
-        url: value,
-        flow: sliceFlow(builder.flow, from + brackets, to - brackets),
-      });
-      drop(builder, to - brackets, to);
-    },
-    delimiter: () => undefined,
+  let done = 0;
+  const add = (node: InlineNode): void => {
+    stack.at(-1)?.push(node);
   };
-
-const add = (builder: Builder, node: InlineNode): void => {
-  builder.stack.at(-1)?.push(node);
+  const copyText = (to: number): void => {
+    if (to > done) add({ type: 'text', flow: sliceFlow(flow, done, to) });
+    done = to;
+  };
+  const drop = (from: number, to: number): void => {
+    markup.push(...rangesOf(flow, from, to));
+    done = to;
+  };
+  for (const { kind, role, from, to, value, brackets } of tokens) {
+    copyText(from);
+    if (kind === 'delimiter') {
+      drop(from, to);
+      if (role === 'close') stack.pop();
+      else {
+        const children: InlineNode[] = [];
+        add({ type: emphasisOf(value), children });
+        stack.push(children);
+      }
+    } else {
+      drop(from, from + brackets);
+      const inside = sliceFlow(flow, from + brackets, to - brackets);
+      add(
+        kind === 'symbol'
+          ? { type: 'symbol', code: value, flow: inside }
+          : { type: 'link', url: value, flow: inside },
+      );
+      drop(to - brackets, to);
+    }
+  }
+  copyText(flow.text.length);
+  return { nodes, markup };
 };
 
-const copyText = (builder: Builder, to: number): void => {
-  if (to > builder.done) add(builder, { type: 'text', flow: sliceFlow(builder.flow, builder.done, to) });
-  builder.done = to;
-};
-
-const drop = (builder: Builder, from: number, to: number): void => {
-  builder.markup.push(...rangesOf(builder.flow, from, to));
-  builder.done = to;
-};
+const emphasisOf = (delimiter: string): 'emphasis' | 'strong' =>
+  delimiter.startsWith('_') || delimiter === "''" ? 'emphasis' : 'strong';

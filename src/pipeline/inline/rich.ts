@@ -61,9 +61,8 @@ interface RichContext extends ReferenceContext {
 /** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
   const { nodes: inline, markup } = parseInline(piece.flow);
-  const corrections: AppliedCorrection[] = [];
-  const corrected = inline.flatMap((node) => correctNode(node, context.edits, corrections));
-  const nodes = linkNodes(mergeTexts(corrected), context);
+  const nodes = linkNodes(mergeTexts(correctNodes(inline, context.edits)), context);
+  const corrections = nodesOf(nodes, 'correction').map(({ correction }) => correction);
   return { text: plainTextOf(nodes), nodes, corrections, markup };
 };
 
@@ -75,54 +74,44 @@ export const enrichWords = (
 
 /** The nodes of a text that has no place in a source. */
 const unplacedNodes = (text: string): readonly RichNode[] =>
-  parseInline({ text, offsets: Array.from(text, () => -1) }).nodes.flatMap((node) =>
-    correctNode(node, [], []),
-  );
+  correctNodes(parseInline({ text, offsets: Array.from(text, () => -1) }).nodes, []);
 
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
 
-/** The targets of all references in rich nodes, in order. */
-export const referencesOf = (nodes: readonly RichNode[]): readonly ReferenceTarget[] =>
+type NodeOf<Type extends RichNode['type']> = Extract<RichNode, { readonly type: Type }>;
+
+/** All nodes of a type in rich nodes, in order. */
+export const nodesOf = <Type extends RichNode['type']>(
+  nodes: readonly RichNode[],
+  type: Type,
+): readonly NodeOf<Type>[] =>
   nodes.flatMap((node) => [
-    ...(node.type === 'reference' ? [node.target] : []),
-    ...('children' in node ? referencesOf(node.children) : []),
+    ...(node.type === type ? [node as NodeOf<Type>] : []),
+    ...('children' in node ? nodesOf(node.children, type) : []),
   ]);
 
-const correctNode = (
-  node: InlineNode,
-  edits: readonly Edit[],
-  corrections: AppliedCorrection[],
-): readonly RichNode[] => {
-  if ('children' in node) {
-    return [
-      { type: node.type, children: node.children.flatMap((child) => correctNode(child, edits, corrections)) },
-    ];
-  }
-  if (node.type === 'text') return correctText(node.flow, edits, corrections);
-  // Nothing inside a symbol or an address is corrected; what is missing after it is added after it.
-  const own: RichNode =
-    node.type === 'symbol'
-      ? { type: 'symbol', code: node.code, value: node.flow.text }
-      : { type: 'link', url: node.url, children: [{ type: 'text', value: node.flow.text }] };
-  const after = edits
-    .filter((edit) => findEdit(node.flow, edit)?.from === node.flow.text.length)
-    .map((edit) => toCorrectionNode(edit, corrections));
-  return [own, ...after];
-};
+const correctNodes = (nodes: readonly InlineNode[], edits: readonly Edit[]): readonly RichNode[] =>
+  nodes.flatMap((node): readonly RichNode[] => {
+    if ('children' in node) return [{ type: node.type, children: correctNodes(node.children, edits) }];
+    if (node.type === 'text') return correctText(node.flow, edits);
+    // Nothing inside a symbol or an address is corrected; what is missing after it is added after it.
+    const own: RichNode =
+      node.type === 'symbol'
+        ? { type: 'symbol', code: node.code, value: node.flow.text }
+        : { type: 'link', url: node.url, children: [{ type: 'text', value: node.flow.text }] };
+    const after = edits.filter((edit) => findEdit(node.flow, edit)?.from === node.flow.text.length);
+    return [own, ...after.map(toCorrectionNode)];
+  });
 
-const correctText = (
-  flow: Flow,
-  edits: readonly Edit[],
-  corrections: AppliedCorrection[],
-): readonly RichNode[] => {
+const correctText = (flow: Flow, edits: readonly Edit[]): readonly RichNode[] => {
   const found = edits
     .flatMap((edit) => {
       const range = findEdit(flow, edit);
       return range ? [{ edit, ...range }] : [];
     })
     .sort((left, right) => left.from - right.from);
-  return replaceIn(flow.text, found, ({ edit }) => toCorrectionNode(edit, corrections));
+  return replaceIn(flow.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
 /** A text in which each of some ranges (in order, without overlap) has become a node. */
@@ -139,11 +128,11 @@ const replaceIn = <Found extends { readonly from: number; readonly to: number }>
   ];
 };
 
-const toCorrectionNode = (edit: Edit, corrections: AppliedCorrection[]): RichNode => {
-  const applied = toAppliedCorrection(edit);
-  corrections.push(applied);
-  return { type: 'correction', correction: applied, children: unplacedNodes(edit.correction.text) };
-};
+const toCorrectionNode = (edit: Edit): RichNode => ({
+  type: 'correction',
+  correction: toAppliedCorrection(edit),
+  children: unplacedNodes(edit.correction.text),
+});
 
 const mergeTexts = (nodes: readonly RichNode[]): readonly RichNode[] =>
   nodes.reduce<RichNode[]>((merged, node) => {
