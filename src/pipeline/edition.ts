@@ -17,11 +17,11 @@ import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
-import type { EmittedPage } from './emit/page.ts';
+import type { EmittedPage } from './emit/mdx.ts';
 import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
-import { lexiconInput } from './references/lexicon.ts';
-import { createLexicon, referredIn } from './references/references.ts';
+import { createLexicon, lexiconInput } from './references/lexicon.ts';
+import { referredIn } from './references/references.ts';
 
 /** All pages of an edition. */
 interface Pages {

@@ -1,4 +1,5 @@
-import { createLexicon, findReferences } from '../../pipeline/references/references.ts';
+import { createLexicon } from '../../pipeline/references/lexicon.ts';
+import { findReferences } from '../../pipeline/references/references.ts';
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';

@@ -1,47 +1,53 @@
 import { commonLanguage, type Language } from '../../schema/language.ts';
 import { type Candidate, type FindCandidates, textAfter, textBefore, toCard } from './candidate.ts';
 import type { CardName, Lexicon } from './lexicon.ts';
-import type { NameMatch } from './name-index.ts';
-import { type NameKind, wordsAround } from './words.ts';
+import type { NameIndex, NameMatch } from './name-index.ts';
+import { wordsAround } from './words.ts';
 
 /** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. Whatever is in these brackets is a name, known or not. */
 export const findBracketed: FindCandidates = (text, lexicon, lang) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
-    target: cardTarget(slugsInBrackets(match[1] ?? '', lexicon, lang)),
+    target: cardTarget(slugsInBrackets(match[1] ?? '', indexesFor(lang, lexicon))),
   }));
 
 /** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`. The other half may be unknown if the English one is known. */
-export const findPairs: FindCandidates = (text, lexicon, lang) =>
-  [...text.matchAll(/ ?[/(]/gu)].flatMap((match) => {
+export const findPairs: FindCandidates = (text, lexicon, lang) => {
+  const indexes = indexesFor(lang, lexicon);
+  return [...text.matchAll(/ ?[/(]/gu)].flatMap((match) => {
     const end = match.index;
-    const right = nameAfter(text, end + match[0].length, lexicon, lang);
-    if (!right) return [];
-    const closed = match[0].endsWith('(') ? text.charAt(right.to) === ')' : undefined;
-    if (closed === false) return [];
+    const hasBracket = match[0].endsWith('(');
+    const start = end + match[0].length;
+    const right = longest(
+      indexes.map((names) => names.startingAt(text, text.charAt(start) === ' ' ? start + 1 : start)),
+    );
+    if (!right || (hasBracket && text.charAt(right.to) !== ')')) return [];
+    const before = indexes.flatMap((names) => names.endingAt(text, end) ?? []);
+    // The left half is another name of the same card, or one that nobody knows.
+    const left = before.find(({ value }) => value.slugs.some((slug) => right.value.slugs.includes(slug)));
     const from =
-      startOfLeftHalf(text, end, right.value, lexicon, lang) ??
-      (closed ? undefined : startOfUnknownHalf(text, end, right.value, lexicon, lang));
-    return from === undefined
-      ? []
-      : [{ from, to: right.to + (closed ? 1 : 0), target: targetOf(right.value) }];
+      left?.from ?? (hasBracket ? undefined : startOfUnknownHalf(text, end, right.value, before, lang));
+    const to = right.to + (hasBracket ? 1 : 0);
+    return from === undefined ? [] : [{ from, to, target: cardTarget(right.value.slugs) }];
   });
+};
 
 /**
  * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese texts put every Japanese card name in brackets, so those
  * are not looked for here. A longer name hides the shorter names inside it, even if it has no evidence.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
-  const indexes = bareLanguages(lang).map((one) => lexicon.cards[one]);
+  const bare = nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
+  const indexes = bare.map((one) => lexicon.cards[one]);
   const found: Candidate[] = [];
   let covered = 0;
   for (let at = 0; at < text.length; at += 1) {
     const match = longest(indexes.map((names) => names.startingAt(text, at)));
     if (!match || match.to <= covered) continue;
     covered = match.to;
-    if (!hasEvidence(text, match, match.value)) continue;
-    found.push({ from: match.from, to: match.to, target: targetOf(match.value) });
+    if (!hasEvidence(text, match)) continue;
+    found.push({ from: match.from, to: match.to, target: cardTarget(match.value.slugs) });
     at = match.to - 1;
   }
   return found;
@@ -49,8 +55,9 @@ export const findNames: FindCandidates = (text, lexicon, lang) => {
 
 /** Names are looked for in the language of the text, and in the common one. */
 const nameLanguages = (lang: Language): readonly Language[] => [...new Set<Language>([lang, commonLanguage])];
-const bareLanguages = (lang: Language): readonly Language[] =>
-  nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
+
+const indexesFor = (lang: Language, { cards }: Lexicon): readonly NameIndex<CardName>[] =>
+  nameLanguages(lang).map((one) => cards[one]);
 
 const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMatch<CardName> | undefined =>
   matches.reduce(
@@ -64,37 +71,12 @@ const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
   return slug === undefined || other !== undefined ? null : toCard(slug);
 };
 
-const targetOf = ({ slugs }: CardName): Candidate['target'] => cardTarget(slugs);
-
-const slugsInBrackets = (inside: string, lexicon: Lexicon, lang: Language): readonly string[] => {
+const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]): readonly string[] => {
   const slugsOf = (name: string): readonly string[] =>
-    nameLanguages(lang).flatMap((one) => lexicon.cards[one].get(name.trim())?.slugs ?? []);
+    indexes.flatMap((names) => names.get(name.trim())?.slugs ?? []);
   const whole = slugsOf(inside);
-  if (whole.length > 0) return [...new Set(whole)];
-  return [...new Set(inside.split('/').flatMap(slugsOf))];
+  return [...new Set(whole.length > 0 ? whole : inside.split('/').flatMap(slugsOf))];
 };
-
-const nameAfter = (
-  text: string,
-  offset: number,
-  lexicon: Lexicon,
-  lang: Language,
-): NameMatch<CardName> | undefined => {
-  const start = text.charAt(offset) === ' ' ? offset + 1 : offset;
-  return longest(nameLanguages(lang).map((one) => lexicon.cards[one].startingAt(text, start)));
-};
-
-/** Where the left half of a pair begins, if it is another name of the same card. */
-const startOfLeftHalf = (
-  text: string,
-  end: number,
-  right: CardName,
-  lexicon: Lexicon,
-  lang: Language,
-): number | undefined =>
-  namesBefore(text, end, lexicon, lang).find(({ value }) =>
-    value.slugs.some((slug) => right.slugs.includes(slug)),
-  )?.from;
 
 /**
  * Where an unknown Chinese name before its English name begins: after the last word that leads up to a name
@@ -104,31 +86,19 @@ const startOfUnknownHalf = (
   text: string,
   end: number,
   right: CardName,
-  lexicon: Lexicon,
+  before: readonly NameMatch<CardName>[],
   lang: Language,
 ): number | undefined => {
   const { leadToName } = wordsAround(lang);
   if (!leadToName || right.lang !== commonLanguage) return undefined;
-  if (namesBefore(text, end, lexicon, lang).some(({ value }) => value.kind === 'distinct')) return undefined;
+  if (before.some(({ value }) => value.kind === 'distinct')) return undefined;
   const run = /\p{Script=Han}+$/u.exec(textBefore(text, end))?.[0] ?? '';
   const length = run.length - (leadToName.exec(run)?.[0].length ?? 0);
   return length >= 2 && length <= 12 ? end - length : undefined;
 };
 
-const namesBefore = (
-  text: string,
-  end: number,
-  lexicon: Lexicon,
-  lang: Language,
-): readonly NameMatch<CardName>[] =>
-  nameLanguages(lang).flatMap((one) => lexicon.cards[one].endingAt(text, end) ?? []);
-
 /** Whether the words around a name show that it is the card. For names of types (沼泽) no words do. */
-const hasEvidence = (
-  text: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  { kind, lang }: { readonly kind: NameKind; readonly lang: Language },
-): boolean => {
+const hasEvidence = (text: string, { from, to, value: { kind, lang } }: NameMatch<CardName>): boolean => {
   if (kind === 'distinct') return true;
   const before = textBefore(text, from);
   const after = textAfter(text, to);

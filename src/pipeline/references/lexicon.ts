@@ -1,13 +1,19 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
-import { commonLanguage, type Language, type Localized, languages } from '../../schema/language.ts';
+import {
+  commonLanguage,
+  inEachLanguage,
+  type Language,
+  languages,
+  ofEachLanguage,
+} from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
-import { type FaqTree, type SectionTree, titlesOf } from '../edition/tree.ts';
+import { type ByLanguage, type FaqTree, type SectionTree, titlesOf } from '../edition/tree.ts';
 import type { EditionInput } from '../edition-input.ts';
 import { foldUnits } from '../text/fold.ts';
-import { type ClassifyName, createNameIndex, type NameIndex } from './name-index.ts';
+import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
 
 /** Everything that texts can refer to. */
@@ -21,7 +27,7 @@ export interface LexiconInput {
   readonly guideSections: readonly {
     readonly document: string;
     readonly section: string;
-    readonly names: Partial<Record<Language, readonly string[]>>;
+    readonly names: ByLanguage<readonly string[]>;
     /** Whether the section has a penalty. */
     readonly isInfraction?: boolean | undefined;
   }[];
@@ -58,14 +64,36 @@ export interface SectionName {
   readonly lang: Language;
 }
 
+/** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
+export const createLexicon = ({
+  cards,
+  setsOf,
+  guides = [],
+  guideSections,
+  faqSections,
+  ruleNumbers = new Set(),
+  terms = [],
+}: LexiconInput): Lexicon => {
+  const classify = createNameClassifier(cards, terms);
+  const printings = firstPrintings(cards, setsOf);
+  return {
+    cards: ofEachLanguage((lang) => indexNames(printings, lang, classify)),
+    setsOf,
+    sections: indexSections(guideSections, terms),
+    guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
+    sectionAddresses: new Set(guideSections.map(({ document, section }) => `${document}/${section}`)),
+    headings: faqSections.flatMap(({ to, headings }) =>
+      headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
+    ),
+    ruleNumbers,
+  };
+};
+
 /**
  * One slug for each English name, that of the first printing that has a page (basic lands have several printings), with
  * the facts of every set that has the card.
  */
-export const firstPrintings = (
-  cards: readonly CardFact[],
-  setsOf: LexiconInput['setsOf'],
-): readonly CardFact[] => {
+const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
   const printings = new Map<string, string>();
   for (const { slug, names } of cards) {
@@ -75,28 +103,20 @@ export const firstPrintings = (
   return cards.filter(({ slug, names }) => printings.get(names[commonLanguage]) === slug);
 };
 
-/** Indexes the names of cards in each language. */
-export const indexCards = (cards: readonly CardFact[], classify: ClassifyName): Lexicon['cards'] =>
-  Object.fromEntries(languages.map((lang) => [lang, indexNames(cards, lang, classify)])) as Record<
-    Language,
-    NameIndex<CardName>
-  >;
-
 const indexNames = (
   cards: readonly CardFact[],
   lang: Language,
   classify: ClassifyName,
 ): NameIndex<CardName> => {
-  const slugs = new Map<string, Set<string>>();
-  for (const card of cards) {
-    for (const name of namesOf(card, lang)) slugs.set(name, (slugs.get(name) ?? new Set()).add(card.slug));
-  }
-  const toName = (name: string, set: ReadonlySet<string>): CardName => ({
-    slugs: [...set],
-    kind: classify(name, lang),
-    lang,
-  });
-  return createNameIndex(new Map([...slugs].map(([name, set]) => [name, toName(name, set)])));
+  const named = cards.flatMap((card) => namesOf(card, lang).map((name) => ({ name, slug: card.slug })));
+  const cardNames = Array.from(
+    Map.groupBy(named, ({ name }) => name),
+    ([name, own]): [string, CardName] => [
+      name,
+      { slugs: [...new Set(own.map(({ slug }) => slug))], kind: classify(name, lang), lang },
+    ],
+  );
+  return createNameIndex(new Map(cardNames));
 };
 
 const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] =>
@@ -105,7 +125,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
     .filter((name) => name !== '');
 
 /** Indexes the names of sections in every language, with those that come from terms. */
-export const indexSections = (
+const indexSections = (
   sections: LexiconInput['guideSections'],
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
@@ -151,14 +171,15 @@ export const lexiconInput = (input: EditionNames): LexiconInput => ({
     names: namesOfSection(section),
     isInfraction: section.clauses.some(({ part }) => part === 'penalty'),
   })),
+  // Headings are in every language: unofficial translations refer to them in theirs.
   faqSections: input.faqs.flatMap(({ document, chapters }) =>
     chapters.flatMap(({ id, headings, decisions, sections }) => {
       const to = `${document}/${id}/`;
       return [
-        { to, headings: headingsOf(titlesOf(headings, decisions.titles)) },
+        { to, headings: Object.values(titlesOf(headings, decisions.titles)) },
         ...sections.map((section) => ({
           to: `${to}#${section.id}`,
-          headings: headingsOf(titlesOf(section.headings, decisions.sections?.[section.id])),
+          headings: Object.values(titlesOf(section.headings, decisions.sections?.[section.id])),
         })),
       ];
     }),
@@ -166,9 +187,6 @@ export const lexiconInput = (input: EditionNames): LexiconInput => ({
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });
-
-/** A heading in every language: unofficial translations refer to it in theirs. */
-const headingsOf = (titles: Localized): readonly string[] => Object.values(titles);
 
 /** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */
 const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] => [
@@ -179,18 +197,9 @@ const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] 
 ];
 
 /** The names of a section in its decisions and its texts, with and without the category before the dash. */
-const namesOfSection = ({ decisions, headings }: SectionTree): Partial<Record<Language, readonly string[]>> =>
-  Object.fromEntries(
-    languages.map((lang) => {
-      const titles = [
-        ...(decisions.titles?.[lang] ? [decisions.titles[lang].text] : []),
-        ...headings.flatMap(({ part, lang: own, piece }) =>
-          part === 'title' && own === lang ? [piece.flow.text] : [],
-        ),
-      ];
-      return [
-        lang,
-        [...new Set(titles.flatMap((title) => [title, title.replace(/^.*(?:[—–―─~～]| - )\s*/u, '')]))],
-      ];
-    }),
-  );
+const namesOfSection = ({ decisions, headings }: SectionTree): ByLanguage<readonly string[]> =>
+  inEachLanguage((lang) => {
+    const own = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
+    const titles = [decisions.titles?.[lang]?.text ?? [], ...own.map(({ piece }) => piece.flow.text)].flat();
+    return [...new Set(titles.flatMap((title) => [title, title.replace(/^.*(?:[—–―─~～]| - )\s*/u, '')]))];
+  });

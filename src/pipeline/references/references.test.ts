@@ -7,7 +7,8 @@ import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Reference } from '../inline/rich.ts';
 import type { Lexicon, LexiconInput } from './lexicon.ts';
-import { createLexicon, findReferences } from './references.ts';
+import { createLexicon } from './lexicon.ts';
+import { findReferences } from './references.ts';
 import { findRuleNumbers } from './section-patterns.ts';
 
 const readContent = (path: string): string =>

@@ -3,34 +3,8 @@ import type { Reference, ReferenceContext, ReferenceTarget } from '../inline/ric
 import { foldUnits } from '../text/fold.ts';
 import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
-import { firstPrintings, indexCards, indexSections, type Lexicon, type LexiconInput } from './lexicon.ts';
-import { createNameClassifier } from './name-index.ts';
+import type { Lexicon } from './lexicon.ts';
 import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
-
-/** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
-export const createLexicon = ({
-  cards,
-  setsOf,
-  guides = [],
-  guideSections,
-  faqSections,
-  ruleNumbers = new Set(),
-  terms = [],
-}: LexiconInput): Lexicon => {
-  const classify = createNameClassifier(cards, terms);
-  const printings = firstPrintings(cards, setsOf);
-  return {
-    cards: indexCards(printings, classify),
-    setsOf,
-    sections: indexSections(guideSections, terms),
-    guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
-    sectionAddresses: new Set(guideSections.map(({ document, section }) => `${document}/${section}`)),
-    headings: faqSections.flatMap(({ to, headings }) =>
-      headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
-    ),
-    ruleNumbers,
-  };
-};
 
 /**
  * Finds the cards, sections and rules that a text refers to, in order and without overlap: only those that have a page
