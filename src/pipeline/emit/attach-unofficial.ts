@@ -1,6 +1,5 @@
 import { type PageRecords, type Translatable, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Clause, GuideSection } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import {
   cardTextId,
@@ -9,7 +8,7 @@ import {
   type UnofficialFile,
   type UnofficialText,
 } from '../../schema/unofficial.ts';
-import type { Staged } from '../diagnostics.ts';
+import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
 import { policyChangesFile } from './policy.ts';
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
@@ -69,51 +68,36 @@ export const attachUnofficial = <Record extends object>(
   const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };
   const diagnostics = file.texts.flatMap((entry, index) => {
     const official = known.get(entry.id);
-    return official ? judge(entry, official, agesIn(records), index, unofficialPath(file)) : [];
+    return (official && judge(entry, official, agesIn(records), index, unofficialPath(file))) ?? [];
   });
   return { value, diagnostics };
 };
 
-/** What is known of the editions of the official texts of a page. */
-export interface Ages {
-  /** The edition that a text is of, as far as known. */
-  readonly editionOf: (id: string, lang: Language) => string | undefined;
-  /** Whether a text is older than an edition. */
-  readonly isOlder: (id: string, lang: Language, edition: string) => boolean;
-}
-
-/** Of clauses, by what their section says of its editions and comparisons; other texts have no newer editions. */
-export const agesIn = ({ sections = [] }: Partial<PageRecords>): Ages => {
-  const [section] = sections;
-  if (!section) return { editionOf: () => undefined, isOlder: () => false };
-  const clauseOf = (id: string): Clause | undefined => section.clauses.find((clause) => clause.id === id);
+/** What is known of the editions of the official texts of a page: of clauses alone, other texts have no newer editions. */
+export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => {
+  const clauseOf = (id: string) => section?.clauses.find((clause) => clause.id === id);
   return {
-    editionOf: (id, lang) => editionOfText(section, clauseOf(id), lang),
-    isOlder: (id, lang, edition) => isOlderThan(edition, section, clauseOf(id), lang),
+    /** The edition that a text is of, as far as known. */
+    editionOf: (id: string, lang: Language): string | undefined =>
+      clauseOf(id)?.known?.[lang] === 'word-for-word'
+        ? section?.compared?.edition
+        : (section?.editions[lang]?.date ?? undefined),
+    /** Whether a text is older than an edition. */
+    isOlder: (id: string, lang: Language, edition: string): boolean => {
+      const clause = clauseOf(id);
+      if (!section || !clause) return false;
+      const known = clause.known?.[lang] ?? 'not-compared';
+      const { compared, editions } = section;
+      if (compared && edition <= compared.edition && (known === 'same' || known === 'word-for-word'))
+        return false;
+      const { date, before } = editions[lang] ?? {};
+      const isBefore = date ? date < edition : before !== undefined && before <= edition;
+      return isBefore || ['partly', 'changed', 'gone', 'older-edition'].includes(known);
+    },
   };
 };
 
-const editionOfText = (
-  { editions, compared }: GuideSection,
-  clause: Clause | undefined,
-  lang: Language,
-): string | undefined =>
-  clause?.known?.[lang] === 'word-for-word' ? compared?.edition : (editions[lang]?.date ?? undefined);
-
-const isOlderThan = (
-  edition: string,
-  { editions, compared }: GuideSection,
-  clause: Clause | undefined,
-  lang: Language,
-): boolean => {
-  if (!clause) return false;
-  const known = clause.known?.[lang] ?? 'not-compared';
-  if (compared && edition <= compared.edition && (known === 'same' || known === 'word-for-word'))
-    return false;
-  const { date, before } = editions[lang] ?? {};
-  const isBefore = date ? date < edition : before !== undefined && before <= edition;
-  return isBefore || ['partly', 'changed', 'gone', 'older-edition'].includes(known);
-};
+export type Ages = ReturnType<typeof agesIn>;
 
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
   foldSpace(official[from] ?? '') !== foldSpace(source);
@@ -135,57 +119,53 @@ const toText = (
   ...(references.length === 0 ? {} : { references }),
 });
 
+/** What is wrong with a translation. */
 const judge = (
   entry: UnofficialEntry,
   official: Wordings,
   { editionOf, isOlder }: Ages,
   index: number,
   file: string,
-): readonly Diagnostic[] => {
-  const report = (
-    code: string,
-    severity: Diagnostic['severity'],
-    message: string,
-    hint: string,
-  ): readonly Diagnostic[] => [
-    {
-      code: `unofficial/${code}`,
-      severity,
-      file,
-      path: ['texts', index, 'id'],
-      message: `Text ${index + 1} (${entry.id}, ${entry.lang}) ${message}`,
-      hint,
-    },
-  ];
+): Diagnostic | undefined => {
   const { id, lang, from, edition } = entry;
+  const place = { file, path: ['texts', index, 'id'] };
+  const text = `Text ${index + 1} (${id}, ${lang})`;
   const isOfficial = official[lang] !== undefined;
-  if (isOfficial && edition === undefined) {
-    const message = 'translates a text that has an official one in that language.';
-    const hint =
-      'Remove it: readers get the official text. If the official one is older, name the `edition`.';
-    return report('superseded', 'error', message, hint);
-  }
-  if (isOfficial && edition !== undefined && !isOlder(id, lang, edition)) {
-    const message = `translates the edition of ${edition}, but the official ${lang} text is not known to be older.`;
-    const hint =
-      'Remove it: readers get the official text. Or say how old that is, in the edition of its source.';
-    return report('not-newer', 'error', message, hint);
-  }
-  if (official[from] === undefined) {
-    const message = `translates a text that is gone: there is none in ${from}.`;
-    return report('source-gone', 'warning', message, 'Remove it, or translate the text of another language.');
-  }
+  if (isOfficial && edition === undefined)
+    return errorAt(
+      'unofficial/superseded',
+      place,
+      `${text} translates a text that has an official one in that language.`,
+      'Remove it: readers get the official text. If the official one is older, name the `edition`.',
+    );
+  if (isOfficial && edition !== undefined && !isOlder(id, lang, edition))
+    return errorAt(
+      'unofficial/not-newer',
+      place,
+      `${text} translates the edition of ${edition}, but the official ${lang} text is not known to be older.`,
+      'Remove it: readers get the official text. Or say how old that is, in the edition of its source.',
+    );
+  if (official[from] === undefined)
+    return warningAt(
+      'unofficial/source-gone',
+      place,
+      `${text} translates a text that is gone: there is none in ${from}.`,
+      'Remove it, or translate the text of another language.',
+    );
   if (isOutdated(entry, official))
     // Its edition is that of the earlier wording.
-    return report(
-      'outdated',
-      'warning',
-      'translates an earlier wording of its text.',
+    return warningAt(
+      'unofficial/outdated',
+      place,
+      `${text} translates an earlier wording of its text.`,
       'Ask the translator to revise it; until then the page says that it is outdated.',
     );
   const own = editionOf(id, from);
-  if (edition === undefined || own === edition) return [];
-  const message = `names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`;
-  const hint = `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`;
-  return report('other-edition', 'warning', message, hint);
+  if (edition === undefined || own === edition) return undefined;
+  return warningAt(
+    'unofficial/other-edition',
+    place,
+    `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
+    `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`,
+  );
 };

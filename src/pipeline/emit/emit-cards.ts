@@ -16,7 +16,7 @@ import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct
 import type { ByLanguage, CardNode, ChapterNode, GroupNode, RulingNode } from '../edition/tree.ts';
 import { compareCard, compareSectionReferences, doubtsOf } from './anomalies.ts';
 import { type EmittedCardLines, type FaqContext, printedCard } from './emit-chapter.ts';
-import { type EmittedPage, toPage } from './page.ts';
+import { type EmittedPage, toPage } from './mdx.ts';
 import {
   type Emitted,
   elementOfTexts,

@@ -18,8 +18,7 @@ import {
 } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
-import { flowElement, lineElement, toPhrasing } from './mdx.ts';
-import { type EmittedPage, toPage } from './page.ts';
+import { type EmittedPage, flowElement, lineElement, toPage, toPhrasing } from './mdx.ts';
 import {
   type Emitted,
   type Enrich,

@@ -11,7 +11,7 @@ import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tr
 import { draftCards, emitCard } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
-import type { EmittedPage } from './page.ts';
+import type { EmittedPage } from './mdx.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 interface EmittedFaq {

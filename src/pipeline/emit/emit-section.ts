@@ -12,8 +12,7 @@ import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, SectionTree } from '../edition/tree.ts';
 import { historyOf } from './former.ts';
-import { flowElement, lineElement, toPhrasing } from './mdx.ts';
-import { type EmittedPage, toPage } from './page.ts';
+import { type EmittedPage, flowElement, lineElement, toPage, toPhrasing } from './mdx.ts';
 import {
   type EmittedText,
   type Enrich,
