@@ -1,8 +1,8 @@
 import type { createCardContext, createChapterContext, createSectionContext } from './create-context.ts';
 
 /*
- * What the components of a page of a document know of it. The page puts it into `Astro.locals`, because it renders most of
- * them through its MDX, which names records by ID alone.
+ * What the components of a page of a document know of it. Its frame puts it into `Astro.locals`, because most of them are
+ * rendered through its MDX, which names records by ID alone.
  */
 
 export type SectionContext = ReturnType<typeof createSectionContext>;
