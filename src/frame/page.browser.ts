@@ -3,7 +3,7 @@ import { prepareDesk } from '../desk/opener.browser.ts';
 import '../desk/character-choice.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
-import './settings.browser.ts';
+import './theme.browser.ts';
 import { keepLastRead } from '../home/last.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */

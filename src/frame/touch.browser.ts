@@ -11,7 +11,4 @@ export function touch(control: HTMLElement): void {
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
-/** Says of a place that this page lacks it. */
-export const sayPlace = (place: string): void => sayUnknown(place);
-
-export { sayUnknownEdition };
+export { sayUnknown, sayUnknownEdition };
