@@ -9,7 +9,7 @@ export interface LastRead {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Keeps which section of a guide was read last; the front page offers it (LastRead.astro). */
+/** Keeps which section of a guide was read last; the front page offers it (early.ts). */
 export function keepLastRead(): void {
   const article = document.querySelector<HTMLElement>('article[data-section]');
   const { document: guide, section, cited } = article?.dataset ?? {};

@@ -1,0 +1,44 @@
+import { listContents } from '../guide/contents-view.ts';
+import { type SectionEntry, sectionsOf } from '../records/catalog.ts';
+import { content } from '../records/content.ts';
+import type { Document } from '../schema/document.ts';
+import { type InterfaceLanguage, languages } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { presenceOf } from '../text/coverage.ts';
+import { homeWords } from './words.ts';
+
+/** A guide of more sections leads to its contents alone. */
+const mostSectionsListed = 8;
+
+/** A guide: how much of it can be read here, and the sections where they are few. */
+export function viewGuide(lang: InterfaceLanguage, guide: Document) {
+  const sections = sectionsOf(guide.id);
+  const contents = content.contents.find(({ document }) => document === guide.id);
+  const here = sections.map(({ data }) => data);
+  const listed = listContents(contents, here).flatMap((chapter) => chapter.sections);
+  const { guide: ofAll, guideNames, guideHere } = homeWords[lang];
+  const ofContents = listed.some(({ penalty }) => penalty) ? ofAll : guideNames;
+  const counts = { sections: listed.length, here: sections.length };
+  return {
+    lead: fill(contents ? ofContents : guideHere, counts),
+    sections: sections.length > mostSectionsListed ? [] : sections.map((each) => viewSection(lang, each)),
+  };
+}
+
+function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
+  const { clauses, section, titles } = data;
+  const annotated = languages.filter((each) => clauses.some(({ annotations }) => annotations[each]));
+  const names = annotated.map((each) => languageNames[lang][each]).join(punctuation[lang].comma);
+  return {
+    path: `${id}/`,
+    title: `${section} ${titles[lang] ?? titles.en ?? ''}`,
+    /** Where the title is not in the language of the page. */
+    tag: titles[lang] === undefined ? 'en' : undefined,
+    presences: presenceOf(data),
+    /** `annotated in Japanese` */
+    annotated: names && fill(homeWords[lang].annotated, { languages: names }),
+    /** Whether the guide has changed since. */
+    isOlder: clauses.some(({ validity }) => validity?.policyChanges),
+  };
+}
