@@ -15,18 +15,17 @@ import { citedTwin, datesOf, linesOf, printedLines, quoteAll } from './texts.ts'
 
 /** A card: what is known of it, what its sources print, its rulings. */
 export const cardTwin = (twin: Twin, card: CardRecord): string => {
-  const { lang, document, content } = twin;
+  const { lang, content } = twin;
   const t = cardWords[lang];
   const [name = card.names.en, ...otherNames] = inOrder(lang).flatMap((each) => card.names[each] ?? []);
   const printed = mapTexts(card.texts, ({ printed: lines, text }) =>
     lines ? linesOf(lines) : text.flatMap(paragraphsOf),
   );
   const hasTexts = card.rulings.length > 0 || languagesOf(printed).length > 0;
-  const chapter = content.chapters.find((each) => each.document === document.id);
   return toTwin(
     twin,
     name,
-    hasTexts ? datesOf(chapter) : {},
+    hasTexts ? datesOf(content.chapters[0]) : {},
     [...otherNames, ...factLines(lang, card)],
     [
       ...(hasTexts || card.unofficial ? [heading(2, t.asPrinted)] : []),
@@ -57,7 +56,7 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
 };
 
 /** Its type lines, cost, size, number and rarity, and why it has a page if it has no entry. */
-const factLines = (lang: InterfaceLanguage, card: CardRecord): string[] => {
+const factLines = (lang: InterfaceLanguage, card: CardRecord) => {
   const t = cardWords[lang];
   const own = cardListWords[lang];
   const remark = {
@@ -78,8 +77,8 @@ const factLines = (lang: InterfaceLanguage, card: CardRecord): string[] => {
     ...labeled.flatMap(([label, value]) =>
       value === undefined ? [] : [`${label}${punctuation[lang].colon}${value}`],
     ),
-    ...(card.rarity ? [own.rarities[card.rarity]] : []),
-    ...(remark ? [remark] : []),
+    card.rarity && own.rarities[card.rarity],
+    remark,
   ];
 };
 

@@ -21,7 +21,7 @@ export const chapterTwin = (twin: Twin, chapter: FaqChapter): string => {
     twin,
     `${document.titles[lang]}${colon}${chapter.titles[lang]}`,
     datesOf(chapter),
-    [...printedIn(chapter.headings), ...missingLanguages(lang, missing)],
+    [...printedIn(chapter.headings), missingLanguages(lang, missing)],
     [
       ...chapter.sections.flatMap((section) => [
         heading(2, join(...new Set([section.titles[lang], ...printedIn(section.headings)])), section.id),
@@ -70,8 +70,7 @@ const groupTwin = (twin: Twin, { headings, cards, anomalies }: CardGroup): RootC
   ...list([...anomalyLines(twin.lang, anomalies), ...cards.map((slug) => paragraph(linkToCard(twin, slug)))]),
 ];
 
-const cardOf = ({ document, content }: Twin, slug: string) =>
-  content.cards.find((card) => card.document === document.id && card.slug === slug);
+const cardOf = ({ content }: Twin, slug: string) => content.cards.find((card) => card.slug === slug);
 
 const linkToCard = (twin: Twin, slug: string) => {
   const { lang, document, address } = twin;

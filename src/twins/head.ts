@@ -20,7 +20,7 @@ export const toTwin = (
   twin: Twin,
   title: string,
   editions: Partial<Record<Language, Dated>>,
-  about: readonly string[],
+  about: readonly (string | false | undefined)[],
   body: readonly RootContent[],
   example?: string,
 ): string => {
@@ -37,24 +37,18 @@ export const toTwin = (
     ...list([
       ...about,
       paragraph(`${t.page}${colon}`, link(page, page)),
-      ...(dates.length > 0 ? [`${t.texts}${colon}${dates.join(' · ')}`] : []),
-      ...(languagesOf(editions).length > 1
-        ? [
-            fill(clauseWords[lang].decides, {
-              language: languageNames[lang][prevails],
-              document: shortName(document),
-            }),
-          ]
-        : []),
-      ...(current
-        ? [
-            paragraph(
-              `${elsewhereWords[lang].current[kind]}${colon}`,
-              link(current.address ?? '', inLanguage(current.title, lang).text),
-            ),
-          ]
-        : []),
-      ...(example ? [paragraph(t.key, link(`${page}#${example}`, `#${example}`))] : []),
+      dates.length > 0 && `${t.texts}${colon}${dates.join(' · ')}`,
+      dates.length > 1 &&
+        fill(clauseWords[lang].decides, {
+          language: languageNames[lang][prevails],
+          document: shortName(document),
+        }),
+      current &&
+        paragraph(
+          `${elsewhereWords[lang].current[kind]}${colon}`,
+          link(current.address ?? '', inLanguage(current.title, lang).text),
+        ),
+      example !== undefined && paragraph(t.key, link(`${page}#${example}`, `#${example}`)),
     ]),
     ...body,
     { type: 'thematicBreak' },
@@ -64,7 +58,5 @@ export const toTwin = (
 };
 
 /** That none of our sources has the page in some languages. */
-export const missingLanguages = (lang: InterfaceLanguage, languages: readonly Language[]): string[] =>
-  languages.length === 0
-    ? []
-    : [fill(clauseWords[lang].noText, { language: listLanguages(lang, languages) })];
+export const missingLanguages = (lang: InterfaceLanguage, languages: readonly Language[]) =>
+  languages.length > 0 && fill(clauseWords[lang].noText, { language: listLanguages(lang, languages) });

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import { nameOf } from '../faq/cards/name-of.ts';
+import { nameOf } from '../faq/cards/facts.ts';
 import { cardListWords } from '../faq/cards/words.ts';
 import { changedWords, faqWords } from '../faq/words.ts';
 import { listContents } from '../guide/contents-view.ts';
@@ -19,7 +19,6 @@ import { datesOf } from './texts.ts';
 export const guideTwin = (twin: Twin): string => {
   const { lang, document, content } = twin;
   const contents = content.contents.find((each) => each.document === document.id);
-  const here = content.sections.filter((section) => section.document === document.id);
   const lead = contents ? fill(contentsWords[lang].lead, contents) : contentsWords[lang].leadHere;
   return toTwin(
     twin,
@@ -27,7 +26,7 @@ export const guideTwin = (twin: Twin): string => {
     {},
     [lead],
     [
-      ...listContents(contents, here).flatMap(({ number, titles, sections }) => [
+      ...listContents(contents, content.sections).flatMap(({ number, titles, sections }) => [
         heading(2, join(number, ...languagesOf(titles).map((each) => titles[each]))),
         ...list(
           sections.map(({ number: own, titles: names, abbreviation, penalty, record }) => {
@@ -48,29 +47,35 @@ export const guideTwin = (twin: Twin): string => {
 /** A set FAQ: its chapters, and the list of its cards. */
 export const setTwin = (twin: Twin): string => {
   const { lang, document, content } = twin;
-  const chapters = content.chapters.filter((chapter) => chapter.document === document.id);
   const cards = fill(cardListWords[lang].of, { set: nameOfSet(document)[lang] });
-  return toTwin(twin, document.titles[lang], datesIn(twin), document.about ? [document.about[lang]] : [], [
-    heading(2, faqWords[lang].chapters),
-    ...list(
-      chapters.map(({ slug, titles }) => paragraph(toPage(twin, `${document.id}/${slug}/`, titles[lang]))),
-    ),
-    ...list([paragraph(toPage(twin, `${document.id}/cards/`, cards))]),
-  ]);
+  return toTwin(
+    twin,
+    document.titles[lang],
+    datesOf(content.chapters[0]),
+    [document.about?.[lang]],
+    [
+      heading(2, faqWords[lang].chapters),
+      ...list(
+        content.chapters.map(({ slug, titles }) =>
+          paragraph(toPage(twin, `${document.id}/${slug}/`, titles[lang])),
+        ),
+      ),
+      ...list([paragraph(toPage(twin, `${document.id}/cards/`, cards))]),
+    ],
+  );
 };
 
 /** The cards of a set that have a page, by their names. */
 export const cardsTwin = (twin: Twin): string => {
   const { lang, document, content } = twin;
-  const cards = content.cards.filter((card) => card.document === document.id);
   return toTwin(
     twin,
     fill(cardListWords[lang].of, { set: nameOfSet(document)[lang] }),
-    datesIn(twin),
+    datesOf(content.chapters[0]),
     [],
     [
       ...list(
-        cards.map((card) => {
+        content.cards.map((card) => {
           const names = languagesOf(card.names).map((each) => card.names[each]);
           const others = names.filter((name) => name !== nameOf(card, lang));
           const path = `${document.id}/cards/${card.slug}/`;
@@ -88,13 +93,13 @@ export const cardsTwin = (twin: Twin): string => {
 export const changedTwin = (twin: Twin): string => {
   const { lang, document, content, address } = twin;
   const t = changedWords[lang];
-  const { asOf = '' } = content.chapters.find((chapter) => chapter.document === document.id) ?? {};
+  const { asOf = '' } = content.chapters[0] ?? {};
   const lead = fill(t.lead, { set: nameOfSet(document)[lang], asOf });
   const occasions = groupByOccasion(changesOfSet(content.ruleChanges, content.documents, document.id));
   return toTwin(
     twin,
     `${t.title} · ${document.titles[lang]}`,
-    datesIn(twin),
+    datesOf(content.chapters[0]),
     [lead],
     [
       ...occasions.flat().flatMap(({ id, since, occasion, what, affects }): RootContent[] => [
@@ -120,6 +125,3 @@ export const changedTwin = (twin: Twin): string => {
 /** The twin of another page. */
 const toPage = ({ lang, address }: Twin, path: string, words: string) =>
   link(address(`${lang}/${path}index.md`), words);
-
-const datesIn = ({ document, content }: Twin) =>
-  datesOf(content.chapters.find((chapter) => chapter.document === document.id));

@@ -1,4 +1,4 @@
-import { license } from '../data/rights.ts';
+import { license, ofDocument } from '../data/rights.ts';
 import type { Content } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
 import { citedName, type Document } from '../schema/document.ts';
@@ -37,7 +37,7 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
             link(address(`${lang}/${document.id}/index.md`), document.titles[lang]),
             lang === interfaceLanguages.at(-1) ? ': ' : ', ',
           ]),
-          aboutOf(content, document),
+          aboutOf(ofDocument(content, document.id), document),
         ),
       ),
     ),
@@ -65,14 +65,13 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
 
 /** `IPG. Where languages differ, the English text prevails. Official texts: 2.3 (Chinese before 2019-07, …); …` */
 const aboutOf = ({ sections, chapters }: Content, document: Document): string => {
-  const isOwn = (record: { readonly document: string }) => record.document === document.id;
   const dated = (editions: Readonly<Partial<Record<Language, Dated>>>) =>
     Object.values(
       mapTexts(editions, (edition, lang) => `${languageNames.en[lang]} ${editionLabel('en', edition)}`),
     ).join(', ');
   const texts = byKind(document, {
-    sections: sections.filter(isOwn).map(({ section, editions }) => `${section} (${dated(editions)})`),
-    cards: [dated(datesOf(chapters.find(isOwn)))],
+    sections: sections.map(({ section, editions }) => `${section} (${dated(editions)})`),
+    cards: [dated(datesOf(chapters[0]))],
   });
   const prevails = `Where languages differ, the ${languageNames.en[document.prevails]} text prevails.`;
   return `${citedName(document)}. ${prevails} Official texts here: ${texts.join('; ')}.`;

@@ -4,7 +4,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, heading, paragraphsOf, quote, toMarkdown } from './markdown.ts';
+import { textToBlocks } from '../schema/plain-block.ts';
+import { heading, paragraphsOf, quote, toMarkdown } from './markdown.ts';
 
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
 const quoted = (markdown: string) => read(markdown).find(({ type }) => type === 'blockquote');
@@ -40,7 +41,7 @@ describe('a text in a twin', () => {
   });
 
   it('has lists and steps where a translator wrote them', () => {
-    const own = quoted(toMarkdown(quote('日文', blocksOf('一：\n\n- 二\n- 三\n\n1. 四\n2. 五'))));
+    const own = quoted(toMarkdown(quote('日文', textToBlocks('一：\n\n- 二\n- 三\n\n1. 四\n2. 五'))));
     expect(own && 'children' in own && own.children.map(({ type }) => type)).toEqual([
       'paragraph',
       'list',

@@ -1,7 +1,7 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
+import type { PlainBlock } from '../schema/plain-block.ts';
 
 /*
  * The pieces of a twin as mdast. What a source or a translator says is in block quotes, everything else is ours.
@@ -36,21 +36,11 @@ export const link = (url: string, words: string): PhrasingContent => ({
   children: [text(words)],
 });
 
-/** A list of our own words; nothing where it is empty. */
-export const list = (items: readonly (BlockContent | string)[]): RootContent[] =>
-  items.length === 0
-    ? []
-    : [
-        {
-          type: 'list',
-          spread: false,
-          children: items.map((item) => ({
-            type: 'listItem',
-            spread: false,
-            children: [typeof item === 'string' ? paragraph(item) : item],
-          })),
-        },
-      ];
+/** A list of our own words, as far as there are any; nothing where there are none. */
+export const list = (items: readonly (BlockContent | string | false | undefined)[]): RootContent[] => {
+  const given = items.filter((item): item is BlockContent | string => Boolean(item));
+  return given.length === 0 ? [] : [listOf(given)];
+};
 
 /** What a source or a translator says, below a label that says in which language, and whose it is. */
 export const quote = (label: string, blocks: readonly PlainBlock[], id?: string): RootContent[] => [
@@ -62,9 +52,6 @@ export const quote = (label: string, blocks: readonly PlainBlock[], id?: string)
 export const paragraphsOf = (words: string): PlainBlock[] =>
   words.split(/\n\s*\n/u).map((one) => ({ type: 'paragraph', text: one }));
 
-/** The blocks of an unofficial text, which people write as a little Markdown. */
-export const blocksOf = (words: string): readonly PlainBlock[] => textToBlocks(words);
-
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
 const anchor = (id: string): PhrasingContent[] => [
@@ -73,15 +60,15 @@ const anchor = (id: string): PhrasingContent[] => [
 ];
 
 const toBlock = (block: PlainBlock): BlockContent =>
-  block.type === 'paragraph'
-    ? paragraph(block.text)
-    : {
-        type: 'list',
-        ordered: block.type === 'steps',
-        spread: false,
-        children: block.items.map((item) => ({
-          type: 'listItem',
-          spread: false,
-          children: [paragraph(item)],
-        })),
-      };
+  block.type === 'paragraph' ? paragraph(block.text) : listOf(block.items, block.type === 'steps');
+
+const listOf = (items: readonly (BlockContent | string)[], ordered = false): BlockContent => ({
+  type: 'list',
+  ordered,
+  spread: false,
+  children: items.map((item) => ({
+    type: 'listItem',
+    spread: false,
+    children: [typeof item === 'string' ? paragraph(item) : item],
+  })),
+});

@@ -20,6 +20,7 @@ export interface Twin {
   /** The language of the interface. */
   readonly lang: InterfaceLanguage;
   readonly document: Document;
+  /** With the sections, chapters and cards of the document alone. */
   readonly content: Content;
   /** The address of the page, below the language: `ipg/2.3/`. */
   readonly path: string;

@@ -1,7 +1,8 @@
 import type { RootContent } from 'mdast';
 import { shortName } from '../schema/document.ts';
 import { type Clause, type GuideSection, type Part, parts } from '../schema/guide.ts';
-import { type InterfaceLanguage, inLanguage, type Language } from '../schema/language.ts';
+import { inLanguage, type Language } from '../schema/language.ts';
+import { textToBlocks } from '../schema/plain-block.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { viewClause } from '../text/clause-view.ts';
@@ -10,7 +11,7 @@ import { clauseName } from '../text/name.ts';
 import { partNames } from '../text/part-names.ts';
 import { clauseWords, newerWords } from '../text/words.ts';
 import { missingLanguages, toTwin } from './head.ts';
-import { blocksOf, heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
+import { heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
 import { correctionLines, join, reasonLines, type Twin, unofficialLabel, validityLines } from './remarks.ts';
 import { officialLabel } from './texts.ts';
 
@@ -36,25 +37,15 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
       ...inside(null),
     ];
   };
-  const about = [...printed, ...missingLanguages(lang, columns.official.absent)];
-  const example = section.clauses[0]?.id;
   return toTwin(
     twin,
     `${shortName(document)} ${section.section} ${title}`,
     section.editions,
-    about,
+    [...printed, missingLanguages(lang, columns.official.absent)],
     parts.flatMap(partTwin),
-    example,
+    section.clauses[0]?.id,
   );
 };
-
-/** That a language lacks a clause, and why. */
-const missingLines = (
-  lang: InterfaceLanguage,
-  column: Language,
-  missing: ReturnType<typeof viewClause>['cells'][number]['missing'],
-): readonly string[] =>
-  missing ? [join(languageNames[lang][column], missing.words + inLanguage(missing.note, lang).text)] : [];
 
 const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootContent[] => {
   const { lang, content, path } = twin;
@@ -78,11 +69,15 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
               ...correctionLines(lang, text.corrections),
             ]),
           ]
-        : list(missingLines(lang, column, missing))),
+        : list([
+            missing && join(languageNames[lang][column], missing.words + inLanguage(missing.note, lang).text),
+          ])),
       ...printed.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
-      ...(translation ? quote(unofficialLabel(lang, column, translation), blocksOf(translation.text)) : []),
-      ...(newer ? quote(unofficialLabel(lang, column, newer, cell.differs), blocksOf(newer.text)) : []),
-      ...list(remark ? [remark] : []),
+      ...(translation
+        ? quote(unofficialLabel(lang, column, translation), textToBlocks(translation.text))
+        : []),
+      ...(newer ? quote(unofficialLabel(lang, column, newer, cell.differs), textToBlocks(newer.text)) : []),
+      ...list([remark]),
       ...(account ? list([fill(newerWords[lang].account, account), ...account.texts]) : []),
     ];
   };
@@ -95,7 +90,7 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
     ...list(correctionLines(lang, note.corrections)),
     ...columns.all.flatMap((column) => {
       const own = note.unofficial?.[column];
-      return own ? quote(unofficialLabel(lang, column, own), blocksOf(own.text)) : [];
+      return own ? quote(unofficialLabel(lang, column, own), textToBlocks(own.text)) : [];
     }),
   ];
   const about = clause.part === 'remedy' ? 'remedy' : 'text';

@@ -2,12 +2,12 @@ import type { RootContent } from 'mdast';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
 import type { FaqChapter, Note } from '../schema/faq.ts';
 import { type InterfaceLanguage, type Language, languagesOf, mapTexts } from '../schema/language.ts';
-import type { PlainBlock } from '../schema/plain-block.ts';
+import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
 import type { Printed } from '../schema/printed.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
 import { clauseName } from '../text/name.ts';
-import { blocksOf, heading, list, paragraphsOf, quote } from './markdown.ts';
+import { heading, list, paragraphsOf, quote } from './markdown.ts';
 import { correctionLines, join, type Twin, unofficialLabel, validityLines } from './remarks.ts';
 import { twinWords } from './words.ts';
 
@@ -23,10 +23,7 @@ export const quoteAll = (
   ...languagesOf(unofficial).flatMap((each) => {
     const own = unofficial[each];
     if (!own) return [];
-    return [
-      ...quote(unofficialLabel(lang, each, own), blocksOf(own.text)),
-      ...list(own.remark ? [own.remark] : []),
-    ];
+    return [...quote(unofficialLabel(lang, each, own), textToBlocks(own.text)), ...list([own.remark])];
   }),
 ];
 

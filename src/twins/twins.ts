@@ -1,3 +1,4 @@
+import { ofDocument } from '../data/rights.ts';
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import type { Document } from '../schema/document.ts';
@@ -17,37 +18,34 @@ export function* listTwins(
   content: Content,
   address: Twin['address'],
 ): Generator<readonly [path: string, text: string]> {
-  const makers = content.documents.flatMap((document) => pagesOf(content, document));
+  const documents = content.documents.map((document) => {
+    const own = ofDocument(content, document.id);
+    return { document, content: own, pages: pagesOf(own, document) };
+  });
   const paths = new Set(pagePathsOf(content));
   for (const lang of interfaceLanguages)
-    for (const { path, document, make } of makers)
-      if (paths.has(path))
-        yield [`${lang}/${path}index.md`, make({ lang, document, content, path, address })];
+    for (const { document, content: own, pages } of documents)
+      for (const [page, make] of pages) {
+        const path = `${document.id}/${page}`;
+        if (paths.has(path))
+          yield [`${lang}/${path}index.md`, make({ lang, document, content: own, path, address })];
+      }
 }
 
-interface Page {
-  readonly path: string;
-  readonly document: Document;
-  readonly make: (twin: Twin) => string;
-}
+type Page = readonly [path: string, make: (twin: Twin) => string];
 
-const pagesOf = ({ sections, chapters, cards }: Content, document: Document): readonly Page[] => {
-  const { id } = document;
-  const page = (path: string, make: Page['make']): Page => ({ path: `${id}/${path}`, document, make });
-  const isOwn = (record: { readonly document: string }) => record.document === id;
-  return byKind(document, {
+/** The pages of a document, by their paths below its own. */
+const pagesOf = ({ sections, chapters, cards }: Content, document: Document): readonly Page[] =>
+  byKind(document, {
     sections: [
-      page('', guideTwin),
-      ...sections
-        .filter(isOwn)
-        .map((section) => page(`${section.section}/`, (twin) => sectionTwin(twin, section))),
+      ['', guideTwin],
+      ...sections.map((section): Page => [`${section.section}/`, (twin) => sectionTwin(twin, section)]),
     ],
     cards: [
-      page('', setTwin),
-      page('cards/', cardsTwin),
-      page('changed/', changedTwin),
-      ...chapters.filter(isOwn).map((one) => page(`${one.slug}/`, (twin) => chapterTwin(twin, one))),
-      ...cards.filter(isOwn).map((card) => page(`cards/${card.slug}/`, (twin) => cardTwin(twin, card))),
+      ['', setTwin],
+      ['cards/', cardsTwin],
+      ['changed/', changedTwin],
+      ...chapters.map((one): Page => [`${one.slug}/`, (twin) => chapterTwin(twin, one)]),
+      ...cards.map((card): Page => [`cards/${card.slug}/`, (twin) => cardTwin(twin, card)]),
     ],
   });
-};
