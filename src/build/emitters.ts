@@ -16,9 +16,8 @@ import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
 import { termNames } from '../text/term-names.ts';
 import { toLlms } from '../twins/llms.ts';
 import { listTwins } from '../twins/twins.ts';
+import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
-import { toOpenSearch } from './opensearch.ts';
-import { toRobots, toSitemap } from './sitemap.ts';
 
 /** What the files are made from. */
 export interface Site {

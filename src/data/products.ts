@@ -14,9 +14,9 @@ import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
 import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
+import { translatorFormats } from './section-files.ts';
 import { toTmx } from './tmx.ts';
 import { languagesLacking } from './translator-export.ts';
-import { translatorFormats } from './translator-formats.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {

@@ -2,20 +2,6 @@ import type { Translatable, TranslatablePage } from '../schema/citable.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 
-/** What a translator gets: the texts that a language lacks, or has in an older edition with a newer translation below. */
-export interface TranslatorExport {
-  /** English; where nothing that is missing has English, the language that has the most of it. */
-  readonly from: Language;
-  readonly lang: Language;
-  readonly pages: readonly ExportedPage[];
-  /** The IDs of texts that are missing in the language to translate from as well. */
-  readonly left: readonly string[];
-}
-
-interface ExportedPage extends Pick<TranslatablePage, 'document' | 'page'> {
-  readonly texts: readonly ExportedText[];
-}
-
 export interface ExportedText {
   readonly id: string;
   readonly source: string;
@@ -23,22 +9,24 @@ export interface ExportedText {
   readonly known: UnofficialText | undefined;
 }
 
-/** What is to be translated of some pages; undefined where nothing is. */
-export const exportFor = (
-  pages: readonly TranslatablePage[],
-  lang: Language,
-): TranslatorExport | undefined => {
+/**
+ * What a translator gets of some pages: the texts that a language lacks, or has in an older edition with a newer translation
+ * below; undefined where nothing is to be translated.
+ */
+export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
   if (from === undefined) return undefined;
-  const lacking = pages.map((page) => ({ ...page, texts: missingIn(page, lang) }));
-  const all = lacking.flatMap(({ texts }) => texts);
+  const lacking = pages
+    .map((page) => ({ ...page, texts: missingIn(page, lang) }))
+    .filter(({ texts }) => texts.length > 0);
   return {
     from,
-    lang,
-    pages: lacking
-      .filter(({ texts }) => texts.length > 0)
-      .map((page) => ({ ...page, texts: page.texts.flatMap((text) => toExported(text, from, lang)) })),
-    left: all.filter(({ texts }) => !texts[from]).map(({ id }) => id),
+    pages: lacking.map((page) => ({
+      ...page,
+      texts: page.texts.flatMap((text) => toExported(text, from, lang)),
+    })),
+    /** The IDs of texts that are missing in the language to translate from as well. */
+    left: lacking.flatMap(({ texts }) => texts.filter((text) => !text.texts[from]).map(({ id }) => id)),
   };
 };
 

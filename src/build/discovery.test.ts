@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readRoot } from '../../tests/lib/read-xml.ts';
-import { toRobots, toSitemap } from './sitemap.ts';
+import { toRobots, toSitemap } from './discovery.ts';
 
 it('a sitemap lists the addresses, escaped', () => {
   const xml = toSitemap(['https://example.org/zh/', 'https://example.org/?a=1&b=2']);

@@ -2,9 +2,22 @@ import { element, xmlDocument } from '../data/xml.ts';
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { Site } from '../schema/site.ts';
 
+/* What tells browsers and robots of the site. All addresses in it are absolute. */
+
+/** `/sitemap.xml` (https://www.sitemaps.org/protocol.html) of pages. */
+export const toSitemap = (addresses: readonly string[]): string =>
+  xmlDocument(
+    'urlset',
+    { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+    addresses.map((address) => element('url', {}, [element('loc', {}, address)])),
+  );
+
+/** `/robots.txt` (RFC 9309): everything may be read; a page that is not to be found says so itself. */
+export const toRobots = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+
 /**
  * The OpenSearch description (https://github.com/dewitt/opensearch) with which a browser offers the search of the site in one
- * language. `address` gives absolute addresses, as it asks for.
+ * language.
  */
 export const toOpenSearch = (
   lang: InterfaceLanguage,
