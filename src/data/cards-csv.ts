@@ -2,6 +2,7 @@ import type { Ruling } from '../schema/card.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { PublishedCard } from '../schema/published.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
+import { isChanged } from '../schema/validity.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordSpan } from './tmx.ts';
 
@@ -84,6 +85,3 @@ const rulingColumns: readonly Column<RulingRow>[] = [
     return text && wordSpan(text.source);
   }),
 ];
-
-const isChanged = ({ validity }: Ruling): boolean =>
-  validity.state === 'changed' || validity.state === 'partly';

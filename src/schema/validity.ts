@@ -24,6 +24,10 @@ export const validitySchema = z.strictObject({
 });
 export type Validity = z.infer<typeof validitySchema>;
 
+/** Whether a ruling, a note or what a card prints no longer holds, in whole or in part. */
+export const isChanged = ({ validity }: { readonly validity?: Validity | undefined }): boolean =>
+  validity?.state === 'changed' || validity?.state === 'partly';
+
 const ruleNumberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.');
 
 /** A change of the game's rules since a text was written, in our own words, never official ones. */

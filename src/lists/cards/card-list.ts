@@ -1,7 +1,7 @@
 import { cardListWords } from '../../faq/cards/words.ts';
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { type InterfaceLanguage, languages } from '../../schema/language.ts';
-import type { Validity } from '../../schema/validity.ts';
+import { isChanged } from '../../schema/validity.ts';
 
 /** What a list of cards can be filtered by, in the order in which it is offered. */
 export const facets = ['color', 'type'] as const;
@@ -68,7 +68,3 @@ export function listCardRows(
     })
     .toSorted((a, b) => (a.fact.number ?? 1000) - (b.fact.number ?? 1000));
 }
-
-/** Whether a ruling, a note or what a card prints no longer holds, in whole or in part. */
-export const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
-  validity?.state === 'changed' || validity?.state === 'partly';
