@@ -81,7 +81,7 @@ describe('a file of unofficial texts', () => {
       written
         .replace('  # About b.', `${block('a')}  # About b.`)
         .replace('    # Still about b.\n', `    # Still about b.\n${block('bb')}`)
-        .replace('# The end.', `${block('e')}# The end.`),
+        .replace('# The end.', `${block('e')}\n# The end.`),
     );
   });
 
