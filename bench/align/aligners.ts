@@ -4,8 +4,8 @@ import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
 import type { Span } from '../../src/authoring/align/units.ts';
 import { clausesOf, type SectionText } from '../../src/authoring/plan/guide-rows.ts';
 import { layClauses } from '../../src/authoring/plan/plan-section.ts';
-import { joinPieces, type RowUnit, unitsOf } from '../../src/authoring/plan/row-units.ts';
-import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
+import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from '../../src/authoring/plan/row-units.ts';
+import { languages, mapTexts } from '../../src/schema/language.ts';
 import type { AlignedFlows } from './measure.ts';
 
 /** Texts in, rows out. */
@@ -43,8 +43,8 @@ export const alignByLength: Aligner = (texts) => {
   const score = (one: Span, other: Span): number =>
     lengthEvidence(lengthIn(units, one), lengthIn(others, other));
   return alignUnits(units, others, score).map((bead) => ({
-    ...flowsIn(units, bead.left, left.lang),
-    ...flowsIn(others, bead.right, right.lang),
+    ...flowsIn(units, bead.left),
+    ...flowsIn(others, bead.right),
   }));
 };
 
@@ -59,11 +59,5 @@ const lengthIn = (units: readonly RowUnit[], { from, to }: Span): number =>
       0,
     );
 
-const flowsIn = (units: readonly RowUnit[], span: Span | undefined, lang: Language): AlignedFlows =>
-  span
-    ? {
-        [lang]: joinPieces(units.slice(span.from, span.to).flatMap(({ pieces }) => pieces[lang] ?? [])).map(
-          ({ flow }) => flow,
-        ),
-      }
-    : {};
+const flowsIn = (units: readonly RowUnit[], span: Span | undefined): AlignedFlows =>
+  mapTexts(rowOfUnits(unitsIn(units, span))?.lines ?? {}, (lines) => lines.map(({ piece }) => piece.flow));

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../any-character.fixture.ts';
-import { flowOf } from '../../pipeline/text/flow.ts';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { sentencesIn, splitSentences } from './sentences.ts';
+import { sentencesIn } from './sentences.ts';
 
 const cases: readonly (readonly [lang: Language, text: string, sentences: readonly string[]])[] = [
   ['en', 'One card. Two cards.', ['One card.', 'Two cards.']],
@@ -14,21 +12,16 @@ const cases: readonly (readonly [lang: Language, text: string, sentences: readon
   ['ja', 'カードを引く(1枚。)。次に捨てる。', ['カードを引く(1枚。)。', '次に捨てる。']],
 ];
 
-const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
-
-describe('splitSentences', () => {
+describe('sentencesIn', () => {
   it.each(cases)('%s: %s', (lang, text, sentences) => {
-    expect(splitSentences(toFlow(text), lang).map((flow) => flow.text)).toEqual(sentences);
+    expect(sentencesIn(text, lang)).toEqual(sentences);
   });
 
   it('loses no character of any text', () => {
     const bare = (text: string): string => text.replace(/[\s\uFEFF]/gu, '');
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.constantFrom('zh', 'ja', 'en'), (text, lang) => {
-        const joined = splitSentences(toFlow(text), lang)
-          .map((flow) => flow.text)
-          .join('');
-        expect(bare(joined)).toBe(bare(text));
+        expect(bare(sentencesIn(text, lang).join(''))).toBe(bare(text));
       }),
     );
   });

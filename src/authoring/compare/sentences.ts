@@ -1,31 +1,16 @@
-import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
+import type { Range } from '../../pipeline/text/source-text.ts';
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 
-/**
- * The sentences of a paragraph in order: see `sentenceEnds`. Every character that is not blank is in exactly one of
- * them.
- */
-export const splitSentences = (flow: Flow, lang: Language): readonly Flow[] => {
-  const sentences: Flow[] = [];
-  let from = 0;
-  for (const to of sentenceEnds(flow.text, lang)) {
-    const sentence = trimFlow(sliceFlow(flow, from, to));
-    if (sentence.text !== '') sentences.push(sentence);
-    from = to;
-  }
-  const rest = trimFlow(sliceFlow(flow, from));
-  return rest.text === '' ? sentences : [...sentences, rest];
-};
+/** The sentences of a text in order, without the blanks around them: every other character is in exactly one. */
+export const sentenceRanges = (text: string, lang: Language): readonly Range[] =>
+  Array.from(segmenters[lang].segment(text), ({ segment, index }) => {
+    const start = index + segment.length - segment.trimStart().length;
+    return { start, end: start + segment.trim().length };
+  }).filter(({ start, end }) => start < end);
 
-/** The sentences of a text, as printed. */
-export const sentencesIn = (text: string, lang: Language): readonly string[] => {
-  const ends = [...sentenceEnds(text, lang), text.length];
-  return ends.map((to, index) => text.slice(ends[index - 1] ?? 0, to).trim()).filter((each) => each !== '');
-};
-
-/** Where the sentences of a text end, its own end left out. */
-const sentenceEnds = (text: string, lang: Language): readonly number[] =>
-  Array.from(segmenters[lang].segment(text), ({ index }) => index).slice(1);
+/** The same as printed. */
+export const sentencesIn = (text: string, lang: Language): readonly string[] =>
+  sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end));
 
 /** Made once: to make one takes longer than to segment a sentence. */
 const segmenters = ofEachLanguage((lang) => new Intl.Segmenter(lang, { granularity: 'sentence' }));

@@ -7,7 +7,7 @@ import { whoSpeaks } from './ask.ts';
 import { inParts, partOfRow, type SectionText } from './guide-rows.ts';
 import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
-import { type Annotation, firstOffset, hasText, newRow, type Row } from './rows.ts';
+import { firstOffset, hasText, newRow, type Row } from './rows.ts';
 
 /** Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. */
 export const layAnnotations = (
@@ -19,7 +19,15 @@ export const layAnnotations = (
 ): readonly Row[] => {
   const { lang, source, structure } = text;
   const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
-  const oldOf = matchOld(lang, blocks, known);
+  const olds = known.flatMap((row) =>
+    row.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
+  );
+  const oldOf = findAgain(
+    olds,
+    blocks,
+    ({ piece }) => piece.flow.text,
+    ({ flow }) => flow.text,
+  );
   const hung = hangAnnotations(structure.blocks);
   const rowAt = rowsBySource(known, texts, source);
   const kept = new Set<string>();
@@ -30,51 +38,26 @@ export const layAnnotations = (
   for (const block of blocks) {
     const old = oldOf.get(block);
     const own = hung.get(block);
-    const clause = own && rowAt(own.clause);
-    const found = clauseOf(block, old?.row, clause, rows) ?? rowAlone(block, ids);
+    const found = clauseOf(block, old?.row, own && rowAt(own.clause), rows) ?? rowAlone(block, lang, ids);
     if (!rows.some(({ id }) => id === found.id)) rows = inParts([...rows, found]);
-    const isKept = old !== undefined && found.id === old.row.id && !kept.has(old.annotation.id);
-    const id = isKept ? old.annotation.id : ids.note(found.id);
+    const isKept = old !== undefined && found.id === old.row.id && !kept.has(old.id);
+    const id = isKept ? old.id : ids.note(found.id);
     kept.add(id);
     const isSure = own?.isSure === true || isAboutAll(block);
     const asks = [
       ...(block.isVoiceOpen ? [whoSpeaks(lang)] : []),
       ...(isNewer || !isSure ? [`is ${id} about this clause?`] : []),
     ];
-    rows = rows.map((row) =>
-      row.id === found.id
-        ? {
-            ...row,
-            annotations: [...row.annotations, { id, lang, piece: block }],
-            asks: isKept ? row.asks : [...new Set([...row.asks, ...asks])],
-          }
-        : row,
-    );
+    rows = withChanged(rows, found.id, (row) => ({
+      annotations: [...row.annotations, { id, lang, piece: block }],
+      asks: isKept ? row.asks : [...new Set([...row.asks, ...asks])],
+    }));
   }
   return rows;
 };
 
-interface OldAnnotation {
-  readonly annotation: Annotation;
-  readonly row: Row;
-}
-
-/** The old annotation that each block carries. */
-const matchOld = (
-  lang: Language,
-  blocks: readonly GuideBlock[],
-  rows: readonly Row[],
-): ReadonlyMap<GuideBlock, OldAnnotation> => {
-  const olds = rows.flatMap((row) =>
-    row.annotations.filter((one) => one.lang === lang).map((annotation) => ({ annotation, row })),
-  );
-  return findAgain(
-    olds,
-    blocks,
-    ({ annotation }) => annotation.piece.flow.text,
-    ({ flow }) => flow.text,
-  );
-};
+const withChanged = (rows: readonly Row[], id: string, changes: (row: Row) => Partial<Row>): readonly Row[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...changes(row) } : row));
 
 /** The row it was in, if that has a text still or never had one; what is about all examples has a row of its own. */
 const clauseOf = (
@@ -90,10 +73,10 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** A row without a text. */
-const rowAlone = (block: GuideBlock, ids: ClauseIds): Row => {
+/** A row for what no text of these languages says, in its part of the text of a language. */
+const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
-  const places = { [block.lang]: [{ part, isPartSure: true }] } as const;
+  const places = { [lang]: [{ part, isPartSure: true }] } as const;
   const id = isAboutExamples(block) ? ids.take('examples') : ids.clause(part, places);
   return { ...newRow('clause', id), places };
 };
@@ -151,25 +134,20 @@ export const layPrints = (
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));
     const fitting = rows.filter(fits);
-    const row =
-      mostAlike(block, fitting) ?? beside.find(fits) ?? fitting[0] ?? printedAlone(block, lang, ids);
+    const row = mostAlike(block, fitting) ??
+      beside.find(fits) ??
+      fitting[0] ?? {
+        ...rowAlone(block, lang, ids),
+        asks: [`printed in ${block.lang} only: is the ${lang} text whole?`],
+      };
     if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
     last.set(block.lang, row.id);
     taken.add(`${block.lang} ${row.id}`);
-    rows = rows.map((one) =>
-      one.id === row.id
-        ? { ...one, prints: [...one.prints, { lang: block.lang, in: lang, piece: block }] }
-        : one,
-    );
+    rows = withChanged(rows, row.id, ({ prints }) => ({
+      prints: [...prints, { lang: block.lang, in: lang, piece: block }],
+    }));
   }
   return inParts(rows);
-};
-
-/** A row for what no text of a language that the source is named for says. */
-const printedAlone = ({ part, lang }: GuideBlock, own: Language, ids: ClauseIds): Row => {
-  const places = { [lang]: [{ part: part ?? 'definition', isPartSure: true }] } as const;
-  const id = ids.clause(part ?? 'definition', places);
-  return { ...newRow('clause', id), places, asks: [`printed in ${lang} only: is the ${own} text whole?`] };
 };
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {

@@ -1,10 +1,10 @@
-import { type Flow, joinFlows, sliceFlow } from '../../pipeline/text/flow.ts';
+import type { Range } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { addFeatures, type Features, type Placement, readFeatures } from '../align/placement.ts';
 import type { ByLanguage, Span, Unit } from '../align/units.ts';
-import { sentencesIn, splitSentences } from '../compare/sentences.ts';
+import { sentenceRanges, sentencesIn } from '../compare/sentences.ts';
 import { sliceLine } from './carry.ts';
 import { type Line, newRow, type Row, wordsOf } from './rows.ts';
 
@@ -15,10 +15,9 @@ export interface RowUnit extends Unit {
   readonly pieces: ByLanguage<readonly Piece[]>;
 }
 
-/** Some of a paragraph. */
-interface Piece {
+/** Some of a paragraph, by the indexes in its text. */
+interface Piece extends Range {
   readonly line: Line;
-  readonly flow: Flow;
 }
 
 /** What is compared of a row; `before` is the row before it, and `not` the language of the text that comes in. */
@@ -37,20 +36,23 @@ export const unitsOf = (
     return [
       {
         ...{ row, isWhole: true, features: featuresOf(row, readMentions, not) },
-        pieces: inEachLanguage((one) => row.lines[one]?.map((line) => ({ line, flow: line.piece.flow }))),
+        pieces: inEachLanguage((one) =>
+          row.lines[one]?.map((line) => ({ line, start: 0, end: line.piece.flow.text.length })),
+        ),
         begins: isFixed ? 'row' : ofWhole,
       },
     ];
   }
-  return (row.lines[lang] ?? []).flatMap((line) =>
-    splitSentences(line.piece.flow, lang).map(
-      (flow, index): RowUnit => ({
-        ...{ row, isWhole: false, pieces: { [lang]: [{ line, flow }] } },
-        features: { [lang]: readFeatures(flow.text, lang, placement, readMentions) },
+  return (row.lines[lang] ?? []).flatMap((line) => {
+    const { text } = line.piece.flow;
+    return sentenceRanges(text, lang).map(
+      ({ start, end }, index): RowUnit => ({
+        ...{ row, isWhole: false, pieces: { [lang]: [{ line, start, end }] } },
+        features: { [lang]: readFeatures(text.slice(start, end), lang, placement, readMentions) },
         begins: index === 0 ? 'paragraph' : 'sentence',
       }),
-    ),
-  );
+    );
+  });
 };
 
 const featuresOf = ({ says, places }: Row, readMentions: ReadMentions, not?: Language) => {
@@ -103,28 +105,15 @@ export const rowOfUnits = (units: readonly RowUnit[]): Row | undefined => {
   };
 };
 
-const toLine = ({ line, flow }: Piece): Line => {
-  const from = line.piece.flow.offsets.indexOf(flow.offsets[0] ?? Number.NaN);
-  return from < 0
-    ? { name: line.name, piece: { flow, markup: [] } }
-    : sliceLine(line, from, from + flow.text.length);
-};
+const toLine = ({ line, start, end }: Piece): Line => sliceLine(line, start, end);
 
 /** Joins neighboring pieces of a paragraph into one. */
-export const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
+const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    if (last?.line === piece.line) joined[joined.length - 1] = { ...last, flow: fromTo(last, piece) };
+    if (last?.line === piece.line) joined[joined.length - 1] = { ...last, end: piece.end };
     else joined.push(piece);
   }
   return joined;
-};
-
-/** The text of a paragraph from the start of one piece to the end of a later one. */
-const fromTo = ({ line, flow: first }: Piece, { flow: last }: Piece): Flow => {
-  const { flow } = line.piece;
-  const startIn = (part: Flow): number => flow.offsets.indexOf(part.offsets[0] ?? Number.NaN);
-  const [from, to] = [startIn(first), startIn(last) + last.text.length];
-  return from < 0 || to < from ? joinFlows([first, last]) : sliceFlow(flow, from, to);
 };
