@@ -57,13 +57,11 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
 const openRows = ({ rows }: SectionRows): readonly PlannedRow[] =>
   rows.filter(({ asks, gaps }) => asks.length > 0 || gaps.length > 0);
 
-const formatLedger = ({ ledger }: SectionRows): readonly string[] =>
-  ledger
-    .filter(({ isToReview }) => isToReview)
-    .flatMap(({ source, block }) => [
-      `on no page: ${linesOf([block], source)} (${block.reason})  ${firstWords(block.flow.text)}`,
-      '    ? is it no part of the text?',
-    ]);
+const formatLedger = ({ doubtful }: SectionRows): readonly string[] =>
+  [...doubtful].flatMap(([block, source]) => [
+    `on no page: ${linesOf([block], source)} (${block.reason})  ${firstWords(block.flow.text)}`,
+    '    ? is it no part of the text?',
+  ]);
 
 /** `12`, `51-56`: the lines of a text in its source. */
 const linesOf = (pieces: readonly Pick<Line['piece'], 'flow'>[], source: SourceText | undefined): string => {
@@ -131,7 +129,8 @@ const formatText = (row: Row, lang: Language, { rows, next, moves }: SectionRows
   return [head + what.join(', '), ...(diff ? formatDiff(diff) : [])];
 };
 
-const formatDiff = ({ removed, added }: WordingDiff): readonly string[] => [
+/** The words that are gone, and those that are new. */
+export const formatDiff = ({ removed, added }: WordingDiff): readonly string[] => [
   ...removed.map((words) => `    - ${words}`),
   ...added.map((words) => `    + ${words}`),
 ];

@@ -7,13 +7,12 @@ import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
-import { betterNames, rename } from './better-names.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { namedTexts } from './faq-lines.ts';
-import { addressesOf, namedRows, readRows } from './faq-rows.ts';
+import { addressesOf, type NamedRow, namedRows, readRows } from './faq-rows.ts';
 import { type FaqText, rowsOfText } from './faq-text.ts';
-import { formatChanges, formatChapters, formatMarks } from './format-faq.ts';
-import { createIds, numberRows } from './number.ts';
+import { formatDiff } from './format-section.ts';
+import { betterNames, createIds, numberRows, rename } from './number.ts';
 import { pairRows } from './pair-rows.ts';
 import { hasText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
@@ -106,6 +105,32 @@ const titleOf = ({ texts }: FaqBefore, next: readonly FaqText[]): string => {
   const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
   return isThere ? 'a newer text' : 'another language';
 };
+
+const formatChapters = (chapters: readonly Row[]): readonly string[] =>
+  chapters.map((chapter) => {
+    const sections = ofKind(chapter, 'section');
+    const cards = ofKind(chapter, 'card');
+    const counts = [
+      [sections.length, 'sections'],
+      [sections.flatMap((section) => ofKind(section, 'note')).length, 'notes'],
+      [sections.flatMap((section) => ofKind(section, 'box')).length, 'boxes'],
+      [cards.length, 'cards'],
+      [cards.flatMap(({ rows }) => rows).length, 'rulings'],
+    ] as const;
+    const own = counts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+    return `  ${chapter.id}: ${own.join(', ')}`;
+  });
+
+const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
+  [...Map.groupBy(marks, ([, what]) => what)].map(
+    ([what, rows]) => `  to look at (${what}): ${rows.map(([id]) => id).join(', ')}`,
+  );
+
+/** How newer texts have changed what rows say. */
+const formatChanges = (named: readonly NamedRow[]): readonly string[] =>
+  named.flatMap(({ name, row: { changed } }) =>
+    Object.entries(changed).flatMap(([lang, diff]) => [`  ${name} ${lang}: changed`, ...formatDiff(diff)]),
+  );
 
 /** A newer text that has less than a third of the older one is probably of another set. */
 const otherText = (

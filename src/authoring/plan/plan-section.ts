@@ -18,7 +18,7 @@ import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './
 import { movesIn } from './moves.ts';
 import { createClauseIds } from './number.ts';
 import { hasText, type Row } from './rows.ts';
-import { type PlannedLedgerRow, rowsOfPlan, type SectionRows } from './section-rows.ts';
+import { rowsOfPlan, type SectionRows } from './section-rows.ts';
 import { uniteRows } from './unite.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
@@ -75,7 +75,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
     rows: alive.map((row) => askAbout(row, section)),
     gone: rows.filter((row) => !isAlive(row)),
     moves: section.moves,
-    ledger: planLedger(input),
+    doubtful: doubtfulIn(input),
   };
   return {
     value: {
@@ -132,16 +132,19 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
-/** The ledger of the newer texts; one of two languages is looked through once. */
-const planLedger = ({ tree, current, next }: PlanInput): readonly PlannedLedgerRow[] => {
+/** What of the newer texts would be on no page, and has not been so before. */
+const doubtfulIn = ({ tree, current, next }: PlanInput): SectionRows['doubtful'] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
   const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const seen = new Set(
     current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
   );
-  const bySource = new Map(next.map(({ source, structure }) => [source, structure]));
-  return [...bySource].flatMap(([source, { ledger }]) =>
-    ledger.map((block) => ({ source, block, isToReview: !seen.has(`${block.reason} ${block.flow.text}`) })),
+  return new Map(
+    next.flatMap(({ source, structure }) =>
+      structure.ledger
+        .filter(({ reason, flow }) => !seen.has(`${reason} ${flow.text}`))
+        .map((block) => [block, source]),
+    ),
   );
 };
 

@@ -21,16 +21,8 @@ export interface SectionRows {
   readonly gone: readonly Row[];
   /** What has moved in each newer text. */
   readonly moves: ReadonlyMap<Language, Moves>;
-  /** What of the newer texts will be on no page. */
-  readonly ledger: readonly PlannedLedgerRow[];
-}
-
-/** Lines that a machine would keep from the pages. */
-export interface PlannedLedgerRow {
-  readonly source: SourceText;
-  readonly block: LedgerBlock;
-  /** False where a person has let the same words go before. */
-  readonly isToReview: boolean;
+  /** What a machine would keep from the pages, but for words that a person has let go before; with the newer text that has it. */
+  readonly doubtful: ReadonlyMap<LedgerBlock, SourceText>;
 }
 
 /** The rows of one of the newer texts of a plan, in the order of the text. */
@@ -49,9 +41,7 @@ export const rowsOfPlan = (plan: SectionRows, { source, structure }: SectionText
         ...annotations.flatMap((one) => (own.includes(one.lang) ? [row(one.id, one.lang, one.piece)] : [])),
       ]),
     ],
-    rowsOffPage(source, structure, (block) =>
-      plan.ledger.some((one) => one.block === block && one.isToReview),
-    ),
+    rowsOffPage(source, structure, (block) => plan.doubtful.has(block)),
   );
 };
 
