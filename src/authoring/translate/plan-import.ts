@@ -57,45 +57,35 @@ export const planImport = (
   known: readonly UnofficialFile[],
   choices: ImportChoices = {},
 ): Staged<ImportPlan | undefined> => {
-  const { lang } = translation;
+  const { lang, from } = translation;
   const translator = (choices.translator ?? translation.translator ?? '').trim();
   const pages = translatablesIn(records);
   const planned = translation.pages.map((own) => {
-    const isOwn = ({ document, page }: UnofficialFile | TranslatablePage): boolean =>
+    const isOwn = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): boolean =>
       document === own.document && page === own.page;
-    const sections = records.sections?.filter((one) => isOwn({ ...one, page: one.section, texts: [] }));
+    const sections = records.sections?.filter(({ document, section }) => isOwn({ document, page: section }));
     return planPage(own, {
-      ...choices,
-      path,
-      from: translation.from,
-      lang,
+      ...{ ...choices, path, from, lang, translator },
       page: pages.find(isOwn),
       ages: agesIn({ sections: sections ?? [] }),
       old: known.find(isOwn)?.texts ?? [],
-      translator,
     });
   });
   const plans = planned.flatMap(({ value }) => value ?? []);
   const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
   const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
+  const readings = plans.flatMap(({ read }) =>
+    read.flatMap((entry) => checkReadBy(entry, choices.newest, path)),
+  );
   const diagnostics = [
-    ...(translator === '' && (isChanged || isEmpty) ? [noName(path)] : []),
-    ...(isEmpty ? [nothingFilledIn(path)] : []),
+    ...(translator === '' && (isChanged || isEmpty) ? [faultIn(path, noName)] : []),
+    ...(isEmpty ? [faultIn(path, nothingFilledIn)] : []),
     ...planned.flatMap((plan) => plan.diagnostics),
-    ...firstOfEachCode(
-      plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, choices.newest, path))),
-    ),
+    // One reading is of all texts of a file, so its faults are told at the first of them.
+    ...[...Map.groupBy(readings, ({ code }) => code).values()].flatMap(([first]) => first ?? []),
   ];
-  if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  return {
-    value: { lang, translator, pages: plans },
-    diagnostics: [],
-  };
+  return { value: diagnostics.length > 0 ? undefined : { lang, translator, pages: plans }, diagnostics };
 };
-
-/** One reading is of all texts of a file, so its faults are told at the first of them. */
-const firstOfEachCode = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  diagnostics.filter(({ code }, index) => diagnostics.findIndex((one) => one.code === code) === index);
 
 /** What is known of a page, where a file brings translations of it. */
 interface PageContext extends ImportChoices {
@@ -112,54 +102,52 @@ const planPage = (
   { document, page: id, units, line }: TranslatedPage,
   context: PageContext,
 ): Staged<PagePlan | undefined> => {
-  const { path, from, lang, page, ages, old, translator, readBy } = context;
-  if (!page) return { value: undefined, diagnostics: [noPage(path, line, `${document}/${id}`)] };
-  const inPlaceOf = (entry: Pick<UnofficialEntry, 'id' | 'lang'>): UnofficialEntry | undefined =>
-    old.find((one) => one.id === entry.id && one.lang === entry.lang);
-  const filled = units.filter(
-    ({ id: text, source, target }) => target !== '' && !isSame(inPlaceOf({ id: text, lang }), source, target),
-  );
-  const changed = filled.map((unit): UnofficialEntry => {
-    // Whoever read the text before has not read this one.
-    const { readBy: _before, edition: editionBefore, ...before } = inPlaceOf({ id: unit.id, lang }) ?? {};
-    const edition = ages.editionOf(unit.id, from) ?? editionBefore;
-    return {
-      ...before,
-      id: unit.id,
-      lang,
-      translator,
-      from,
-      ...(edition === undefined ? {} : { edition }),
-      source: foldParagraphs(unit.source),
-      text: foldParagraphs(unit.target),
-    };
-  });
-  const unchanged = units
-    .filter((unit) => unit.target !== '' && !filled.includes(unit))
-    .flatMap(({ id: text }) => inPlaceOf({ id: text, lang }) ?? []);
-  const read = readBy ? [...changed, ...unchanged].map((entry) => ({ ...entry, readBy })) : [];
-  const entries = readBy ? read : changed;
-  const kept = old.filter((one) => !entries.some((entry) => inPlaceOf(entry) === one));
+  const { path, lang, page, old, readBy } = context;
+  if (!page) return { value: undefined, diagnostics: [faultIn(path, noPage(`${document}/${id}`), line)] };
+  const translated = units
+    .filter(({ target }) => target !== '')
+    .map((unit) => {
+      const before = old.find((one) => one.id === unit.id && one.lang === lang);
+      return {
+        unit,
+        before,
+        entry: before && isSame(before, unit) ? before : toEntry(unit, before, context),
+      };
+    });
+  const changed = translated.filter(({ before, entry }) => entry !== before);
+  const unchanged = translated.filter(({ before, entry }) => entry === before);
+  const written = readBy ? [...changed, ...unchanged] : changed;
+  const kept = old.filter((one) => !written.some(({ before }) => before === one));
+  const entries = written.map(({ entry }) => (readBy ? { ...entry, readBy } : entry));
   return {
     value: {
       file: { document, page: id, texts: inReadingOrder([...kept, ...entries], page) },
-      added: changed.filter((entry) => !inPlaceOf(entry)),
-      replaced: changed.flatMap((entry) => {
-        const before = inPlaceOf(entry);
-        return before ? [{ entry, old: before }] : [];
-      }),
-      read,
+      added: changed.flatMap(({ before, entry }) => (before ? [] : entry)),
+      replaced: changed.flatMap(({ before, entry }) => (before ? { entry, old: before } : [])),
+      read: readBy ? entries : [],
       open: units.filter(({ target }) => target === '').map((unit) => unit.id),
     },
-    diagnostics: filled.flatMap((unit) => judge(unit, page, inPlaceOf({ id: unit.id, lang }), context)),
+    diagnostics: changed.flatMap(({ unit, before }) => judge(unit, page, before, context)),
   };
 };
 
 /** Whether a unit comes back as it went out. */
-const isSame = (entry: UnofficialEntry | undefined, source: string, target: string): boolean =>
-  entry !== undefined &&
-  foldSpace(entry.source) === foldSpace(source) &&
-  entry.text === foldParagraphs(target);
+const isSame = (entry: UnofficialEntry, { source, target }: TranslatedUnit): boolean =>
+  foldSpace(entry.source) === foldSpace(source) && entry.text === foldParagraphs(target);
+
+/** A unit in place of what was there before; whoever read that has not read this one. */
+const toEntry = (
+  { id, source, target }: TranslatedUnit,
+  { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},
+  { ages, from, lang, translator }: PageContext,
+): UnofficialEntry => {
+  const edition = ages.editionOf(id, from) ?? editionBefore;
+  return {
+    ...{ ...before, id, lang, translator, from },
+    ...(edition === undefined ? {} : { edition }),
+    ...{ source: foldParagraphs(source), text: foldParagraphs(target) },
+  };
+};
 
 /** A plan for people to read. */
 export const formatImport = ({ lang, translator, pages }: ImportPlan): string =>
@@ -222,9 +210,7 @@ const judge = (
   old: UnofficialEntry | undefined,
   { path, from, lang, ages, translator, replaces = false }: PageContext,
 ): readonly Diagnostic[] => {
-  const refuse = (code: string, message: string, hint: string): readonly Diagnostic[] => [
-    { code: `import/${code}`, severity: 'error', file: path, line, message, hint },
-  ];
+  const refuse = (...fault: Fault) => [faultIn(path, fault, line)];
   const text = texts.find((one) => one.id === id);
   if (!text)
     return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
@@ -251,29 +237,27 @@ const judge = (
   return [];
 };
 
-const noPage = (file: string, line: number, page: string): Diagnostic => ({
-  code: 'import/no-page',
-  severity: 'error',
-  file,
-  line,
-  message: `There is no ${page} here.`,
-  hint: 'Keep `original` of each <file>, or each msgctxt, as it was exported.',
+type Fault = readonly [code: string, message: string, hint: string];
+
+const faultIn = (file: string, [code, message, hint]: Fault, line = 1): Diagnostic => ({
+  ...{ code: `import/${code}`, severity: 'error' },
+  ...{ file, line, message, hint },
 });
 
-const noName = (file: string): Diagnostic => ({
-  code: 'import/no-translator',
-  severity: 'error',
-  file,
-  line: 1,
-  message: 'The file does not name its translator.',
-  hint: 'Give the name with --translator "NAME", or write it into <note category="translator"> or Last-Translator of the file.',
-});
+const noPage = (page: string): Fault => [
+  'no-page',
+  `There is no ${page} here.`,
+  'Keep `original` of each <file>, or each msgctxt, as it was exported.',
+];
 
-const nothingFilledIn = (file: string): Diagnostic => ({
-  code: 'import/nothing-filled-in',
-  severity: 'error',
-  file,
-  line: 1,
-  message: 'Nothing in the file is translated.',
-  hint: 'Save the file with the translations in <target> or msgstr, and import that one. Entries marked fuzzy do not count.',
-});
+const noName: Fault = [
+  'no-translator',
+  'The file does not name its translator.',
+  'Give the name with --translator "NAME", or write it into <note category="translator"> or Last-Translator of the file.',
+];
+
+const nothingFilledIn: Fault = [
+  'nothing-filled-in',
+  'Nothing in the file is translated.',
+  'Save the file with the translations in <target> or msgstr, and import that one. Entries marked fuzzy do not count.',
+];
