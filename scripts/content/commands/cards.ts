@@ -3,7 +3,7 @@ import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
 import { withNewIds } from '../../../src/authoring/write/edit-edition.ts';
 import { withoutPointers } from '../../../src/authoring/write/entries.ts';
-import { type FileEdit, withEdits } from '../../../src/authoring/write/planned-files.ts';
+import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
@@ -52,7 +52,7 @@ export const cards: Command = {
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
     const renamed = new Map([...plan.renamed].map(([slug, now]) => [`card ${slug}`, now]));
     const edits: readonly FileEdit[] = [
-      { path: `content/cards/${set}.json`, change: () => factsToJson(plan.facts) },
+      fileWith(`content/cards/${set}.json`, factsToJson(plan.facts)),
       ...input.sources
         .filter(({ document }) => document === set)
         .map(({ entry }) => ({

@@ -1,5 +1,5 @@
 import { askAgain, renewedEditions } from '../../../src/authoring/retire/changed-words.ts';
-import { keptTitles, withTitles } from '../../../src/authoring/retire/keep-titles.ts';
+import { keptTitles } from '../../../src/authoring/retire/keep-titles.ts';
 import {
   type Addressable,
   addressableIn,
@@ -7,13 +7,15 @@ import {
   type RetiredId,
   retire,
 } from '../../../src/authoring/retire/retire.ts';
-import { withoutPointers, withQuestionsAt, withValuesAt } from '../../../src/authoring/write/entries.ts';
+import { withoutEntries, withQuestionsAt, withValuesAt } from '../../../src/authoring/write/entries.ts';
 import {
   editsOf,
   type FileEdit,
+  fileWith,
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
+import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
@@ -52,7 +54,7 @@ export const carryThrough = (
   const followed = edit(plan, [
     ...editsOf(renewed, withValuesAt),
     ...editsOf(asked, withQuestionsAt),
-    ...editsOf(kept, withTitles),
+    ...editsOf(kept, withPlaces),
     ...editsOfRetirement(gone, whereTo),
   ]);
 
@@ -65,9 +67,9 @@ export const carryThrough = (
   const [superseded, sourceless, disproved] = [found(isSuperseded), found(isSourceless), found(isDisproved)];
   const done = edit(followed, [
     ...editsOf(found(new Set([...isSuperseded, ...isSourceless])), (text, own) =>
-      withoutPointers(
+      withoutEntries(
         text,
-        own.map(({ path = [] }) => ({ goes: [path.slice(0, 2), []] })),
+        own.map(({ path = [] }) => path.slice(0, 2)),
       ),
     ),
     ...editsOf(disproved, (text, own) =>
@@ -86,7 +88,7 @@ export const carryThrough = (
   );
   const listed =
     existing.length > 0
-      ? [{ path: countsFile, change: () => (counts.length > 0 ? `${counts.join('\n')}\n` : undefined) }]
+      ? [fileWith(countsFile, counts.length > 0 ? `${counts.join('\n')}\n` : undefined)]
       : [];
   const { write, remove } = edit(done, listed);
   const isLeft = new Map(left.written.map(({ file, value }) => [file, value]));

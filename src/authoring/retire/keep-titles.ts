@@ -1,8 +1,8 @@
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { decisionsOf, decisionsPath } from '../../pipeline/edition/decided.ts';
 import { noTitle } from '../../pipeline/edition/tree.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import { interfaceLanguages, type Localized } from '../../schema/language.ts';
-import { type PlacedValue, withPlaces } from '../write/yaml.ts';
+import { inEachLanguage, interfaceLanguages, type Localized } from '../../schema/language.ts';
+import type { PlacedValue } from '../write/yaml.ts';
 import type { Addressable } from './retire.ts';
 
 /** Titles that become decisions, as values of a file; `what` is for people. */
@@ -22,42 +22,28 @@ export const keptTitles = (
     after.flatMap((chapter) => {
       const { document, slug } = chapter;
       const old = before.find((one) => one.document === document && one.slug === slug);
-      const decided = input.chapterDecisions.find(
-        (one) => one.document === document && one.page === slug,
-      )?.value;
+      const { value } = decisionsOf(input.chapterDecisions, document, slug);
       const kept = [
-        keep(['titles'], decided?.titles, old, chapter),
-        ...chapter.sections.map((section) =>
-          keep(
-            ['sections', section.id],
-            decided?.sections?.[section.id],
-            old?.sections.find(({ id }) => id === section.id),
-            section,
-          ),
-        ),
+        keep(['titles'], value.titles, old, chapter),
+        ...chapter.sections.map((section) => {
+          const { id } = section;
+          const oldSection = old?.sections.find((one) => one.id === id);
+          return keep(['sections', id], value.sections?.[id], oldSection, section);
+        }),
       ].flat();
       return kept.length === 0 ? [] : [[decisionsPath(document, slug), kept] as const];
     }),
   );
 
-export const withTitles = (text: string, kept: readonly KeptTitles[]): string | undefined =>
-  withPlaces(text, kept, []);
-
 const keep = (
   path: readonly string[],
   decided: Partial<Localized> | undefined,
   before: Titled | undefined,
-  after: Titled,
+  { titles: now }: Titled,
 ): readonly KeptTitles[] => {
-  const lost = interfaceLanguages.filter(
-    (lang) => after.titles[lang] === noTitle && (before?.titles[lang] ?? noTitle) !== noTitle,
-  );
-  const value = Object.fromEntries(
-    interfaceLanguages.flatMap((lang) => {
-      const title = lost.includes(lang) ? before?.titles[lang] : decided?.[lang];
-      return title === undefined ? [] : [[lang, title]];
-    }),
-  );
+  const old = before?.titles ?? now;
+  const lost = interfaceLanguages.filter((lang) => now[lang] === noTitle && old[lang] !== noTitle);
+  const value = inEachLanguage((lang) => (lost.some((one) => one === lang) ? old[lang] : decided?.[lang]));
   return lost.length === 0
     ? []
     : [{ path, value, isFlow: true, what: `${path.join(' ')} ${lost.join(', ')}` }];

@@ -10,8 +10,8 @@ import {
 } from '../../pipeline/published.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import { exonyms, type Language, type Localized } from '../../schema/language.ts';
-import { type Fields, withEntries, withoutPointers, withValuesAt } from '../write/entries.ts';
-import { type FileEdit, type PlannedFiles, withEdits } from '../write/planned-files.ts';
+import { type Fields, withEntries, withoutEntries, withValuesAt } from '../write/entries.ts';
+import { type FileEdit, fileWith, type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { cutLanguage } from './cut-language.ts';
 import { type Addressable, addressableIn } from './retire.ts';
 
@@ -81,14 +81,12 @@ export const planRemoval = (
     ...(isWhole ? [`content/cards/${document.id}.json`] : []),
   ];
   const edits: readonly FileEdit[] = [
-    ...goneFiles.map((path) => ({ path, change: () => undefined })),
+    ...goneFiles.map((path) => fileWith(path, undefined)),
     ...cuts.flatMap(({ before, after }) => editsOfCut(before, after, input)),
-    ...(isWhole ? withoutEntries('content/documents.yml', [[input.documents.indexOf(document)]]) : []),
+    ...(isWhole ? [withoutAt('content/documents.yml', [[input.documents.indexOf(document)]])] : []),
     { path: 'content/changes.yml', change: (text) => withEntries(text, [told], 'first') },
-    ...(pages.length > 0
-      ? [{ path: retiredFile, change: (text: string) => withEntries(text, pages, 'last') }]
-      : []),
-    { path: publishedFile, change: () => printPublished(published, publishedIn(after.citables)) },
+    { path: retiredFile, change: (text) => withEntries(text, pages, 'last') },
+    fileWith(publishedFile, printPublished(published, publishedIn(after.citables))),
   ];
   const report = [
     ...pages.map(
@@ -141,31 +139,20 @@ const editsOfCut = (
     texts[file] === before.sha256 ? [{ path: ['comparisons', index, 'texts', file], value: sha256 }] : [],
   );
   return [
-    { path: sourcePath(document, file), change: () => text },
-    { path: editionPath(document, file), change: () => written },
-    ...withoutEntries(
+    fileWith(sourcePath(document, file), text),
+    fileWith(editionPath(document, file), written),
+    withoutAt(
       correctionsPath(file),
       own.flatMap(({ lang }, index) => (languages.includes(lang) ? [] : [['corrections', index]])),
     ),
-    ...(compared.length > 0
-      ? [{ path: 'content/policy-changes.yml', change: (yaml: string) => withValuesAt(yaml, compared) }]
-      : []),
+    { path: 'content/policy-changes.yml', change: (yaml) => withValuesAt(yaml, compared) },
   ];
 };
 
-const withoutEntries = (path: string, entries: readonly (readonly PropertyKey[])[]): readonly FileEdit[] =>
-  entries.length === 0
-    ? []
-    : [
-        {
-          path,
-          change: (text) =>
-            withoutPointers(
-              text,
-              entries.map((entry) => ({ goes: [entry, []] })),
-            ),
-        },
-      ];
+const withoutAt = (path: string, entries: readonly (readonly PropertyKey[])[]): FileEdit => ({
+  path,
+  change: (text) => withoutEntries(text, entries),
+});
 
 /** `isOfPage('content/decisions/ipg/2.4.yml', 'ipg/2.4/') // => true` */
 const isOfPage = (path: string, page: string): boolean =>

@@ -45,6 +45,16 @@ export const withoutPointers = (
   return printEdited(document, text);
 };
 
+/** A YAML text without some entries, and without the comments directly above them; undefined if nothing is left. */
+export const withoutEntries = (
+  text: string,
+  paths: readonly (readonly PropertyKey[])[],
+): string | undefined =>
+  withoutPointers(
+    text,
+    paths.map((path) => ({ goes: [path, []] })),
+  );
+
 const takeOut = ({ list, item }: Exclude<ReturnType<typeof entryAt>, 'file'>): void => {
   // What is above a first entry is a comment of its list: only questions are about the entry alone.
   if (list.items[0] === item) list.commentBefore = withoutQuestions(list.commentBefore);

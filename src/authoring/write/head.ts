@@ -54,76 +54,54 @@ export interface PlannedHead {
  * edition of it (`before` is its head), gives what people do not say anew; of a newer text all of it has to be looked into.
  */
 export const planHead = (before: string | undefined, source: NewSource): PlannedHead => {
-  const { languages: own, asOf, provenance = {} } = source;
+  const { file, sha256, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
+  const { languages: own } = source;
   const said = (key: keyof SaidOfSource): string | undefined =>
     own.map((lang) => provenance[lang]?.[key]).find((one) => one !== undefined);
-  const [origin, owner] = [said('origin'), said('owner')];
-  const editions = own.map((lang) => [lang, planEdition(lang, provenance[lang]?.date, asOf)] as const);
+  const unsaid = askedKeys.filter((key) => said(key) === undefined);
+  const origin = said('origin');
+  const editions = own.map((lang) => planEdition(lang, source));
+  const open = editions.flatMap(({ question }) => question ?? []);
   const fresh: HeadValues = {
-    ...valuesOf(source),
-    editions: Object.fromEntries(editions.map(([lang, { edition }]) => [lang, edition])),
+    ...{ source: file, sha256, takenFrom, kind, section },
+    replaces: replaces.length > 1 ? replaces : replaces[0],
+    ...{ quoted, languages: own },
+    editions: Object.fromEntries(editions.map(({ edition }, index) => [own[index], edition])),
     origin: origin === undefined ? unknown.origin : { [languageOf(origin, own)]: origin },
-    owner: owner ?? 'Not known.',
+    owner: said('owner') ?? 'Not known.',
   };
-  const open = editions.flatMap(([, { question }]) => question ?? []);
-  const asked = [
-    ...(origin === undefined ? ['where does this text come from? Write it under `origin` in the head.'] : []),
-    ...(owner === undefined ? ['whose text is it? Write it under `owner` in the head.'] : []),
-  ];
-  if (before === undefined)
-    return { head: renewHead('', fresh, Object.keys(fresh)), questions: [...open, ...asked] };
+  if (before === undefined) {
+    const questions = [...open, ...unsaid.map((key) => whatToWrite[key])];
+    return { head: renewHead('', fresh, Object.keys(fresh)), questions };
+  }
   const known: HeadValues = { ...parse(before) };
-  const isSame = known.sha256 === source.sha256;
-  const isDated = own.some((lang) => provenance[lang]?.date !== undefined);
-  const renewed = keysToRenew(known, fresh, { origin, owner }, isSame && !isDated);
-  const kept = Object.entries({ origin, owner }).flatMap(([key, words]) =>
-    words === undefined ? [key] : [],
-  );
+  const isSame = known.sha256 === sha256;
+  const dates = datesIn(fresh);
+  const isDated = (isSame && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
+  const renewed = [
+    ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
+    ...(replaces.length === 0 ? [] : ['source', 'replaces']),
+    ...(isDated ? [] : ['editions']),
+    ...askedKeys.filter((key) => !unsaid.includes(key)),
+  ];
+  const isToLookInto = !isSame && unsaid.length > 0;
   return {
     head: renewHead(before, fresh, renewed),
     questions: [
-      ...(renewed.includes('editions') ? open : []),
-      ...(isSame || kept.length === 0
-        ? []
-        : [`${kept.join(' and ')} in the head: still so of the newer text?`]),
+      ...(isDated ? [] : open),
+      ...(isToLookInto ? [`${unsaid.join(' and ')} in the head: still so of the newer text?`] : []),
     ],
   };
 };
 
+const askedKeys = ['origin', 'owner'] as const;
+const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
+  origin: 'where does this text come from? Write it under `origin` in the head.',
+  owner: 'whose text is it? Write it under `owner` in the head.',
+};
+
 /** A head as plain values; undefined for a key that it has not. */
 type HeadValues = Readonly<Record<string, unknown>>;
-
-/** What needs no person, in the order of a head. */
-const valuesOf = ({
-  file,
-  sha256,
-  takenFrom,
-  kind,
-  section,
-  quoted,
-  replaces = [],
-  languages: own,
-}: NewSource): HeadValues => ({
-  ...{ source: file, sha256, takenFrom, kind, section },
-  replaces: replaces.length > 1 ? replaces : replaces[0],
-  ...{ quoted, languages: own },
-});
-
-/** What of the head that is there does not hold any more, or is said anew. */
-const keysToRenew = (
-  known: HeadValues,
-  fresh: HeadValues,
-  said: { readonly origin: string | undefined; readonly owner: string | undefined },
-  isOfSameDay: boolean,
-): readonly string[] => {
-  const hasDate = datesIn(fresh) === datesIn(known) && /\d/u.test(datesIn(fresh));
-  return [
-    ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
-    ...(fresh.replaces === undefined ? [] : ['source', 'replaces']),
-    ...(isOfSameDay || hasDate ? [] : ['editions']),
-    ...Object.entries(said).flatMap(([key, words]) => (words === undefined ? [] : [key])),
-  ];
-};
 
 /** A head with other values for some keys; what has the same value stays as it is written. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
@@ -191,9 +169,9 @@ const evidence = {
  */
 const planEdition = (
   lang: Language,
-  said: string | undefined,
-  asOf: string | null | undefined,
+  { provenance, asOf }: NewSource,
 ): { readonly edition: HeadValues; readonly question?: string } => {
+  const said = provenance?.[lang]?.date;
   if (said !== undefined && said !== 'unknown') return { edition: { date: said, evidence: evidence.person } };
   if (asOf) return { edition: { date: asOf, evidence: evidence.text } };
   if (said !== undefined) return { edition: { evidence: evidence.nothing } };

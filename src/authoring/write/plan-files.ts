@@ -5,7 +5,7 @@ import { readEdition } from '../../pipeline/edition/paragraphs.ts';
 import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
-import { entryOfHead, headSchema, type SourceEntry } from '../../schema/source.ts';
+import { entryOfHead, headSchema } from '../../schema/source.ts';
 import type { Structure } from '../read/structure.ts';
 import {
   remarksOf,
@@ -15,10 +15,10 @@ import {
   withQuestions,
   withRemarks,
 } from './edit-edition.ts';
-import { withoutPointers, withValuesAt } from './entries.ts';
+import { withoutEntries, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
-import { type FileEdit, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
+import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
@@ -58,20 +58,17 @@ export const planFiles = (
       : [];
   });
   const edits: readonly FileEdit[] = [
-    ...texts.map(({ file, source }) => ({ path: sourcePath(document, file), change: () => source.text })),
-    ...editions.map(({ text, written }) => ({
-      path: editionPath(document, text.file),
-      change: () => written,
-    })),
+    ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
+    ...editions.map(({ text, written }) => fileWith(editionPath(document, text.file), written)),
     ...Array.from(plan.asked, ([file, questions]) => ({
       path: editionPath(document, file),
       change: (text: string) => withQuestions(withNewIds(text, renamed), questions),
     })),
     ...plan.decisions,
-    ...mended.map(({ path, text }) => ({ path, change: () => text })),
+    ...mended.map(({ path, text }) => fileWith(path, text)),
     ...gone
       .flatMap((file) => [sourcePath(document, file), editionPath(document, file)])
-      .map((path) => ({ path, change: () => undefined })),
+      .map((path) => fileWith(path, undefined)),
   ];
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
@@ -96,10 +93,9 @@ const planCorrections = (
   written: string,
   source: SourceText,
 ): { readonly path: string; readonly text: string | undefined; readonly report: string } => {
-  const entry = entryOf(written);
-  const { paragraphs } = entry
-    ? readEdition({ path: '', written: withoutQuestions(written), entry, text: source.text }).value
-    : { paragraphs: [] };
+  const head = headSchema.safeParse(parse(parseMarkedText('', written).value.head)).data;
+  const bare = { path: '', written: withoutQuestions(written), text: source.text };
+  const paragraphs = head ? readEdition({ ...bare, entry: entryOfHead(head) }).value.paragraphs : [];
   const all = known.corrections.map((correction, index) => ({ ...correction, index }));
   const gone = all.filter(
     (correction) => locateCorrections(paragraphs, { ...known, corrections: [correction] }).value.length === 0,
@@ -107,9 +103,9 @@ const planCorrections = (
   const renamed = withValuesAt(yaml, [{ path: ['source'], value: known.source }]);
   return {
     path: correctionsPath(known.source),
-    text: withoutPointers(
+    text: withoutEntries(
       renamed,
-      gone.map(({ index }) => ({ goes: [['corrections', index], []] })),
+      gone.map(({ index }) => ['corrections', index]),
     ),
     report: [
       '',
@@ -121,9 +117,4 @@ const planCorrections = (
       ),
     ].join('\n'),
   };
-};
-
-const entryOf = (written: string): SourceEntry | undefined => {
-  const head = headSchema.safeParse(parse(parseMarkedText('', written).value.head)).data;
-  return head && entryOfHead(head);
 };

@@ -37,7 +37,10 @@ export interface FileEdit {
   readonly change: (text: string) => string | undefined;
 }
 
-/** A plan with more edits, in their order. `read` gives the files that are there. */
+/** A file with a text, or without one, whatever it has now. */
+export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
+
+/** A plan with more edits, in their order. `read` gives the files that are there; of one that is not, none comes of nothing. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],
@@ -49,7 +52,8 @@ export const withEdits = (
   ]);
   for (const { path, change } of edits) {
     const before = texts.has(path) ? texts.get(path) : read(path);
-    texts.set(path, change(before ?? ''));
+    const after = change(before ?? '');
+    if (before !== undefined || after !== '') texts.set(path, after);
   }
   return {
     report,

@@ -36,7 +36,7 @@ export interface AskedKey {
 export const withPlaces = (
   before: string | undefined,
   places: readonly PlacedValue[],
-  asked: readonly AskedKey[],
+  asked: readonly AskedKey[] = [],
 ): string | undefined => {
   const { document, map } = openMap(before);
   const resolveAliases = rememberAliases(document);
