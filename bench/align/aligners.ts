@@ -1,7 +1,6 @@
-import { alignUnits } from '../../src/authoring/align/beads.ts';
+import { alignUnits, type Span } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
-import type { Span } from '../../src/authoring/align/units.ts';
 import { clausesOf, type SectionText } from '../../src/authoring/plan/guide-rows.ts';
 import { layClauses } from '../../src/authoring/plan/plan-section.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from '../../src/authoring/plan/row-units.ts';

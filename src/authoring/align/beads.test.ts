@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Span, Unit } from './beads.ts';
 import { alignUnits, type Bead, moveClauses, type Score } from './beads.ts';
-import type { Span, Unit } from './units.ts';
 
 /** Units, one a letter; a space begins a new paragraph: `ab c`. */
 const unitsOf = (letters: string): readonly Unit[] =>

@@ -1,5 +1,24 @@
+import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import { cheapestPath } from '../read/lines/cheapest-path.ts';
-import { type Beginning, beginsParagraph, type Span, type Unit } from './units.ts';
+import type { Features } from './placement.ts';
+
+/** The smallest thing that is aligned: a sentence of a text, or a row. */
+export interface Unit {
+  readonly features: ByLanguage<Features>;
+  readonly begins: Beginning;
+}
+
+/**
+ * What a unit begins. `continuation`: a row that may be the same clause as the row before it, in another language; `row`: one
+ * that is never joined with another.
+ */
+type Beginning = 'paragraph' | 'continuation' | 'sentence' | 'row';
+
+/** A run of units, from index `from` to before `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
  * Units of two texts that are one clause, or of one text alone. Gale and Church call this a bead: the texts are
@@ -68,7 +87,7 @@ interface Lane {
 const longestJoin = 4;
 
 const toLane = (units: readonly Unit[]): Lane => {
-  const isBoundary = [...units.map(beginsParagraph), true];
+  const isBoundary = [...units.map(({ begins }) => begins !== 'sentence'), true];
   const boundaries = isBoundary.flatMap((is, position) => (is ? [position] : []));
   return {
     count: units.length,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { structure } from '../read/guide/testing/outline.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import type { Unit } from './beads.ts';
 import { createScorer } from './evidence.ts';
 import { createPlacer, readFeatures } from './placement.ts';
-import type { Unit } from './units.ts';
 
 const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] => {
   const { value } = structure(text, { languages: [lang] });

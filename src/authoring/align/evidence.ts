@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
-import type { Score } from './beads.ts';
+import type { Score, Span, Unit } from './beads.ts';
 import {
   createMentionTable,
   joinMentioned,
@@ -16,7 +16,6 @@ import {
   type Punctuation,
   partEvidence,
 } from './placement.ts';
-import type { Span, Unit } from './units.ts';
 
 /**
  * Makes what scores whether a span of each of two texts is one clause. If a text has several languages, the mean of their

@@ -5,7 +5,7 @@ import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages, type Notes } from '../../schema/language.ts';
-import { type DriftFinding, type DriftInput, findDrift } from './find-drift.ts';
+import { type DriftFinding, type DriftInput, findDrift, idleDismissal } from './find-drift.ts';
 
 /** A finding with what people have decided about it. */
 export interface DecidedFinding extends DriftFinding {
@@ -29,22 +29,18 @@ export const findDecidedDrift = ({
   ...input
 }: DriftSources): Staged<readonly DecidedFinding[]> => {
   const found = findDrift(input);
-  const decided = input.sections.map((record) => {
+  const staged = input.sections.map((record): Staged<readonly DecidedFinding[]> => {
     const { document, section } = record;
-    const own = found.filter((finding) => finding.document === document && finding.section === section);
     const said = decisionsOf(decisions, document, section);
-    return {
-      said,
-      record,
-      findings: own.map((finding) => decideFinding(finding, record, said.value, input.cards)),
-    };
+    const findings = found
+      .filter((finding) => finding.document === document && finding.section === section)
+      .map((finding) => decideFinding(finding, record, said.value, input.cards));
+    const diagnostics = [...checkQuotedWords(said, record), ...idleDismissals(said, findings)];
+    return { value: findings, diagnostics };
   });
   return {
-    value: decided.flatMap(({ findings }) => findings),
-    diagnostics: decided.flatMap(({ said, record, findings }) => [
-      ...checkQuotedWords(said, record),
-      ...idleDismissals(said, findings),
-    ]),
+    value: staged.flatMap(({ value }) => value),
+    diagnostics: staged.flatMap(({ diagnostics }) => diagnostics),
   };
 };
 
@@ -60,18 +56,13 @@ export const decideFinding = (
   cards: readonly CardFact[],
 ): DecidedFinding => {
   const { id, lang, rule } = finding;
-  const isConfirmed = isTold(
-    finding,
-    clauses.find((each) => each.id === id),
-    cards,
-  );
+  const clause = clauses.find((each) => each.id === id);
+  if (isTold(finding, clause, cards)) return { ...finding, state: 'confirmed' };
   const own = Object.entries(decisions.clauses ?? {}).find(([name]) => name === id)?.[1];
-  const dismissed = isConfirmed
-    ? undefined
-    : own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
+  const dismissed = own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
   return dismissed
     ? { ...finding, state: 'dismissed', reason: dismissed.reason }
-    : { ...finding, state: isConfirmed ? 'confirmed' : 'open' };
+    : { ...finding, state: 'open' };
 };
 
 /** Reports reasons of `differs` with words (runs of them, ` … ` between two) that the text does not have (any more). */
@@ -85,15 +76,10 @@ export const checkQuotedWords = (
       (decision?.differs?.[lang] ?? []).flatMap(({ words, against }, index): readonly Diagnostic[] => {
         const others = languages.flatMap((other) => (other === lang ? [] : (texts[other]?.text ?? [])));
         const quoted = [
-          {
-            key: 'words',
-            said: words,
-            texts: [texts[lang]?.text ?? ''],
-            fault: `the ${lang} text does not have`,
-          },
-          { key: 'against', said: against, texts: others, fault: 'no other text has' },
-        ];
-        return quoted.flatMap(({ key, said, texts: own, fault }) =>
+          ['words', words, [texts[lang]?.text ?? ''], `the ${lang} text does not have`],
+          ['against', against, others, 'no other text has'],
+        ] as const;
+        return quoted.flatMap(([key, said, own, fault]) =>
           said === undefined || said.split(' … ').every((run) => own.some((text) => text.includes(run)))
             ? []
             : [
@@ -115,32 +101,21 @@ export const checkQuotedWords = (
 export const idleDismissals = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
   findings: readonly DecidedFinding[],
-): readonly Diagnostic[] => {
-  const used = new Set(
-    findings.flatMap(({ id, lang, rule, state }) => (state === 'dismissed' ? [`${id} ${lang} ${rule}`] : [])),
+): readonly Diagnostic[] =>
+  Object.entries(clauses).flatMap(([id, decision]) =>
+    (decision?.dismissed ?? []).flatMap(({ lang, rule }, index) => {
+      const isUsed = findings.some(
+        (one) => one.state === 'dismissed' && one.id === id && one.lang === lang && one.rule === rule,
+      );
+      const path = ['clauses', id, 'dismissed', index];
+      return isUsed ? [] : [{ ...idleDismissal(file, `${id} ${lang} ${rule}`), path }];
+    }),
   );
-  return Object.entries(clauses).flatMap(([id, decision]) =>
-    (decision?.dismissed ?? []).flatMap(({ lang, rule }, index) =>
-      used.has(`${id} ${lang} ${rule}`)
-        ? []
-        : [
-            {
-              code: 'drift/idle-dismissal',
-              severity: 'warning' as const,
-              file,
-              path: ['clauses', id, 'dismissed', index],
-              message: `The entry ${id} ${lang} ${rule} under \`dismissed\` has no finding (any more).`,
-              hint: 'Remove the entry.',
-            },
-          ],
-    ),
-  );
-};
 
 /** Whether the page tells readers of the finding. */
 const isTold = (
   { lang, rule, words, othersWords }: DriftFinding,
-  clause: GuideSection['clauses'][number] | undefined,
+  clause: Clause | undefined,
   cards: readonly CardFact[],
 ): boolean => {
   if (rule === 'missing') return clause?.missing.some((missing) => missing.lang === lang) ?? false;

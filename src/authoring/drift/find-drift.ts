@@ -1,7 +1,8 @@
 import type { CardFact } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Wording } from '../../schema/wording.ts';
 import { compareNegations } from './negations.ts';
@@ -57,12 +58,12 @@ export interface DriftFinding extends Required<Drift> {
  * its words. What people have decided about it is added later.
  */
 export const findDrift = ({ sections, ...known }: DriftInput): readonly DriftFinding[] => {
-  const clauses = sections.flatMap(clausesOf);
   const compare = createComparison(known);
-  return clauses.flatMap((clause) => {
-    const { document, section, id } = clause;
-    return compare(clause).map((drift) => ({ document, section, id, ...drift }));
-  });
+  return sections
+    .flatMap(clausesOf)
+    .flatMap(({ document, section, id, ...clause }) =>
+      compare(clause).map((drift) => ({ document, section, id, ...drift })),
+    );
 };
 
 /** Runs all rules over the texts of one clause. */
@@ -85,30 +86,34 @@ export const createComparison = ({
     );
 };
 
+/** A decision that something is no drift, where nothing is found (any more); `entry` is what it names. */
+export const idleDismissal = (file: string, entry: string): Diagnostic => ({
+  code: 'drift/idle-dismissal',
+  severity: 'warning',
+  file,
+  message: `The entry ${entry} under \`dismissed\` has no finding (any more).`,
+  hint: 'Remove the entry.',
+});
+
 /** The clauses of a section that have a text in some language. */
 const clausesOf = ({ document, section, clauses }: GuideSection) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
-    .filter(({ texts }) => Object.keys(texts).length > 0)
+    .filter(({ texts }) => languagesOf(texts).length > 0)
     .map(({ id, texts }) => ({
-      document,
-      section,
-      id,
-      languages: present,
-      texts: Object.fromEntries(
-        present.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
-      ) satisfies ComparedClause['texts'],
+      ...{ document, section, id, languages: present },
+      texts: mapTexts(texts, ({ text }) => text),
     }));
 };
 
 /** Joins what a rule found in a clause into one finding a language. */
 const oneForEachLanguage = (found: readonly Drift[]): readonly Required<Drift>[] =>
-  [...new Set(found.map(({ lang }) => lang))].map((lang: Language) => {
-    const own = found.filter((drift) => drift.lang === lang);
-    return {
+  Array.from(
+    Map.groupBy(found, ({ lang }) => lang),
+    ([lang, own]) => ({
       lang,
       against: own[0]?.against ?? [],
       words: own.flatMap(({ words = [] }) => words),
       othersWords: own.flatMap(({ othersWords = [] }) => othersWords),
-    };
-  });
+    }),
+  );

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { FormsOfTerm, Wording } from '../../schema/wording.ts';
 import { createTermFinder, type FindTerms, type FoundTerms, toTermConcept } from '../compare/terms.ts';
@@ -16,11 +16,11 @@ import { type Drift, type FindDrift, penaltyTerms, rememberTexts, type TermWeigh
  * - one translation has the opponent and the two other texts have not (且未经对手许可): found
  */
 export const findTermDrift: FindDrift = ({ texts }, { findTerms, weights }) => {
-  const found = new Map(
-    Object.entries(texts).map(([lang, text]) => [lang as Language, findTerms(text, lang as Language)]),
-  );
-  const base = found.has('en') ? 'en' : [...found.keys()][0];
-  const others = [...found.keys()].filter((lang) => lang !== base);
+  const found = mapTexts(texts, findTerms);
+  // Without English, what a translation was made from comes first.
+  const langs = Object.keys(texts) as Language[];
+  const base = found.en ? 'en' : langs[0];
+  const others = langs.filter((lang) => lang !== base);
   return base === undefined
     ? []
     : others.flatMap((lang) => {
@@ -30,14 +30,14 @@ export const findTermDrift: FindDrift = ({ texts }, { findTerms, weights }) => {
 };
 
 const compare = (
-  found: ReadonlyMap<Language, FoundTerms>,
+  found: Readonly<Partial<Record<Language, FoundTerms>>>,
   { unsaid, loose, exchanged: groups }: TermWeights,
   lang: Language,
   base: Language,
   third: Language | undefined,
 ): readonly Drift[] => {
-  const [own, basis] = [found.get(lang) ?? none, found.get(base) ?? none];
-  const beside = third && found.get(third);
+  const [own, basis] = [found[lang] ?? none, found[base] ?? none];
+  const beside = third && found[third];
   const isGone = (id: string): boolean => !loose.has(id) || (beside?.has(id) === true && !unsaid.has(id));
   const lacking = onlyIn(basis, own);
   const added = onlyIn(own, basis);

@@ -2,7 +2,7 @@ import { unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
-import { createComparison, type DriftInput } from './find-drift.ts';
+import { createComparison, type DriftInput, idleDismissal } from './find-drift.ts';
 
 /** Where an unofficial translation may not say what its source says. */
 export interface UnofficialFinding {
@@ -59,15 +59,7 @@ export const reportUnofficialDrift = (
     file.texts.flatMap((entry) =>
       (entry.dismissed ?? [])
         .filter(({ rule }) => !findings.some((found) => found.entry === entry && found.rule === rule))
-        .map(
-          ({ rule }): Diagnostic => ({
-            code: 'drift/idle-dismissal',
-            severity: 'warning',
-            file: unofficialPath(file),
-            message: `The entry ${entry.id} ${entry.lang} ${rule} under \`dismissed\` has no finding (any more).`,
-            hint: 'Remove the entry.',
-          }),
-        ),
+        .map(({ rule }) => idleDismissal(unofficialPath(file), `${entry.id} ${entry.lang} ${rule}`)),
     ),
   ),
 ];

@@ -1,8 +1,7 @@
 import type { Language } from '../../schema/language.ts';
-import { alignUnits, moveClauses, type Score } from '../align/beads.ts';
+import { alignUnits, moveClauses, type Score, type Span } from '../align/beads.ts';
 import { createScorer } from '../align/evidence.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { Span } from '../align/units.ts';
 import { partOfRow } from './guide-rows.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from './row-units.ts';
 import { type Row, startOf } from './rows.ts';

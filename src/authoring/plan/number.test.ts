@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Placement } from '../align/placement.ts';
-import { createClauseIds, labelOf, type Places, partOf } from './number.ts';
+import { createClauseIds, labelOf, partOf } from './number.ts';
+import type { Row } from './rows.ts';
+
+type Places = Row['places'];
 
 const sure = (part: Placement['part'], label?: string): Placement => ({
   part,

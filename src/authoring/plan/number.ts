@@ -1,11 +1,7 @@
 import { type Part, parts } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import type { Placement } from '../align/placement.ts';
+import { languages } from '../../schema/language.ts';
 import { countEach } from '../compare/similarity.ts';
 import type { Row } from './rows.ts';
-
-/** Where the text of each language prints a clause. */
-export type Places = Readonly<Partial<Record<Language, readonly Placement[]>>>;
 
 /** Gives IDs that nothing has had: IDs are names, and are never used again. */
 export interface FreeIds {
@@ -96,17 +92,20 @@ export const rename = (row: Row, renamed: ReadonlyMap<string, string>): Row => {
 /** The IDs of a section. */
 export interface ClauseIds {
   /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
-  readonly clause: (part: Part, places: Places) => string;
+  readonly clause: (part: Part, places: Row['places']) => string;
   /** `note('remedy-1') // => 'remedy-1-note-1'` */
   readonly note: (clause: string) => string;
   readonly take: (id: string) => string;
 }
 
 /** `given` are the IDs that were ever given, `places` those of the clauses that wait for one. */
-export const createClauseIds = (given: Iterable<string>, places: readonly Places[] = []): ClauseIds => {
+export const createClauseIds = (
+  given: Iterable<string>,
+  places: readonly Row['places'][] = [],
+): ClauseIds => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));
-  const example = (own: Places): string => {
+  const example = (own: Row['places']): string => {
     const printed = `example-${letterOf(own)}`;
     if (/-[a-z]{1,2}$/u.test(printed) && isFree(printed)) return take(printed);
     for (let number = 0; ; number += 1) {
@@ -125,7 +124,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Places
 };
 
 /** The part of a clause: a heading or label wins over guesses, then the part that most languages have. */
-export const partOf = (places: Places): Part => {
+export const partOf = (places: Row['places']): Part => {
   const placements = languages.flatMap((lang) => places[lang] ?? []);
   const sure = placements.filter(({ isPartSure }) => isPartSure);
   const votes = (sure.length > 0 ? sure : placements).map(({ part }) => part);
@@ -133,13 +132,13 @@ export const partOf = (places: Places): Part => {
 };
 
 /** The letter of an example as most languages print it; where none prints a letter, the number that they print. */
-export const labelOf = (places: Places): string | undefined => {
+export const labelOf = (places: Row['places']): string | undefined => {
   const labeled = languages.flatMap((lang) => places[lang] ?? []).filter(({ label }) => label !== undefined);
   const count = labeled.every((one) => one.count !== undefined) ? labeled[0]?.count : undefined;
   return count ?? letterOf(places)?.toUpperCase();
 };
 
-const letterOf = (places: Places): string | undefined =>
+const letterOf = (places: Row['places']): string | undefined =>
   mostFrequent(
     languages.flatMap((lang) => (places[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
   );

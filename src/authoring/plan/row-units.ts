@@ -1,9 +1,10 @@
+import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
+import type { Span, Unit } from '../align/beads.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { addFeatures, type Features, type Placement, readFeatures } from '../align/placement.ts';
-import type { ByLanguage, Span, Unit } from '../align/units.ts';
 import { sentenceRanges, sentencesIn } from '../compare/sentences.ts';
 import { sliceLine } from './carry.ts';
 import { type Line, newRow, type Row, wordsOf } from './rows.ts';
