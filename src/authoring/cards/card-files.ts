@@ -29,23 +29,6 @@ export const slugOfName = (name: string): string =>
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^[-\d]+|-+$/gu, '');
 
-/** A card in all languages, of either form. */
-interface Row {
-  readonly name: string;
-  readonly number: string;
-  readonly rarity?: string | undefined;
-  readonly manaCost?: string | undefined;
-  readonly manaValue?: number | undefined;
-  readonly colors?: readonly string[] | undefined;
-  readonly power?: string | undefined;
-  readonly toughness?: string | undefined;
-  readonly loyalty?: string | undefined;
-  readonly type: string;
-  readonly printed: Readonly<
-    Partial<Record<'zh' | 'ja', { readonly name?: string; readonly type?: string }>>
-  >;
-}
-
 const text = z
   .string()
   .nullish()
@@ -75,12 +58,22 @@ const mtgjsonSchema = z.object({
   }),
 });
 
+/** A card in all languages, of either form. */
+type Row = Omit<
+  z.infer<typeof mtgjsonSchema>['data']['cards'][number],
+  'faceName' | 'side' | 'foreignData'
+> & {
+  readonly printed: Readonly<
+    Partial<Record<'zh' | 'ja', { readonly name?: string; readonly type?: string }>>
+  >;
+};
+
 /** A card of two sides is known by its front. */
 const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
   const { data } = mtgjsonSchema.safeParse(content);
   return data?.data.cards
     .filter(({ side = 'a' }) => side === 'a')
-    .map(({ foreignData, faceName, ...card }): Row => {
+    .map(({ foreignData, faceName, side: _side, ...card }): Row => {
       const inLanguage = (language: string) => {
         const found = foreignData.find((row) => row.language === language);
         return found && ifAny({ name: found.faceName ?? found.name, type: found.type });

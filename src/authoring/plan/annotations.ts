@@ -78,7 +78,7 @@ const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
   const places = { [lang]: [{ part, isPartSure: true }] } as const;
   const id = isAboutExamples(block) ? ids.take('examples') : ids.clause(part, places);
-  return { ...newRow('clause', id), places };
+  return newRow('clause', id, { places });
 };
 
 const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples' && isAboutAll(block);

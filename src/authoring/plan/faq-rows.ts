@@ -3,7 +3,7 @@ import { type CardNode, type ChapterNode, type RulingNode, titlesOf } from '../.
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';
-import { asCommitted, newRow, ofKind, type Row } from './rows.ts';
+import { committedRow, ofKind, type Row } from './rows.ts';
 
 /** The rows that there are, as they are joined. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
@@ -17,13 +17,9 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
         const items = section.items.map((item) =>
           item.is === 'card'
             ? readCard('box', item, named)
-            : asCommitted({
-                ...newRow('note', item.id),
-                says: mapTexts(item.texts, ({ flow }) => flow.text),
-              }),
+            : committedRow('note', item.id, { says: mapTexts(item.texts, ({ flow }) => flow.text) }),
         );
-        return asCommitted({
-          ...newRow('section', section.id),
+        return committedRow('section', section.id, {
           ...{ says: headingsOf(section.headings, items), rows: items },
           titles: titlesOf(section.headings, decisions.sections?.[section.id]),
         });
@@ -32,11 +28,8 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
         cards.filter(({ isLost }) => !isLost).map((card) => readCard('card', card, named)),
       ),
     ];
-    return asCommitted({
-      ...newRow('chapter', id),
-      ...{ says: headingsOf(headings, rows), rows },
-      titles: titlesOf(headings, decisions.titles),
-    });
+    const titles = titlesOf(headings, decisions.titles);
+    return committedRow('chapter', id, { says: headingsOf(headings, rows), rows, titles });
   });
 };
 
@@ -52,15 +45,13 @@ const readCard = (
   { slug, texts, rulings }: CardNode,
   named: Readonly<Record<string, CardNames>>,
 ): Row =>
-  asCommitted({
-    ...newRow(kind, slug),
+  committedRow(kind, slug, {
     ...{ names: named[slug], looks: looksOf(firstOf(texts)), rows: rulings.map(readRuling) },
     says: mapTexts(texts, ({ name }) => name?.flow.text ?? ''),
   });
 
 const readRuling = ({ id, texts }: RulingNode): Row =>
-  asCommitted({
-    ...newRow('ruling', id),
+  committedRow('ruling', id, {
     says: mapTexts(texts, (parts) =>
       parts
         .flatMap(({ pieces }) => pieces)

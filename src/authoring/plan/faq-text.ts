@@ -38,11 +38,8 @@ export const rowsOfText = ({ lang, structure }: FaqText, facts: readonly CardFac
   const [entryIds, chapterIds, sectionIds] = [createIds([]), createIds([]), createIds([])];
   let unnamed = 0;
 
-  const rowOf = (kind: Row['kind'], id: string, lines: readonly Line[], says: string | undefined): Row => ({
-    ...newRow(kind, id),
-    lines: { [lang]: lines },
-    says: says === undefined ? {} : { [lang]: says },
-  });
+  const rowOf = (kind: Row['kind'], id: string, lines: readonly Line[], says: string | undefined): Row =>
+    newRow(kind, id, { lines: { [lang]: lines }, says: says === undefined ? {} : { [lang]: says } });
   /** A card, whose first line names it, even where its name is lost. */
   const cardOf = (kind: 'box' | 'card', card: CardBlock, id: string): Row => {
     const { name, nameEn, manaCost, typeLine, stats } = card;
@@ -53,12 +50,15 @@ export const rowsOfText = ({ lang, structure }: FaqText, facts: readonly CardFac
         ...(name ? { [lang]: name.flow.text } : {}),
         ...(nameEn ? { en: nameEn.flow.text } : {}),
       });
-    const others = { 'english-name': nameEn, 'mana-cost': manaCost, 'type-line': typeLine, stats } as const;
+    const others = [
+      ['english-name', nameEn],
+      ['mana-cost', manaCost],
+      ['type-line', typeLine],
+      ['stats', stats],
+    ] as const;
     const lines = [
       lineOf({ is: 'card' }, name),
-      ...(['english-name', 'mana-cost', 'type-line', 'stats'] as const).flatMap((is) =>
-        others[is] ? lineOf({ is }, others[is]) : [],
-      ),
+      ...others.flatMap(([is, block]) => (block ? lineOf({ is }, block) : [])),
       ...text.map((line) => lineOf({ is: 'rules-text' }, line)),
     ];
     return {

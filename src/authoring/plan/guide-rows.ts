@@ -5,7 +5,7 @@ import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { createPlacer, type Placement } from '../align/placement.ts';
 import { type GuideBlock, type GuideStructure, isClause } from '../read/structure.ts';
 import { partOf } from './number.ts';
-import { asCommitted, type Line, newRow, type Row, wordsOf } from './rows.ts';
+import { committedRow, type Line, newRow, type Row, wordsOf } from './rows.ts';
 
 /** A text of a section that comes in, with what its lines are; one in two languages comes in each of them. */
 export interface SectionText {
@@ -29,8 +29,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   return clauses.map((clause): Row => {
     const { id, texts, annotations, alsoPrinted, decision } = clause;
     const lines = mapTexts(texts, (pieces) => pieces.map(toLine));
-    return asCommitted({
-      ...newRow('clause', id),
+    return committedRow('clause', id, {
       ...{ lines, annotations, decision },
       says: mapTexts(lines, wordsOf),
       places: mapTexts(texts, () => [placeOf(clause)]),
@@ -64,11 +63,8 @@ export const clausesOf = ({ lang, structure }: SectionText): readonly Row[] => {
 const toLine = (piece: Line['piece']): Line => ({ name: { is: 'clause' }, piece });
 
 /** A clause of a text with these lines. */
-export const clauseOfLines = (lang: Language, lines: readonly Line[]): Row => ({
-  ...newRow('clause'),
-  lines: { [lang]: lines },
-  says: { [lang]: wordsOf(lines) },
-});
+export const clauseOfLines = (lang: Language, lines: readonly Line[]): Row =>
+  newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
 
 /** The part of a clause: its ID's, or where most texts print it. */
 export const partOfRow = ({ before, places }: Row): Part => (before ? partOfId(before.id) : partOf(places));

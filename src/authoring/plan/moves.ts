@@ -21,7 +21,12 @@ export const movesIn = (rows: readonly Row[], lang: Language): Moves => {
   const fresh = rows.filter((row) => has(row) && oldText(row, lang) === undefined);
   const pairs = rows
     .filter((row) => !has(row))
-    .flatMap((gone) => fresh.map((row) => ({ gone, row, likeness: likenessOf(gone, row, lang) })))
+    .flatMap((gone) =>
+      fresh.map((row) => ({
+        ...{ gone, row },
+        likeness: similarity(oldText(gone, lang) ?? '', row.says[lang] ?? ''),
+      })),
+    )
     .filter(({ likeness }) => likeness >= leastMoved)
     .toSorted((one, other) => other.likeness - one.likeness);
   const [from, to] = [new Map<string, Row>(), new Map<string, Row>()];
@@ -37,9 +42,6 @@ export const movesIn = (rows: readonly Row[], lang: Language): Moves => {
 
 /** What a row said in a language. */
 export const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
-
-const likenessOf = (gone: Row, row: Row, lang: Language): number =>
-  similarity(oldText(gone, lang) ?? '', row.says[lang] ?? '');
 
 /** The rows of a part that the newer text has in another order: as few as can be, the others stay. */
 const movedWithin = (rows: readonly Row[], lang: Language): readonly (readonly [string, string])[] => {

@@ -178,12 +178,9 @@ interface Plain extends Row {
 
 const toPlain = (row: Row, of?: Plain, { kind, says: own, rows }: Row = row): Plain => {
   const says = kind === 'note' || kind === 'ruling' ? own : wholeOf(rows);
-  return {
-    ...newRow(kind, row.id),
-    ...{ row, of, says },
-    lines: mapTexts(says, () => []),
-    places: mapTexts(says, () => [{ part: 'text', isPartSure: true }]),
-  };
+  const lines = mapTexts(says, () => []);
+  const places = mapTexts(says, () => [{ part: 'text' as const, isPartSure: true }]);
+  return { ...newRow(kind, row.id, { of, says, lines, places }), row };
 };
 
 /** What rows say together. */

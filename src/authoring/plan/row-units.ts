@@ -91,22 +91,21 @@ export const rowOfUnits = (units: readonly RowUnit[]): Row | undefined => {
   if (!first || (units.length === 1 && first.isWhole)) return first?.row;
   const lines = inEachLanguage((lang) => {
     const pieces = joinPieces(units.flatMap((unit) => unit.pieces[lang] ?? []));
-    return pieces.length === 0 ? undefined : pieces.map(toLine);
+    return pieces.length === 0
+      ? undefined
+      : pieces.map(({ line, start, end }) => sliceLine(line, start, end));
   });
   const rows = [...new Set(units.map(({ row }) => row))];
   const scores = rows.flatMap(({ score }) => score ?? []);
-  return {
-    ...newRow('clause'),
+  return newRow('clause', '', {
     lines,
     says: inEachLanguage((lang) => lines[lang] && wordsOf(lines[lang])),
     places: inEachLanguage((lang) => lines[lang] && rows.flatMap(({ places }) => places[lang] ?? [])),
     isVoiceOpen: rows.some(({ isVoiceOpen }) => isVoiceOpen),
     asks: [...new Set(rows.flatMap(({ asks }) => asks))],
     score: scores.length === 0 ? undefined : Math.min(...scores),
-  };
+  });
 };
-
-const toLine = ({ line, start, end }: Piece): Line => sliceLine(line, start, end);
 
 /** Joins neighboring pieces of a paragraph into one. */
 const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {

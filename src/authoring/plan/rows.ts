@@ -77,14 +77,18 @@ export interface Print {
   readonly piece: Pick<Piece, 'flow' | 'markup'>;
 }
 
-/** A row of which nothing is known yet. */
-export const newRow = (kind: Row['kind'], id = ''): Row => ({
+/** A row with what is known of it. */
+export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}): Row => ({
   ...{ kind, id, lines: {}, says: {}, rows: [], changed: {}, asks: [] },
   ...{ places: {}, annotations: [], prints: [], decision: {} },
+  ...known,
 });
 
 /** A row that there is already. */
-export const asCommitted = (row: Row): Row => ({ ...row, before: row });
+export const committedRow = (kind: Row['kind'], id: string, known: Partial<Row>): Row => {
+  const before = newRow(kind, id, known);
+  return { ...before, before };
+};
 
 export const wordsOf = (lines: readonly Line[]): string =>
   lines.map(({ piece }) => piece.flow.text).join('\n');

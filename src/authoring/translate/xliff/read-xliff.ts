@@ -48,7 +48,7 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
   }
   if (contents.length === 0) return fail(root.start, nameless, keepNames);
   const translator = contents.map(translatorOf).find((name) => name !== undefined);
-  return { value: { from, lang, translator, pages: pages }, diagnostics };
+  return { value: { from, lang, translator, pages }, diagnostics };
 };
 
 /** For a file that is no XML: it is damaged, or something else, such as the table of a section (CSV). */
@@ -101,27 +101,23 @@ const readUnits = (document: SourceText, content: XmlElement): Staged<readonly T
 /** The name of an element without the prefix of its namespace: `x:unit // => 'unit'` */
 const nameOf = ({ name }: XmlElement): string => name.replace(/^.*:/u, '');
 
-const childrenNamed = ({ children }: XmlElement, name: string): readonly XmlElement[] =>
-  children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[];
+const childrenNamed = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement).filter((child) => names.includes(nameOf(child)));
 
 /** The units of a file, also those in groups. */
 const unitsIn = (element: XmlElement): readonly XmlElement[] =>
-  element.children.flatMap((child) => {
-    if (!(child instanceof XmlElement)) return [];
-    if (nameOf(child) === 'unit') return [child];
-    return nameOf(child) === 'group' ? unitsIn(child) : [];
-  });
+  childrenNamed(element, 'unit', 'group').flatMap((child) =>
+    nameOf(child) === 'unit' ? child : unitsIn(child),
+  );
 
 /** The text of a unit: of all its segments, and of the parts between them (`ignorable`). */
 const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
-  unit.children
-    .flatMap((child) => {
-      if (!(child instanceof XmlElement) || (nameOf(child) !== 'segment' && nameOf(child) !== 'ignorable'))
-        return [];
-      const [own] = childrenNamed(child, which);
+  childrenNamed(unit, 'segment', 'ignorable')
+    .flatMap((part) => {
+      const [own] = childrenNamed(part, which);
       // Parts between segments are not translated: the target has the source text of them.
-      const [text] = own || nameOf(child) === 'segment' ? [own] : childrenNamed(child, 'source');
-      return text ? [inlineText(text)] : [];
+      const [text] = own || nameOf(part) === 'segment' ? [own] : childrenNamed(part, 'source');
+      return text ? inlineText(text) : [];
     })
     .join('');
 
