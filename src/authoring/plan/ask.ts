@@ -117,16 +117,16 @@ const askAboutPair = (
 /** Less like the older text than this, a person looks whether it is the same. */
 const leastAlike = 0.6;
 
-/** The questions by the source and the name of a row in it: where a newer text (of the languages `renewed`) has the row, else any. */
+/** The questions by the source and the name of a row in it: where a newer text (`next`) has the row, else any. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,
-  renewed: readonly Language[],
+  next: readonly { readonly lang: Language }[],
 ): TextsPlan['asked'] => {
   const asked = new Map<string, Map<string, readonly string[]>>();
   const addOf = (row: Row, card?: Row): void => {
     const places = placesOf(row, card, files);
-    const place = places.find((one) => renewed.includes(one.in)) ?? places[0];
+    const place = places.find((one) => next.some(({ lang }) => lang === one.in)) ?? places[0];
     const file = place && files[place.in];
     if (row.asks.length > 0 && place && file !== undefined)
       asked.set(file, (asked.get(file) ?? new Map()).set(place.name, row.asks));

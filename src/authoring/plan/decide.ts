@@ -3,28 +3,14 @@ import type { MissingReason, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
-import type { Moves } from './moves.ts';
 import type { Row } from './rows.ts';
+import type { PlannedRow, SectionRows } from './section-rows.ts';
 
-/** A clause as a machine proposes it, with what it guesses among the decisions, for a person to look at. */
-export interface PlannedRow extends Row {
-  /** What a person has to look at in the decisions: why a language has no text. */
-  readonly gaps: readonly string[];
-}
+/** What of a section's plan the questions about a row depend on. */
+type AskedSection = Pick<SectionRows, 'before' | 'files' | 'next' | 'moves'>;
 
-/** What of a section a question depends on. */
-export interface AskedSection {
-  /** The section has no row yet. */
-  readonly isNew: boolean;
-  /** The languages that the section has now. */
-  readonly languages: readonly Language[];
-  /** Those of the texts that come in. */
-  readonly renewed: readonly Language[];
-  /** One of these takes the place of an older text, and does not only add its language. */
-  readonly isNewer: boolean;
-  /** What has moved in them. */
-  readonly moves: ReadonlyMap<Language, Moves>;
-}
+const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
+  next.some((text) => text.lang === lang);
 
 /** A row with all that a person has to decide of it. */
 export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
@@ -46,14 +32,11 @@ export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
   };
 };
 
-const askAboutGap = (
-  { id, before }: Row,
-  lang: Language,
-  { renewed, moves }: AskedSection,
-): readonly string[] => {
+const askAboutGap = ({ id, before }: Row, lang: Language, section: AskedSection): readonly string[] => {
+  const { moves } = section;
   const to = moves.get(lang)?.to.get(id);
   if (to) return [`in the newer ${lang}, ${id} is ${to.id} now`];
-  if (renewed.includes(lang) && before?.says[lang] !== undefined)
+  if (isRenewed(section, lang) && before?.says[lang] !== undefined)
     return [`the newer ${lang} does not have ${id}`];
   if (before?.decision.missing?.[lang]) return [];
   const [from] = [...moves.values()].flatMap((own) => own.from.get(id) ?? []);
@@ -61,20 +44,20 @@ const askAboutGap = (
 };
 
 /** A clause that several languages have, and of which the aligner is sure, needs nobody. */
-const askAboutNew = ({ before, says, score }: Row, { isNew }: AskedSection): readonly string[] => {
+const askAboutNew = ({ before, says, score }: Row, section: AskedSection): readonly string[] => {
   const own = languagesOf(says);
   if (before || own.length === 0 || (own.length > 1 && isSure({ score }))) return [];
   return [
     ...(own.length > 1 ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`] : []),
-    ...(isNew ? [] : [`a new clause, in ${own.join(' and ')}`]),
+    ...(section.before.clauses.length === 0 ? [] : [`a new clause, in ${own.join(' and ')}`]),
   ];
 };
 
 /** What has changed in every language, and is one clause for certain, says the same as far as a machine can tell. */
-const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSection): readonly string[] => {
+const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(says)];
   const others = all.filter((lang) => !changed[lang]);
-  const isPaired = isSure({ score }) && all.every((lang) => renewed.includes(lang));
+  const isPaired = isSure({ score }) && all.every((lang) => isRenewed(section, lang));
   if (own.length === 0 || (isPaired && others.length === 0)) return [];
   const [has, does] = own.length > 1 ? ['have', 'do they'] : ['has', 'does it'];
   return [
@@ -90,14 +73,14 @@ const askAboutChanges = ({ says, changed, score }: Row, { renewed }: AskedSectio
 const differencesOf = (
   { before, says, changed }: Row,
   lang: Language,
-  { renewed }: AskedSection,
+  section: AskedSection,
 ): readonly Reason[] => {
   const decided = before?.decision.differs?.[lang];
   if (decided) return decided;
   const [own, english] = [changed[lang], changed.en];
   if (english && !own)
     return [
-      { kind: renewed.includes(lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
+      { kind: isRenewed(section, lang) ? 'says-otherwise' : 'older-edition', ...wordsOf('against', english) },
     ];
   const isCompared = languagesOf(says).some((one) => !changed[one]);
   return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
@@ -106,17 +89,16 @@ const differencesOf = (
 const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
   added.length === 0 ? {} : { [key]: added.join(' … ') };
 
-const missingOf = (
-  { before, says }: Row,
-  { languages, renewed, isNewer }: AskedSection,
-): NonNullable<ClauseDecision['missing']> => {
+const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
+  // A text that comes in takes the place of an older one, and does not only add its language.
+  const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
-    if (!languages.includes(lang)) return undefined;
+    if (section.files[lang] === undefined) return undefined;
     // A language that is not renewed cannot have what is new in a newer edition.
-    return { kind: before || renewed.includes(lang) || !isNewer ? 'omits' : 'older-edition' };
+    return { kind: before || isRenewed(section, lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

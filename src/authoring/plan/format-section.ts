@@ -3,11 +3,10 @@ import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts'
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { diffWording, type WordingDiff } from '../compare/similarity.ts';
 import { toConfidence } from './align.ts';
-import type { PlannedRow } from './decide.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
 import { oldText } from './moves.ts';
 import { type Line, type Row, wordsOf } from './rows.ts';
-import type { SectionRows } from './section-rows.ts';
+import type { PlannedRow, SectionRows } from './section-rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:

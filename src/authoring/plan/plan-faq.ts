@@ -81,11 +81,7 @@ export const planFaq = (
     // Each of the other texts, as a row of it may have another ID now.
     asked: new Map([
       ...before.texts.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
-      ...questionsAt(
-        rows,
-        files,
-        next.map(({ lang }) => lang),
-      ),
+      ...questionsAt(rows, files, next),
     ]),
     decisions: decisionsIn(document, rows),
     report: [

@@ -4,14 +4,14 @@ import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import { type Language, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
 import { carryClauses, keepInPlace } from './carry.ts';
-import { type AskedSection, askAbout } from './decide.ts';
+import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
 import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './guide-rows.ts';
@@ -63,18 +63,14 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
   for (const text of next) rows = layPrints(rows, text, next, ids);
   const alive = inParts(rows).filter(isAlive);
-  const section: AskedSection = {
-    isNew: tree.clauses.length === 0,
-    languages: languages.filter((lang) => files[lang] !== undefined),
-    renewed: next.map(({ lang }) => lang),
-    isNewer: next.some(({ lang }) => older.includes(lang)),
+  const section = {
+    ...{ before: tree, files, next },
     moves: new Map(next.map(({ lang }) => [lang, movesIn(rows, lang)])),
   };
   const plan: SectionRows = {
-    ...{ before: tree, files, next },
+    ...section,
     rows: alive.map((row) => askAbout(row, section)),
     gone: rows.filter((row) => !isAlive(row)),
-    moves: section.moves,
     doubtful: doubtfulIn(input),
   };
   return {
@@ -82,7 +78,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
       ...plan,
       document: tree.document,
       texts: new Map(next.map((text) => [text.source.file, rowsOfPlan(plan, text)])),
-      asked: questionsAt(plan.rows, files, section.renewed),
+      asked: questionsAt(plan.rows, files, next),
       decisions: [
         {
           path: decisionsPath(tree.document, tree.section),
