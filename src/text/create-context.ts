@@ -10,10 +10,11 @@ import {
 } from '../records/catalog.ts';
 import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
-import type { InterfaceLanguage } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
+import { address } from '../site/address.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
-import type { TermMarks } from './mark-terms.ts';
-import { marksOfChapter, marksOfSection } from './page-marks.ts';
+import { markTerms } from './mark-terms.ts';
+import { marksOfChapter, marksOfSection, type PageMarks } from './page-marks.ts';
 
 /*
  * What the components of a page of a document know of it. It is made here, from the records. Components get it through
@@ -25,10 +26,9 @@ export const createSectionContext = (
   document: Document,
   { id, data: section }: SectionEntry,
 ) => ({
-  ...createContext(lang, document, id),
+  ...createContext(lang, document, id, marksOfSection(section)),
   section,
   columns: columnsOf(section, lang),
-  marksOf: marksOfSection(section),
 });
 
 export const createChapterContext = (
@@ -36,11 +36,10 @@ export const createChapterContext = (
   document: Document,
   { id, data: chapter }: ChapterEntry,
 ) => ({
-  ...createContext(lang, document, id),
+  ...createContext(lang, document, id, marksOfChapter(chapter)),
   chapter,
   /** Undefined where nothing is translated. */
   columns: columnsOfFaq(chapter, lang),
-  marksOf: marksOfChapter(chapter),
   /** A card that the chapter shows or lists. */
   cardOf: (slug: string) => ({
     /** Where it can be read of. */
@@ -56,13 +55,12 @@ export const createCardContext = (
   document: Document,
   { id, data: card }: CardEntry,
 ) => ({
-  ...createContext(lang, document, id),
+  ...createContext(lang, document, id, () => undefined),
   card,
   columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
-  marksOf: (): TermMarks | undefined => undefined,
 });
 
-const createContext = (lang: InterfaceLanguage, document: Document, id: string) => ({
+const createContext = (lang: InterfaceLanguage, document: Document, id: string, marksOf: PageMarks) => ({
   /** The language of the interface. */
   lang,
   document,
@@ -72,6 +70,9 @@ const createContext = (lang: InterfaceLanguage, document: Document, id: string) 
   pages: pagePaths(),
   /** The IDs that an ID of this page took over. */
   formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
+  /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
+  linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
+    anchor === undefined ? html : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
   ruleNumbers: content.ruleNumbers,
   ruleChanges: content.ruleChanges,
   policyChanges: content.policy.changes,

@@ -6,7 +6,7 @@ import type { Unofficial } from '../schema/unofficial.ts';
 import { firstMentions, type MarkedText, type TermMarks } from './mark-terms.ts';
 
 /** The terms of a text, by its ID and language. */
-type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
+export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
 
 type Texts = Partial<Record<Language, { readonly text: string }>>;
 
