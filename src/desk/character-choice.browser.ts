@@ -5,27 +5,24 @@ import { find, recall, remember, replaceAddress } from '../site/helpers.browser.
  * remembers. What converts the texts of the page is loaded only when Traditional characters are asked for.
  */
 class CharacterChoice extends HTMLElement {
-  readonly #button = find('button', this);
-
   connectedCallback(): void {
-    this.#button.addEventListener('click', () => this.#choose(this.#button.ariaPressed !== 'true'));
+    const button = find('button', this);
+    const choose = (isHant: boolean) => {
+      button.ariaPressed = String(isHant);
+      show(isHant);
+    };
+    button.addEventListener('click', () => {
+      const isHant = button.ariaPressed !== 'true';
+      remember('script', isHant ? 'hant' : null);
+      const address = new URL(location.href);
+      if (isHant) address.searchParams.set('script', 'hant');
+      else address.searchParams.delete('script');
+      address.search = address.search.replaceAll('%2C', ',');
+      replaceAddress(address);
+      choose(isHant);
+    });
     const asked = new URLSearchParams(location.search).get('script') ?? recall('script');
-    if (asked === 'hant') this.#show(true);
-  }
-
-  #choose(isHant: boolean): void {
-    remember('script', isHant ? 'hant' : null);
-    const address = new URL(location.href);
-    if (isHant) address.searchParams.set('script', 'hant');
-    else address.searchParams.delete('script');
-    address.search = address.search.replaceAll('%2C', ',');
-    replaceAddress(address);
-    this.#show(isHant);
-  }
-
-  #show(isHant: boolean): void {
-    this.#button.ariaPressed = String(isHant);
-    show(isHant);
+    if (asked === 'hant') choose(true);
   }
 }
 

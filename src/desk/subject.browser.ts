@@ -1,3 +1,4 @@
+import type { Language } from '../schema/language.ts';
 import { lang as pageLang } from '../site/helpers.browser.ts';
 import { sayRange } from '../text/range.ts';
 import { nameOfRow } from '../text/rows.browser.ts';
@@ -24,47 +25,71 @@ export function readWork(row: HTMLElement): string {
   return section ? `${cited} ${section}` : `${cited}, ${name}`;
 }
 
+/** A text of a row in one language. */
+export interface RowText {
+  readonly element: HTMLElement;
+  readonly lang: Language;
+  /** As the page has it: `zh-Hans`, `zh-Hant` where it has been converted. */
+  readonly tag: string;
+  readonly warnings: CitedText['warnings'];
+  /** The language of the text that dates it: of a translation, that of what was translated. */
+  readonly datedBy: string;
+}
+
 /**
  * The newest texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
  * that its source has.
  */
-export const newestTextsOf = (row: HTMLElement): HTMLElement[] =>
-  find(row, '[data-text], [data-derived], .body');
+export const newestTextsOf = (row: HTMLElement): RowText[] => find(row, '[data-text], [data-derived], .body');
 
 /** The same, but of a column that is shown as it was in an older edition, the text of that (guide/former.browser.ts). */
-export const textsOf = (row: HTMLElement): HTMLElement[] =>
+export const textsOf = (row: HTMLElement): RowText[] =>
   find(row, '[data-text], [data-derived], .body, .cell > [data-former]:not([data-lacks])').filter(
-    (text) => !text.matches('.cell[data-as-of] :not([data-former])'),
+    ({ element }) => !element.matches('.cell[data-as-of] :not([data-former])'),
   );
 
-function find(row: HTMLElement, texts: string): HTMLElement[] {
+function find(row: HTMLElement, texts: string): RowText[] {
   const all = [...row.querySelectorAll<HTMLElement>(texts)].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
   );
-  return all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
+  return all.filter((text) => !all.some((other) => other !== text && text.contains(other))).map(toRowText);
 }
 
-function readTexts(row: HTMLElement): CitedText[] {
-  return textsOf(row)
-    .filter((text) => text.checkVisibility())
-    .map((text) => {
-      const lang = (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', '');
-      return {
-        lang,
-        text: toPlainText(text),
-        warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
-        // A translation is dated by the text it was made from: `from` is the language of that.
-        ...readDate(row, text.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang.slice(0, 2)),
-      };
-    });
+function toRowText(element: HTMLElement): RowText {
+  const tag = element.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const lang = tag.slice(0, 2) as Language;
+  return {
+    ...{ element, lang, tag },
+    warnings: (['unofficial', 'derived'] as const).filter((each) => element.closest(`[data-${each}]`)),
+    datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
+  };
 }
+
+/** Whether its source has it. */
+export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
+
+const readTexts = (row: HTMLElement): CitedText[] =>
+  textsOf(row)
+    .filter(({ element }) => element.checkVisibility())
+    .map(({ element, tag, warnings, datedBy }) => ({
+      lang: tag.replace('-Hans', ''),
+      text: toPlainText(element),
+      warnings,
+      ...readDate(row, datedBy),
+    }));
 
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
-/** The official words alone: what is ours, and what a correction replaced, is left out. */
-export function toPlainText(text: HTMLElement): string {
+/** A copy without what is ours, and what a correction replaced. */
+export function copyOwnWords(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
+  return copy;
+}
+
+/** The same words without their elements: a line for each paragraph, item and row. */
+export function toPlainText(text: HTMLElement): string {
+  const copy = copyOwnWords(text);
   for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
   for (const block of copy.querySelectorAll('p, li, tr')) block.append('\n');
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();

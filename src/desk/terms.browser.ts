@@ -5,34 +5,23 @@ import { find, remember } from '../site/helpers.browser.ts';
  * mark that is not shown is no link, so that the tab key passes it over.
  */
 class TermSwitch extends HTMLElement {
-  readonly #box = find<HTMLInputElement>('input', this);
-
   connectedCallback(): void {
+    const box = find<HTMLInputElement>('input', this);
     const { dataset } = document.documentElement;
-    this.#box.addEventListener('change', () => this.#choose());
-    // Who has changed it before this script came means it.
-    if (!this.#box.checked || dataset.terms !== 'off') {
-      if (!this.#box.checked) this.#choose();
-      return;
-    }
-    this.#box.checked = false;
-    this.#show();
-  }
-
-  #choose(): void {
-    this.#show();
-    remember('terms', this.#box.checked ? null : 'off');
-  }
-
-  #show(): void {
-    const { dataset } = document.documentElement;
-    if (this.#box.checked) delete dataset.terms;
-    else dataset.terms = 'off';
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
-      link.dataset.href ??= link.getAttribute('href') ?? '';
-      if (this.#box.checked) link.setAttribute('href', link.dataset.href);
-      else link.removeAttribute('href');
-    }
+    const choose = () => {
+      remember('terms', box.checked ? null : 'off');
+      if (box.checked) delete dataset.terms;
+      else dataset.terms = 'off';
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
+        link.dataset.href ??= link.getAttribute('href') ?? '';
+        if (box.checked) link.setAttribute('href', link.dataset.href);
+        else link.removeAttribute('href');
+      }
+    };
+    box.addEventListener('change', choose);
+    // Who has switched them off before this script came means it.
+    if (dataset.terms === 'off') box.checked = false;
+    if (!box.checked) choose();
   }
 }
 

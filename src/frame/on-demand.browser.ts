@@ -61,6 +61,6 @@ function onAddress(): void {
   }
   // To browsers, `#top` is the top of any page.
   const isUnknown = !['', 'top'].includes(place) && !hashTarget();
-  if (isUnknown || isSaid) load().then(({ sayUnknown }) => sayUnknown(isUnknown ? place : ''));
+  if (isUnknown || isSaid) load().then(({ sayUnknownPlace }) => sayUnknownPlace(isUnknown ? place : ''));
   isSaid = isUnknown;
 }

@@ -1,8 +1,6 @@
 import { openMenu } from '../desk/menu.browser.ts';
 import { openReference } from '../desk/reference.browser.ts';
 import { pressSaveCard } from '../desk/saved/press.browser.ts';
-import { sayUnknownEdition } from '../desk/unknown-edition.browser.ts';
-import { sayUnknown } from '../desk/unknown-place.browser.ts';
 
 /** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement): void {
@@ -11,4 +9,4 @@ export function touch(control: HTMLElement): void {
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
-export { sayUnknown, sayUnknownEdition };
+export { sayUnknownEdition, sayUnknownPlace } from '../desk/unknown.browser.ts';

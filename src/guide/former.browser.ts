@@ -1,5 +1,5 @@
 // `?edition=ipg-2.3.zh` or `?edition=zh:2019-07-12`: shows that column as it was, with a notice. Only pages that have older
-// editions load this. Everything it shows is on the page already. What names none of them: desk/unknown-edition.browser.ts.
+// editions load this. Everything it shows is on the page already. What names none of them: desk/unknown.browser.ts.
 
 import { fill } from '../schema/words.ts';
 import { element, hashTarget } from '../site/helpers.browser.ts';

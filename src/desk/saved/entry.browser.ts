@@ -1,7 +1,7 @@
 import { base } from '../../site/base-path.ts';
 import { firstWords } from '../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../text/rows.browser.ts';
-import { newestTextsOf, readWork, toPlainText } from '../subject.browser.ts';
+import { isOfficial, newestTextsOf, type RowText, readWork, toPlainText } from '../subject.browser.ts';
 import type { Saved } from './saved.ts';
 
 /** `/sidejudge/zh/ipg/2.3/ // => 'ipg/2.3/'` */
@@ -11,12 +11,12 @@ export const pathOf = (pathname: string): string => pathname.slice(base.length).
 export function toSaved(subject: HTMLElement, page: string): Saved {
   const isRow = subject.matches(citable);
   const texts = newestTextsOf(subject);
-  const text = texts.find((each) => each.checkVisibility()) ?? texts[0];
+  const text = texts.find(({ element }) => element.checkVisibility()) ?? texts[0];
   return {
     path: isRow ? pathOfRow(subject, page) : page,
     name: isRow ? `${readWork(subject)}, ${nameOfRow(subject)}` : readWork(subject),
     words: text ? wordsOf(text) : '',
-    lang: text ? langOf(text) : '',
+    lang: text?.tag ?? '',
   };
 }
 
@@ -28,10 +28,9 @@ export function pathOfRow(row: HTMLElement, page = pathOf(location.pathname)): s
 
 /** The first words today of what was saved: of the text in that language, the official one first. */
 export function wordsToday(subject: HTMLElement, lang: string): string | undefined {
-  const own = newestTextsOf(subject).filter((text) => langOf(text) === lang);
-  const text = own.find((each) => !each.closest('[data-unofficial]')) ?? own[0];
+  const own = newestTextsOf(subject).filter(({ tag }) => tag === lang);
+  const text = own.find(isOfficial) ?? own[0];
   return text && wordsOf(text);
 }
 
-const wordsOf = (text: HTMLElement) => firstWords(toPlainText(text), 60);
-const langOf = (text: HTMLElement) => text.closest<HTMLElement>('[lang]')?.lang ?? '';
+const wordsOf = ({ element }: RowText) => firstWords(toPlainText(element), 60);

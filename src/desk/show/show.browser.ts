@@ -1,12 +1,19 @@
-import { autonyms, type Language, languageTags, ourLanguageFor } from '../../schema/language.ts';
+import { autonyms, type Language, languages, languageTags, ourLanguageFor } from '../../schema/language.ts';
 import { adoptStyles, element, find, lang, recall, remember } from '../../site/helpers.browser.ts';
 import { clauseName } from '../../text/name.ts';
 import { ownId } from '../../text/rows.browser.ts';
 import { citationWords } from '../menu-words.ts';
-import { readDate, readSubject, readWork } from '../subject.browser.ts';
+import {
+  copyOwnWords,
+  isOfficial,
+  type RowText,
+  readDate,
+  readSubject,
+  readWork,
+  textsOf,
+} from '../subject.browser.ts';
 import { keepScreenOn } from './screen.browser.ts';
 import css from './show.css?inline';
-import { readShown, type Shown } from './texts.browser.ts';
 import { shownTextWords, showWords } from './words.ts';
 
 const t = showWords[lang];
@@ -17,7 +24,7 @@ const isOpenStep = () => history.state?.isShown === true;
  * its button and the way back close it and the reader is where they were, with the focus.
  */
 export function showToPlayer(row: HTMLElement): void {
-  const texts = readShown(row);
+  const texts = onePerLanguage(row);
   // What was chosen for a player before, else what the judge reads.
   const usual = [recall('player'), lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
   const [first] = [...usual, ...texts];
@@ -25,7 +32,7 @@ export function showToPlayer(row: HTMLElement): void {
   adoptStyles(css);
   const dialog = makeDialog(row, texts, first);
   document.body.append(dialog);
-  const choose = (chosen: Shown) => {
+  const choose = (chosen: RowText) => {
     fillIn(dialog, row, chosen);
     dialog.dataset.lang = chosen.lang;
   };
@@ -53,7 +60,16 @@ export function showToPlayer(row: HTMLElement): void {
   });
 }
 
-function makeDialog(row: HTMLElement, texts: readonly Shown[], first: Shown): HTMLDialogElement {
+/** The texts of a row, open on the page or not: of each language the official one, else the translation. */
+function onePerLanguage(row: HTMLElement): readonly RowText[] {
+  const texts = textsOf(row);
+  return languages.flatMap((each) => {
+    const own = texts.filter((text) => text.lang === each);
+    return own.find(isOfficial) ?? own[0] ?? [];
+  });
+}
+
+function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText): HTMLDialogElement {
   const work = element('p', { class: 'work', id: 'shown-work' }, readWork(row));
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
@@ -83,40 +99,39 @@ function makeDialog(row: HTMLElement, texts: readonly Shown[], first: Shown): HT
 }
 
 /** The text chosen, and what the player has to know of it, in its language. */
-function fillIn(
-  dialog: HTMLElement,
-  row: HTMLElement,
-  { lang: of, tag, body, isUnofficial, ...text }: Shown,
-) {
-  const inWords = ourLanguageFor(of, lang);
+function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
+  const inWords = ourLanguageFor(text.lang, lang);
   const said = shownTextWords[inWords];
   const { date, range } = readDate(row, text.datedBy, inWords);
-  const edition = date ?? range;
   const remarks = [
-    isUnofficial && citationWords[inWords].unofficial,
-    text.isDerived && citationWords[inWords].derived,
-    text.differs && said.differs,
-    text.isOutdated && said.outdated,
+    date ?? range,
+    ...text.warnings.map((each) => citationWords[inWords][each]),
+    text.element.dataset.status === 'differs' && said.differs,
+    // The rules or the guide have changed since.
+    row.querySelector('[data-validity]:not([data-validity="still-true"])') && said.outdated,
   ];
   dialog
     .querySelector('.page')
     ?.replaceChildren(
       element(
         'section',
-        { lang: tag, ...(isUnofficial && { 'data-unofficial': '' }) },
+        { lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
         element('h2', {}, clauseName(inWords, ownId(row))),
-        body,
-        element(
-          'ul',
-          { class: 'remarks' },
-          ...(edition ? [element('li', {}, edition)] : []),
-          ...remarks.filter((each) => each !== false).map((each) => element('li', {}, each)),
-        ),
+        toBody(text.element),
+        element('ul', { class: 'remarks' }, ...remarks.flatMap((each) => (each ? element('li', {}, each) : []))),
       ),
     );
 }
 
-function makeLanguages(texts: readonly Shown[], chosen: Shown): HTMLElement {
+/** The words alone, with their paragraphs, tables and symbols: links, marks and IDs belong to the page. */
+function toBody(text: HTMLElement): HTMLElement {
+  const body = element('div', {}, ...copyOwnWords(text).childNodes);
+  for (const wrapped of body.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
+  for (const named of body.querySelectorAll('[id]')) named.removeAttribute('id');
+  return body;
+}
+
+function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
   return element(
     'fieldset',
     // Of one language there is nothing to choose.
