@@ -18,9 +18,9 @@ export async function showScript(isHant: boolean): Promise<void> {
     if (wanted !== isHant) return;
     adoptStyles(css);
     const showAll = () => {
-      const texts = document.querySelectorAll<HTMLElement>(isHant ? simplified : '[data-derived]');
-      for (const text of texts) isHant ? derive(text, convert) : restore(text);
-      isHant ? convertWords(convert) : restoreWords();
+      if (!isHant) return restore();
+      for (const text of document.querySelectorAll<HTMLElement>(simplified)) derive(text, convert);
+      convertWords(convert);
     };
     keepPlace(showAll);
     later?.disconnect();
@@ -36,7 +36,6 @@ let wanted = false;
 /** Sees what comes later: results of the search, what a popover says. */
 let later: MutationObserver | undefined;
 let table: Promise<(text: string) => string> | undefined;
-const originals = new WeakMap<Text, string>();
 
 /** Texts with their headings, the names of parts, those in the head of a page, our translations, and what a search finds. */
 const simplified = [
@@ -61,8 +60,7 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   const converted = convert(nodes.map(({ data }) => data).join(''));
   let from = 0;
   for (const node of nodes) {
-    originals.set(node, node.data);
-    node.data = converted.slice(from, from + node.length);
+    change(node, converted.slice(from, from + node.length));
     from += node.length;
   }
   text.lang = 'zh-Hant';
@@ -73,19 +71,9 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   text.append(element('small', { class: 'derived-mark', 'data-ui': '', lang: own }, t.derived));
 }
 
-/** Gives a text back as its source prints it. */
-function restore(text: HTMLElement): void {
-  for (const mark of text.querySelectorAll('.derived-mark')) mark.remove();
-  for (const node of textNodes(text)) node.data = originals.get(node) ?? node.data;
-  text.lang = 'zh-Hans';
-  delete text.dataset.derived;
-}
-
 /** What one reads and operates around the texts. It needs no mark: it is ours in whatever characters. */
 const operated =
   'header.site, footer.site, .crumbs, .bar, .anchor, .filter, .meta, [role="status"], h1, h2, button, label, legend, summary, [popover], [data-search-results], [data-search-suggestions]';
-/** Our words that were converted: as they were, and as they are. What a script says instead since then is another word. */
-const words = new Map<Text | Attr, readonly [before: string, after: string]>();
 
 function convertWords(convert: (text: string) => string): void {
   if (!document.documentElement.matches(':lang(zh-Hans)')) return;
@@ -97,18 +85,31 @@ function convertWords(convert: (text: string) => string): void {
     for (const word of [...textNodes(root), ...said]) {
       const holder = word instanceof Attr ? word.ownerElement : word.parentElement;
       const before = word.nodeValue ?? '';
-      if (words.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans)')) continue;
-      const after = convert(before);
-      if (after === before) continue;
-      words.set(word, [before, after]);
-      word.nodeValue = after;
+      if (changed.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans)')) continue;
+      change(word, convert(before));
     }
   }
 }
 
-function restoreWords(): void {
-  for (const [word, [before, after]] of words) if (word.nodeValue === after) word.nodeValue = before;
-  words.clear();
+/** What was converted: as it was, and as it is. What a script says instead since then is another word. */
+const changed = new Map<Text | Attr, readonly [before: string, after: string]>();
+
+function change(word: Text | Attr, after: string): void {
+  const before = word.nodeValue ?? '';
+  if (after === before) return;
+  changed.set(word, [before, after]);
+  word.nodeValue = after;
+}
+
+/** Gives everything back as it was: texts as their sources print them. */
+function restore(): void {
+  for (const mark of document.querySelectorAll('.derived-mark')) mark.remove();
+  for (const text of document.querySelectorAll<HTMLElement>('[data-derived]')) {
+    text.lang = 'zh-Hans';
+    delete text.dataset.derived;
+  }
+  for (const [word, [before, after]] of changed) if (word.nodeValue === after) word.nodeValue = before;
+  changed.clear();
 }
 
 /** The text nodes that hold what the source says; words of ours inside a text stay as they are. */

@@ -8,23 +8,20 @@ import { goTo, namedPlace, type Place } from './place.browser.ts';
  * (reader.browser.ts).
  */
 class LanguageLinks extends HTMLElement {
-  readonly #links = this.querySelectorAll('a');
-
   connectedCallback(): void {
-    for (const link of this.#links) link.addEventListener('click', (event) => follow(link, event));
-    const carry = () => this.#carry();
+    const links = this.querySelectorAll('a');
+    for (const link of links) link.addEventListener('click', (event) => follow(link, event));
+    /** Gives the links what is searched for and the place of the address. */
+    const carry = () => {
+      for (const link of links) {
+        link.search = foreign(location.search);
+        link.hash = location.hash;
+      }
+    };
     addEventListener('hashchange', carry);
     addEventListener('addresschange', carry);
     carry();
     goToKept();
-  }
-
-  /** Gives the links what is searched for and the place of the address. */
-  #carry(): void {
-    for (const link of this.#links) {
-      link.search = foreign(location.search);
-      link.hash = location.hash;
-    }
   }
 }
 
@@ -39,35 +36,30 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.hash = row.id;
   if (!isHere) return;
   // In a browser that keeps nothing, the hash leads to the clause.
-  remember('place', JSON.stringify({ address: link.href, id: row.id, at }), 'sessionStorage');
+  remember('place', JSON.stringify({ address: link.href, id: row.id, at }));
   // For the way back: a browser keeps pixels, and goes to them before this page has come to its height.
   history.replaceState({ ...history.state, place: { id: row.id, at } }, '');
 }
 
 /** Goes to the place that was handed over from another language, or that was left for one. */
 function goToKept(): void {
-  const handed: HandedOver | null = JSON.parse(recall('place', 'sessionStorage') ?? 'null');
-  remember('place', null, 'sessionStorage');
+  const handed: (Kept & { address: string }) | null = JSON.parse(recall('place') ?? 'null');
+  remember('place', null);
   const { place: left, ...state } = (history.state ?? {}) as { place?: Kept };
   // Once: who reads on and loads the page anew is where they have read to.
   if (left) history.replaceState(state, '');
   const kept = handed?.address === location.href ? handed : left;
   const row = kept && document.getElementById(kept.id);
   if (!row) return;
-  const place = { row, at: kept.at };
-  goTo(place);
-  const goAgain = () => goTo(place);
+  const go = () => goTo({ row, at: kept.at });
+  go();
   // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
-  addEventListener('load', goAgain, { once: true });
+  addEventListener('load', go, { once: true });
   for (const type of ['wheel', 'touchmove', 'keydown'])
-    addEventListener(type, () => removeEventListener('load', goAgain), { once: true, passive: true });
+    addEventListener(type, () => removeEventListener('load', go), { once: true, passive: true });
 }
 
 interface Kept {
   readonly id: string;
   readonly at: Place['at'];
-}
-
-interface HandedOver extends Kept {
-  readonly address: string;
 }

@@ -87,28 +87,23 @@ const prefix = 'sidejudge-';
 /** Until the page is left, where a browser keeps nothing. */
 const unkept = new Map<Kept | KeptInTab, string | null>();
 
+const storeOf = (key: Kept | KeptInTab): Storage =>
+  key === 'found' || key === 'place' ? sessionStorage : localStorage;
+
 /** What is kept, null where there is nothing. */
-export function recall(key: Kept): string | null;
-export function recall(key: KeptInTab, store: 'sessionStorage'): string | null;
-export function recall(key: Kept | KeptInTab, store: Store = 'localStorage'): string | null {
+export function recall(key: Kept | KeptInTab): string | null {
   try {
-    return unkept.get(key) ?? window[store].getItem(prefix + key);
+    return unkept.get(key) ?? storeOf(key).getItem(prefix + key);
   } catch {
     return null;
   }
 }
 
 /** Keeps a value; null forgets it. False where the browser refuses: then it lasts until the page is left. */
-export function remember(key: Kept, value: string | null): boolean;
-export function remember(key: KeptInTab, value: string | null, store: 'sessionStorage'): boolean;
-export function remember(
-  key: Kept | KeptInTab,
-  value: string | null,
-  store: Store = 'localStorage',
-): boolean {
+export function remember(key: Kept | KeptInTab, value: string | null): boolean {
   try {
-    if (value === null) window[store].removeItem(prefix + key);
-    else window[store].setItem(prefix + key, value);
+    if (value === null) storeOf(key).removeItem(prefix + key);
+    else storeOf(key).setItem(prefix + key, value);
     unkept.delete(key);
     return true;
   } catch {
@@ -116,5 +111,3 @@ export function remember(
     return false;
   }
 }
-
-type Store = 'localStorage' | 'sessionStorage';

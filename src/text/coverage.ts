@@ -5,14 +5,8 @@ import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { newerWords, unofficialWords } from './words.ts';
 
-/** What a language has of a text, in a few words; none where it has nothing. */
-export interface LanguageCoverage {
-  readonly lang: Language;
-  readonly pieces: readonly string[];
-}
-
 /** What there is of a text in a language: that of its publisher, if only in part, a translation of ours, or nothing. */
-export type Presence = 'official' | 'ours' | 'none';
+type Presence = 'official' | 'ours' | 'none';
 export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
 
 /** In which languages a section can be read. */
@@ -25,10 +19,7 @@ export const presenceOf = (section: GuideSection): Presences =>
 /** In which languages the FAQ of a set can be read. */
 export function presenceOfSet(set: string): Presences {
   const dates = datesOf(set);
-  const texts = [
-    ...chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes)),
-    ...cardsOf(set).flatMap(({ data }) => data.rulings),
-  ];
+  const texts = [...notesOf(set), ...rulingsOf(set)];
   return languages.map((lang) => {
     const isOurs = texts.some(({ unofficial }) => unofficial?.[lang]);
     return { lang, presence: toPresence(dates[lang] !== undefined, isOurs) };
@@ -39,6 +30,10 @@ const toPresence = (isOfficial: boolean, isOurs: boolean): Presence => {
   if (isOfficial) return 'official';
   return isOurs ? 'ours' : 'none';
 };
+
+const notesOf = (set: string) =>
+  chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
+const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
 /** Which clauses a section has in each language, which are missing or differ, and what can be read unofficially. */
 export function countSection({ clauses }: GuideSection) {
@@ -55,25 +50,20 @@ export function countSection({ clauses }: GuideSection) {
   }));
 }
 
-/** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
-export type ClauseState = 'present' | 'differs' | 'ours' | 'missing';
-
-/** What a language has of each clause of a section, in their order. */
+/** What a language has of each clause of a section, in their order: its text, one that differs, a translation of ours, or nothing. */
 export const clauseStates = ({ clauses }: GuideSection, lang: Language) =>
   clauses
     .filter(({ texts }) => Object.keys(texts).length > 0)
-    .map(({ id: clause, texts, unofficial }): { clause: string; state: ClauseState } => {
+    .map(({ id: clause, texts, unofficial }) => {
       const text = texts[lang];
-      if (text) return { clause, state: text.status === 'differs' ? 'differs' : 'present' };
-      return { clause, state: unofficial?.[lang] ? 'ours' : 'missing' };
+      if (text) return { clause, state: text.status === 'differs' ? 'differs' : 'present' } as const;
+      return { clause, state: unofficial?.[lang] ? 'ours' : 'missing' } as const;
     });
-
-type SectionCount = ReturnType<typeof countSection>[number];
 
 /** What a language has of a section: clauses, what is missing or differs, annotations, what is unofficial. */
 export function piecesOf(
   lang: InterfaceLanguage,
-  { present, missing, differs, annotations, unofficial, newer }: SectionCount,
+  { present, missing, differs, annotations, unofficial, newer }: ReturnType<typeof countSection>[number],
 ): string[] {
   const t = countWords[lang];
   return [
@@ -86,12 +76,11 @@ export function piecesOf(
   ];
 }
 
-/** What each language has of a set's FAQ: its date, notes, rulings, what is unofficial. */
-export function coverageOfSet(lang: InterfaceLanguage, set: string): LanguageCoverage[] {
+/** What each language has of a set's FAQ, in a few words: its date, notes, rulings, what is unofficial. */
+export function coverageOfSet(lang: InterfaceLanguage, set: string) {
   const t = countWords[lang];
   const dates = datesOf(set);
-  const notes = chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
-  const rulings = cardsOf(set).flatMap(({ data }) => data.rulings);
+  const [notes, rulings] = [notesOf(set), rulingsOf(set)];
   return languages.map((each) => {
     const date = dates[each];
     const own = [

@@ -9,7 +9,7 @@ const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;
  * itself stays as it is; a browser that cannot mark ranges marks nothing.
  */
 export function markFound(): void {
-  const found: readonly string[] = JSON.parse(recall('found', 'sessionStorage') ?? '[]');
+  const found: readonly string[] = JSON.parse(recall('found') ?? '[]');
   const [path, query = '', ...marks] = found;
   const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
   // Another page has been opened meanwhile.
@@ -44,7 +44,7 @@ function onKey({ key, isComposing }: KeyboardEvent): void {
   forget();
 }
 
-const forget = () => remember('found', null, 'sessionStorage');
+const forget = () => remember('found', null);
 
 /** Where words stand in a text, though links and marks may cut them into pieces. */
 function findRanges(text: Element, words: readonly string[]): Range[] {

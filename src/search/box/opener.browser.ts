@@ -45,7 +45,7 @@ export function prepareQuickBox(): void {
  */
 export function prepareFound(): void {
   const mark = () => import('./mark-found.browser.ts').then(({ markFound }) => markFound());
-  if (recall('found', 'sessionStorage') !== null) mark();
+  if (recall('found') !== null) mark();
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -53,7 +53,7 @@ export function prepareFound(): void {
       if (!link) return;
       const marks = [...(link.closest('li')?.querySelectorAll('mark') ?? [])].map((each) => each.textContent);
       const query = link.closest('search-box')?.querySelector('input')?.value;
-      remember('found', JSON.stringify([link.pathname, query, ...marks]), 'sessionStorage');
+      remember('found', JSON.stringify([link.pathname, query, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
     // Before the dialog goes there.
