@@ -45,23 +45,22 @@ function start(): void {
       also?.();
     });
   };
-  const follow = ({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>) => {
-    const state = current();
-    const page = readPage(root);
-    const others = state.languages.filter((each) => each !== value);
-    const wanted = checked ? [...others, value as Language] : others;
-    const choices: Readonly<Record<string, Partial<ReaderState>>> = {
-      // A phone has room for one.
-      show: { languages: page.isWide ? wanted : [value as Language] },
-      notes: { notes: checked ? 'shown' : 'folded', areNotesChosen: true },
-    };
-    if (!Object.hasOwn(choices, name)) return;
-    const next = { ...state, ...choices[name] };
-    const ordered = { ...next, languages: page.all.filter((each) => next.languages.includes(each)) };
-    // What the reader chooses is remembered on the device.
-    kept = memoryOf(ordered);
+  /** What the reader chooses is remembered on the device. */
+  const choose = (choice: Partial<ReaderState>, also?: () => void) => {
+    const next = { ...current(), ...choice };
+    kept = memoryOf(next);
     remember('reader', kept);
-    write(ordered, name === 'show' ? turnBack : undefined);
+    write(next, also);
+  };
+  const follow = ({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>) => {
+    if (name === 'notes') choose({ notes: checked ? 'shown' : 'folded', areNotesChosen: true });
+    if (name !== 'show') return;
+    const { all, isWide } = readPage(root);
+    const open = current().languages;
+    // A phone has room for one.
+    const isWanted = (each: Language) =>
+      each === value ? checked || !isWide : isWide && open.includes(each);
+    choose({ languages: all.filter(isWanted) }, turnBack);
   };
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);

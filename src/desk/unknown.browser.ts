@@ -16,8 +16,7 @@ export function sayUnknownPlace(place: string): void {
 /** Says the same of the edition in the address (`?edition=ipg-2.3.zh`), if it is none that the page can show. */
 export function sayUnknownEdition(): void {
   const asked = new URLSearchParams(location.search).get('edition') ?? '';
-  if (asked !== '' && !isNewest(asked) && !isOlder(asked))
-    addNotice('data-edition-notice', t.unknownEdition);
+  if (asked !== '' && !isNewest(asked) && !isOlder(asked)) addNotice('data-edition-notice', t.unknownEdition);
 }
 
 function addNotice(kind: string, said: string): HTMLElement {

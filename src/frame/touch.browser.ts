@@ -1,6 +1,7 @@
 import { openMenu } from '../desk/menu.browser.ts';
 import { openReference } from '../desk/reference.browser.ts';
 import { pressSaveCard } from '../desk/saved/press.browser.ts';
+import { sayUnknownEdition, sayUnknownPlace } from '../desk/unknown.browser.ts';
 
 /** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement): void {
@@ -9,4 +10,4 @@ export function touch(control: HTMLElement): void {
   else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
-export { sayUnknownEdition, sayUnknownPlace } from '../desk/unknown.browser.ts';
+export { sayUnknownEdition, sayUnknownPlace };

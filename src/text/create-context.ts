@@ -72,7 +72,9 @@ const createContext = (lang: InterfaceLanguage, document: Document, id: string, 
   formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
   /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
   linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
-    anchor === undefined ? html : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
+    anchor === undefined
+      ? html
+      : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
   ruleNumbers: content.ruleNumbers,
   ruleChanges: content.ruleChanges,
   policyChanges: content.policy.changes,

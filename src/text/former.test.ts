@@ -38,9 +38,8 @@ test('a clause reads as it does since the first edition that has these words, an
   const found = penalty && formerTexts(section, penalty, 'zh');
   expect(found?.since).toMatchObject({ date: null, before: '2023-05-01' });
   expect(found?.texts.map(({ edition }) => edition.name)).toEqual(['rules.zh']);
-  expect(found?.texts[0]?.words?.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual([
-    '一局负',
-  ]);
+  const changed = found?.texts[0]?.words?.filter(({ removed }) => removed);
+  expect(changed?.map(({ words }) => words)).toEqual(['一局负']);
   expect(penalty && formerTexts(section, penalty, 'en')).toBeUndefined();
 });
 
@@ -111,7 +110,7 @@ test.each(['A player draws four cards after casting it.', '牌手抽四张牌,�
   (text) => {
     const after = text.replace('four cards', 'five cards, not three,').replace('四', '五');
     const parts = compareWords(text, after, 'zh');
-    const join = (own: typeof parts) => own.flatMap(({ value }) => value).join('');
+    const join = (own: typeof parts) => own.map(({ gap, words }) => gap + words).join('');
     expect(join(parts.filter(({ added }) => !added))).toBe(text);
     expect(join(parts.filter(({ removed }) => !removed))).toBe(after);
   },

@@ -1,25 +1,13 @@
-import { type ArrayChange, diffArrays } from 'diff';
+import { diffArrays } from 'diff';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
-/** An earlier wording of a clause in a language. */
-export interface FormerText {
-  readonly edition: FormerName;
-  /** Its words in their order, those marked that the edition after it does not have; undefined where it lacks the clause. */
-  readonly words: readonly MarkedWords[] | undefined;
-}
-
 /** An older edition, by the name that an address gives it (`?edition=ipg-2.3.zh`), and what dates it. */
-export interface FormerName {
+interface FormerName {
   readonly name: string;
   readonly lang: Language;
   readonly dated: Dated;
-}
-
-interface MarkedWords {
-  readonly text: string;
-  readonly isChanged: boolean;
 }
 
 /** `ipg-2.3.zh.txt // => 'ipg-2.3.zh'` */
@@ -37,62 +25,50 @@ export const formerEditionsOf = ({ formerEditions = [] }: Section): readonly For
 
 /**
  * The earlier wordings of a clause in a language, the newest first, and what dates the edition that brought the present one;
- * undefined where all editions that we have say the same.
+ * undefined where all editions that we have say the same. The words of each tell which the edition after it does not have
+ * (`removed`); an edition that lacks the clause has none.
  */
 export function formerTexts(
   section: Section,
   { history: wordings = [], texts }: Pick<Clause, 'history' | 'texts'>,
   lang: Language,
-): { readonly since: Dated | undefined; readonly texts: readonly FormerText[] } | undefined {
+) {
   const own = wordings.filter((one) => one.lang === lang);
   const editions = formerEditionsOf(section).filter((one) => one.lang === lang);
   if (own.length === 0) return undefined;
-  const former = own.flatMap(({ file, text }, index): readonly FormerText[] => {
+  const former = own.flatMap(({ file, text }, index) => {
     const edition = editions.find(({ name }) => name === editionName(file));
-    const newer = own[index - 1]?.text ?? (index === 0 ? texts[lang]?.text : undefined) ?? '';
-    return edition
-      ? [{ edition, words: text === undefined ? undefined : markChanged(text, newer, lang) }]
-      : [];
+    const newer = (index === 0 ? texts[lang] : own[index - 1])?.text ?? '';
+    const words = text === undefined ? undefined : compareWords(text, newer, lang);
+    return edition ? [{ edition, words: words?.filter(({ added }) => !added) }] : [];
   });
   const newest = editions.findIndex(({ name }) => name === former[0]?.edition.name);
   return { since: newest > 0 ? editions[newest - 1]?.dated : section.editions[lang], texts: former };
 }
 
-/** The words of a text, those marked that the newer one does not have. */
-const markChanged = (text: string, newer: string, lang: Language): readonly MarkedWords[] =>
-  compareWords(text, newer, lang)
-    .filter(({ added }) => !added)
-    .flatMap(({ value, removed }) => {
-      const [, blank = '', words = ''] = /^(\s*)([\s\S]*)$/u.exec(value.join('')) ?? [];
-      return [
-        { text: blank, isChanged: false },
-        { text: words, isChanged: removed },
-      ].filter((one) => one.text !== '');
-    });
-
 /**
  * Two wordings word by word, in the words of their language; marks between are words too. A blank goes with the word after
- * it, so that words in a row are told as one change.
+ * it, so that words in a row are told as one change, of which the blank before it (`gap`) is no part.
  */
-export const compareWords = (
-  before: string,
-  after: string,
-  lang: Language,
-): readonly ArrayChange<string>[] => {
+export function compareWords(before: string, after: string, lang: Language) {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
-  const [old, young] = [before, after].map((text) => {
+  const wordsOf = (text: string) => {
     const words: string[] = [];
     for (const { segment } of segmenter.segment(text)) {
       if (words.at(-1)?.trim() === '') words.push(`${words.pop()}${segment}`);
       else words.push(segment);
     }
     return words;
+  };
+  return diffArrays(wordsOf(before), wordsOf(after)).map(({ value, added, removed }) => {
+    const text = value.join('');
+    const words = text.trimStart();
+    return { gap: text.slice(0, text.length - words.length), words, added, removed };
   });
-  return diffArrays(old ?? [], young ?? []);
-};
+}
 
 /** What an edition has changed from the one before it. */
-export interface EditionChanges extends FormerName {
+interface EditionChanges extends FormerName {
   /** The one before it. */
   readonly former: FormerName;
   readonly changes: readonly ChangedClause[];
@@ -119,7 +95,7 @@ export const changesOfEditions = (
     const names = formerEditionsOf(section).filter((one) => one.lang === lang);
     const { file = '', ...dated } = section.editions[lang] ?? { date: null };
     const newest: FormerName = { name: editionName(file), lang, dated };
-    return names.map((former, index): EditionChanges => {
+    return names.map((former, index) => {
       const goneIn = (at: number) =>
         new Map((texts[at]?.gone ?? []).map(({ id, text }) => [id as string, text]));
       const [before, after] = [goneIn(index), goneIn(index - 1)];
@@ -130,14 +106,11 @@ export const changesOfEditions = (
         const own = wordings.filter((one) => one.lang === lang);
         const at = own.findIndex((one) => editionName(one.file) === former.name);
         if (at < 0) return [];
-        const newer = at === 0 ? now[lang]?.text : own[at - 1]?.text;
-        return [{ id, before: own[at]?.text ?? '', after: newer ?? '', isHere: true }];
+        const newer = (at === 0 ? now[lang] : own[at - 1])?.text ?? '';
+        return [{ id, before: own[at]?.text ?? '', after: newer, isHere: true }];
       });
-      return {
-        ...(names[index - 1] ?? newest),
-        former,
-        changes: withMoves([...here, ...gone].filter((one) => one.before !== one.after)),
-      };
+      const changes = [...here, ...gone].filter((one) => one.before !== one.after);
+      return { ...(names[index - 1] ?? newest), former, changes: withMoves(changes) };
     });
   });
 

@@ -83,8 +83,8 @@ function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText)
       'footer',
       {},
       makeLanguages(texts, first),
-      makeSwitch(t.turn, 'turned', false),
-      makeSwitch(t.dark, 'dark', isDark()),
+      makeChoice(t.turn, { type: 'checkbox', name: 'turned' }, false),
+      makeChoice(t.dark, { type: 'checkbox', name: 'dark' }, isDark()),
       code,
     ),
   );
@@ -118,7 +118,11 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
         { lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
         element('h2', {}, clauseName(inWords, ownId(row))),
         toBody(text.element),
-        element('ul', { class: 'remarks' }, ...remarks.flatMap((each) => (each ? element('li', {}, each) : []))),
+        element(
+          'ul',
+          { class: 'remarks' },
+          ...remarks.flatMap((each) => (each ? element('li', {}, each) : [])),
+        ),
       ),
     );
 }
@@ -137,27 +141,19 @@ function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement 
     // Of one language there is nothing to choose.
     texts.length > 1 ? {} : { hidden: '' },
     element('legend', { class: 'hidden-text' }, t.language),
-    ...texts.map((text) =>
-      element(
-        'label',
-        { lang: text.tag },
-        element('input', {
-          type: 'radio',
-          name: 'player',
-          value: text.lang,
-          ...(text === chosen && { checked: '' }),
-        }),
-        element('span', {}, autonyms[text.lang]),
-      ),
+    ...texts.map(({ lang: value, tag }) =>
+      makeChoice(autonyms[value], { type: 'radio', name: 'player', value }, value === chosen.lang, {
+        lang: tag,
+      }),
     ),
   );
 }
 
-const makeSwitch = (word: string, name: string, isOn: boolean) =>
+const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, label = {}) =>
   element(
     'label',
-    {},
-    element('input', { type: 'checkbox', name, ...(isOn && { checked: '' }) }),
+    label,
+    element('input', { ...input, ...(isOn && { checked: '' }) }),
     element('span', {}, word),
   );
 
