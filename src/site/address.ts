@@ -5,14 +5,10 @@ import { base } from './base-path.ts';
  * The address of a page under the site's base path.
  * `address('zh', 'ipg/2.3/') // => '/sidejudge/zh/ipg/2.3/'`
  */
-export function address(lang: InterfaceLanguage, path = ''): string {
-  return fileAddress(`${lang}/${path}`);
-}
+export const address = (lang: InterfaceLanguage, path = ''): string => fileAddress(`${lang}/${path}`);
 
 /** The address of something that is the same in every language. `fileAddress('data/index.json')` */
-export function fileAddress(path: string): string {
-  return `${base}${path}`;
-}
+export const fileAddress = (path: string): string => `${base}${path}`;
 
 /** The same with the site's origin, where it knows it (`SITE_URL`); else root-relative. */
 export function originAddress(path: string): string {

@@ -8,14 +8,12 @@ interface Slots {
 /** Texts by language, as HTML. */
 export type Rendered = Partial<Record<Language, string>>;
 
-/** The texts in the slots `zh`, `ja` and `en` of a component. */
-export const renderTexts = (slots: Slots): Promise<Rendered> => renderSlots(slots, '');
-
 /** The translations in its slots `unofficial-zh`, …; `of` an annotation, in `philosophy-6-note-1-unofficial-zh`, …. */
 export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
-  renderSlots(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
+  renderTexts(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
 
-async function renderSlots(slots: Slots, prefix: string): Promise<Rendered> {
+/** The texts in the slots `zh`, `ja` and `en` of a component. */
+export async function renderTexts(slots: Slots, prefix = ''): Promise<Rendered> {
   const given = languages.filter((lang) => slots.has(prefix + lang));
   const texts = await Promise.all(
     given.map(async (lang) => [lang, await slots.render(prefix + lang)] as const),

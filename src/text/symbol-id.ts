@@ -1,16 +1,10 @@
 /** What can stand between braces. */
-const symbolCode = /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
-
-export function isSymbolCode(code: string): boolean {
-  return symbolCode.test(code);
-}
+export const isSymbolCode = (code: string): boolean =>
+  /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u.test(code);
 
 /** `{2}{W/U}` -> `['2', 'W/U']` */
-export function manaCostToCodes(cost: string): string[] {
-  return [...cost.matchAll(/\{([^}]+)\}/gu)].map(([, code = '']) => code);
-}
+export const manaCostToCodes = (cost: string): string[] =>
+  Array.from(cost.matchAll(/\{([^}]+)\}/gu), ([, code = '']) => code);
 
 /** The fragment by which `<use>` finds a symbol. `symbolId('W/U') // => 'mana-w-u'` */
-export function symbolId(code: string): string {
-  return `mana-${code.toLowerCase().replace('/', '-')}`;
-}
+export const symbolId = (code: string): string => `mana-${code.toLowerCase().replace('/', '-')}`;
