@@ -1,4 +1,5 @@
-import type { InterfaceLanguage } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languagesOf } from '../schema/language.ts';
+import type { Edition } from '../schema/source.ts';
 import { fill, words } from '../schema/words.ts';
 
 const rangeWords = words({
@@ -7,15 +8,20 @@ const rangeWords = words({
   before: { zh: '{month}之前', ja: '{month}より前', en: 'before {month}' },
 });
 
+type Evidence = Pick<Edition, 'notBefore' | 'before'>;
+
 /** Between which months a text is from, as a page keeps it for its scripts; undefined where nothing is known. `2019-07/2024-02`, `/2019-07` */
-export const toRange = ({
-  notBefore = '',
-  before = '',
-}: {
-  readonly notBefore?: string | undefined;
-  readonly before?: string | undefined;
-}): string | undefined =>
+export const toRange = ({ notBefore = '', before = '' }: Evidence): string | undefined =>
   notBefore || before ? `${notBefore.slice(0, 7)}/${before.slice(0, 7)}` : undefined;
+
+/** What dates the text of each language, for what scripts say of it: `data-as-of-en="2009-06-23"`, `data-range-ja="2019-07/2024-02"` */
+export const dateAttributes = (editions: Partial<Record<Language, Evidence & Pick<Edition, 'date'>>>) =>
+  Object.fromEntries(
+    languagesOf(editions).flatMap((each) => [
+      [`data-as-of-${each}`, editions[each]?.date],
+      [`data-range-${each}`, toRange(editions[each] ?? {})],
+    ]),
+  );
 
 /** `sayRange('en', '2019-07/2024-02') // => '2019-07 to 2024-02'` */
 export function sayRange(lang: InterfaceLanguage, range: string): string {

@@ -162,6 +162,8 @@ async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: H
   const figure = find('figure', dialog);
   const isShown = figure.hidden;
   figure.hidden = !isShown;
+  // That of the language before is not to be read while another is on its way.
+  figure.replaceChildren();
   button.ariaExpanded = String(isShown);
   if (!isShown) return;
   const { lang: of } = dialog.dataset as { lang: Language };
