@@ -43,19 +43,21 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   panel.append(element('p', {}, name));
   const text = toCopiedText(lang, subject.texts);
   const isKept = isSaved(pathOfRow(row));
-  const press = () => {
+  /** The panel closes first, so that the focus comes back to its button, and later from the dialog too. */
+  const closeAnd = (run: () => unknown) => () => {
     panel.hidePopover();
-    pressSave(row);
+    run();
   };
+  const press = closeAnd(() => pressSave(row));
   const actions = {
     link: () => copy(subject.address, panel, t.done.link),
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
-    show: textsOf(row).length > 0 && (() => show(row, panel)),
+    show: textsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     save: !isKept && press,
     unsave: isKept && press,
-    share: 'share' in navigator && (() => share(subject, panel)),
+    share: 'share' in navigator && closeAnd(() => share(subject)),
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
@@ -67,17 +69,9 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   return panel;
 }
 
-/** The panel closes first, so that the focus comes back to its button, and later from the dialog too. */
-function show(row: HTMLElement, panel: HTMLElement): void {
-  panel.hidePopover();
-  showToPlayer(row);
-}
-
-async function share({ work, name, address }: Cited, panel: HTMLElement): Promise<void> {
-  panel.hidePopover();
-  // A reader who changes their mind is no error.
-  await navigator.share({ title: `${work}, ${name}`, url: address }).catch(() => undefined);
-}
+// A reader who changes their mind is no error.
+const share = ({ work, name, address }: Cited) =>
+  navigator.share({ title: `${work}, ${name}`, url: address }).catch(() => undefined);
 
 /**
  * Copies a text, says so, and closes the panel. Where the browser has no clipboard or refuses it, the text stands

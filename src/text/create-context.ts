@@ -13,8 +13,8 @@ import type { Document } from '../schema/document.ts';
 import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import { address } from '../site/address.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
-import { markTerms } from './mark-terms.ts';
-import { marksOfChapter, marksOfSection, type PageMarks } from './page-marks.ts';
+import { markTerms, type PageMarks } from './mark-terms.ts';
+import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
 /*
  * What the components of a page of a document know of it. It is made here, from the records. Components get it through

@@ -16,14 +16,14 @@ const index = indexTerms([
   term('library', '牌库', 'library'),
   term('open', '公开', 'open'),
 ]);
-type Text = Omit<MarkedText, 'key'>;
+type Text = Omit<MarkedText, 'id'>;
 const mark = (texts: readonly Text[], before: readonly Text[] = []) => {
-  const [keyed = [], keyedBefore] = [texts, before].map((list) =>
-    list.map((text, at) => ({ ...text, key: String(at) })),
+  const [named = [], namedBefore] = [texts, before].map((list) =>
+    list.map((text, at) => ({ ...text, id: String(at) })),
   );
-  const marks = firstMentions(index, keyed, keyedBefore);
-  return keyed.map(({ key, lang, text }) =>
-    markTerms(`<p>${text}</p>`, lang, marks.get(key), '/')
+  const marks = firstMentions(index, [named], namedBefore);
+  return named.map(({ id, lang, text }) =>
+    markTerms(`<p>${text}</p>`, lang, marks(id, lang), '/')
       .replaceAll(/<a class="term" href="\/#(.+?)">(.*?)<\/a>/gu, '[$2 $1]')
       .replaceAll(/<\/?p>/gu, ''),
   );

@@ -2,40 +2,45 @@ import { findTermWords, type TermIndex } from '../records/find-terms.ts';
 import type { Language } from '../schema/language.ts';
 import { wrapHtml } from './wrap-html.ts';
 
-/** A text of a page, by a key of the page's own. */
+/** A text of a page in one language, by the ID of what can be cited. */
 export interface MarkedText {
-  readonly key: string;
+  readonly id: string;
   readonly lang: Language;
   readonly text: string;
 }
 
 /** The terms of a text by the words that it prints, and those that are mentioned first in it. */
-export interface TermMarks {
+interface TermMarks {
   readonly words: ReadonlyMap<string, string>;
   readonly first: ReadonlySet<string>;
 }
 
+/** The terms of a text of a page, by its ID and language. */
+export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
+
 /**
- * The terms of the texts of one part of a page, in reading order, by their keys. A term is marked where a language has it
- * first: who has seen there that it is one needs no second link. Those of the texts `before` count as seen.
+ * The terms of the texts of a page, part by part in reading order. A term is marked where a language has it first in a part:
+ * who has seen there that it is one needs no second link. Those of the texts `before` count as seen.
  */
 export function firstMentions(
   index: TermIndex,
-  texts: readonly MarkedText[],
+  parts: readonly (readonly MarkedText[])[],
   before: readonly MarkedText[] = [],
-): ReadonlyMap<string, TermMarks> {
-  const wordsOf = (text: MarkedText) => findTermWords(index, text.lang, text.text);
-  const seen = new Set(
-    before.flatMap((text) => [...wordsOf(text).values()].map((id) => `${text.lang} ${id}`)),
-  );
-  return new Map(
-    texts.map((text) => {
+): PageMarks {
+  const marks = new Map<string, TermMarks>();
+  const wordsOf = ({ lang, text }: MarkedText) => findTermWords(index, lang, text);
+  const known = before.flatMap((text) => [...wordsOf(text).values()].map((term) => `${text.lang} ${term}`));
+  for (const part of parts) {
+    const seen = new Set(known);
+    for (const text of part) {
+      const { id, lang } = text;
       const words = wordsOf(text);
-      const first = new Set([...words.values()].filter((id) => !seen.has(`${text.lang} ${id}`)));
-      for (const id of first) seen.add(`${text.lang} ${id}`);
-      return [text.key, { words, first }];
-    }),
-  );
+      const first = new Set([...words.values()].filter((term) => !seen.has(`${lang} ${term}`)));
+      for (const term of first) seen.add(`${lang} ${term}`);
+      marks.set(`${id} ${lang}`, { words, first });
+    }
+  }
+  return (id, lang) => marks.get(`${id} ${lang}`);
 }
 
 /**

@@ -3,10 +3,7 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languagesOf } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
-import { firstMentions, type MarkedText, type TermMarks } from './mark-terms.ts';
-
-/** The terms of a text, by its ID and language. */
-export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
+import { firstMentions, type MarkedText, type PageMarks } from './mark-terms.ts';
 
 type Texts = Partial<Record<Language, { readonly text: string }>>;
 
@@ -33,22 +30,17 @@ export function marksOfSection({ clauses }: GuideSection): PageMarks {
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-function marksFor(parts: readonly (readonly Citable[])[], before: readonly MarkedText[] = []): PageMarks {
-  const marks = new Map(
-    parts
-      // Unofficial texts are by themselves, since a reader can hide them.
-      .flatMap((part) => [
-        part,
-        part.map(({ id, unofficial = {} }) => ({ id, texts: fillersOf(unofficial) })),
-      ])
-      .flatMap((part) => [...firstMentions(loadTermIndex(), part.flatMap(toMarked), before)]),
+/** Unofficial texts are parts by themselves, since a reader can hide them. */
+const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly MarkedText[]): PageMarks =>
+  firstMentions(
+    loadTermIndex(),
+    parts.flatMap((part) => [part.flatMap(toMarked), part.flatMap(toFillers)]),
+    before,
   );
-  return (id, lang) => marks.get(`${id} ${lang}`);
-}
 
 /** Newer wordings are not marked: what they have of terms, the official text above them has. */
-const fillersOf = (unofficial: Unofficial): Texts =>
-  Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer));
+const toFillers = ({ id, unofficial = {} }: Citable): MarkedText[] =>
+  toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 
 const toMarked = ({ id, texts }: Citable): MarkedText[] =>
-  languagesOf(texts).map((lang) => ({ key: `${id} ${lang}`, lang, text: texts[lang]?.text ?? '' }));
+  languagesOf(texts).map((lang) => ({ id, lang, text: texts[lang]?.text ?? '' }));
