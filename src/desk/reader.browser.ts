@@ -17,7 +17,7 @@ function start(): void {
   let kept = recall('reader') ?? '';
   // The same functions that have shown the state before the first paint (early.ts).
   const { readState, readPage, showState } = desk;
-  const current = (also = '') => readState(readPage(root), location.search + also, kept);
+  const current = () => readState(readPage(root), location.search, kept);
   // As the page came, annotations in the language of the interface are open; each can be opened and closed by itself.
   let notes: string | undefined;
   /** Shows the state that address and device ask for now. */
