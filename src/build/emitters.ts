@@ -90,12 +90,12 @@ function termWords({ content }: Site): Files {
   return inEachLanguage('terms.json', (lang) => JSON.stringify(termNames(content.terms, lang)));
 }
 
-function manifests({ base, content: { site, documents } }: Site): Files {
+function manifests({ base, content }: Site): Files {
   const tokens = readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8');
   const paper = colorTokens(tokens).paper?.light ?? '';
-  return inEachLanguage('manifest.webmanifest', (lang) => {
-    return JSON.stringify(toManifest({ lang, site, documents, paper, file: (path) => `${base}${path}` }));
-  });
+  return inEachLanguage('manifest.webmanifest', (lang) =>
+    JSON.stringify(toManifest(lang, content, { base, paper })),
+  );
 }
 
 /** What a browser needs to offer the search: absolute addresses only. */

@@ -1,8 +1,8 @@
 import { homeWords } from '../home/words.ts';
-import { type Document, shortName } from '../schema/document.ts';
+import type { Content } from '../records/open-content.ts';
+import { shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
-import type { Site } from '../schema/site.ts';
 import { searchFormWords } from '../search/box/words.ts';
 
 /**
@@ -10,13 +10,12 @@ import { searchFormWords } from '../search/box/words.ts';
  * Each language is an app of its own, so that visiting another does not change where the installed one starts;
  * all of them may go to every page.
  */
-export function toManifest({
-  lang,
-  site: { name, tagline, description },
-  documents,
-  paper,
-  file,
-}: Installed) {
+export function toManifest(
+  lang: InterfaceLanguage,
+  { site: { name, tagline, description }, documents }: Pick<Content, 'site' | 'documents'>,
+  { base, paper }: Look,
+) {
+  const file = (path: string) => base + path;
   const shortcut = (title: string, path: string) => ({ name: title, url: file(`${lang}/${path}`) });
   return {
     id: file(`${lang}/`),
@@ -59,12 +58,9 @@ export const icons = [
   { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-interface Installed {
-  readonly lang: InterfaceLanguage;
-  readonly site: Site;
-  readonly documents: readonly Document[];
+interface Look {
+  /** The path of the site, with a slash at both ends. */
+  readonly base: string;
   /** The color behind everything, in light. */
   readonly paper: string;
-  /** The address of a file of the site. */
-  readonly file: (path: string) => string;
 }
