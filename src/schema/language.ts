@@ -8,6 +8,9 @@ export const languages = ['zh', 'ja', 'en'] as const;
 /** The languages of the interface, and of all our own words; each is a language of texts as well. */
 export const interfaceLanguages = ['zh', 'ja', 'en'] as const satisfies readonly Language[];
 
+/** All languages, one of them first: `languagesFrom('ja') // => ['ja', 'zh', 'en']` */
+export const languagesFrom = (first: Language): Language[] => [...new Set([first, ...languages])];
+
 /** A language as addresses and data name it: `zh`, `ja`, `en`. */
 export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;

@@ -14,6 +14,11 @@ export const documentPaths = (route: Route) =>
       interfaceLanguages.map((lang) => ({ params: { lang, [route]: document.id }, props: { document } })),
     );
 
+/** What such a page is given. */
+export interface DocumentProps {
+  document: Document;
+}
+
 type Route = (typeof documentKinds)[Document['kind']]['route'];
 
 /** The routes of a page that every section, chapter or card of a kind of document has, with its neighbors. */
@@ -30,8 +35,7 @@ export const entryPaths = <Entry>(
   );
 
 /** What the page of an entry is given. */
-export interface EntryProps<Entry> {
-  document: Document;
+export interface EntryProps<Entry> extends DocumentProps {
   entry: Entry;
   previous: Entry | undefined;
   next: Entry | undefined;

@@ -1,12 +1,7 @@
+import { roleRemark } from '../faq/cards/facts.ts';
 import { cardListWords, cardWords } from '../faq/cards/words.ts';
 import type { CardRecord } from '../schema/card.ts';
-import {
-  type InterfaceLanguage,
-  type Language,
-  languages,
-  languagesOf,
-  mapTexts,
-} from '../schema/language.ts';
+import { type InterfaceLanguage, languagesFrom, languagesOf, mapTexts } from '../schema/language.ts';
 import { punctuation } from '../site/language-words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
@@ -17,7 +12,7 @@ import { citedTwin, datesOf, linesOf, printedLines, quoteAll } from './texts.ts'
 export const cardTwin = (twin: Twin, card: CardRecord): string => {
   const { lang, content } = twin;
   const t = cardWords[lang];
-  const [name = card.names.en, ...otherNames] = inOrder(lang).flatMap((each) => card.names[each] ?? []);
+  const [name = card.names.en, ...otherNames] = languagesFrom(lang).flatMap((each) => card.names[each] ?? []);
   const printed = mapTexts(card.texts, ({ printed: lines, text }) =>
     lines ? linesOf(lines) : text.flatMap(paragraphsOf),
   );
@@ -59,12 +54,6 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
 const factLines = (lang: InterfaceLanguage, card: CardRecord) => {
   const t = cardWords[lang];
   const own = cardListWords[lang];
-  const remark = {
-    entry: undefined,
-    lost: t.lost,
-    example: t.example,
-    fact: card.set ? t.fact : own.ofOtherSet,
-  }[card.role];
   const labeled: readonly (readonly [string, string | number | undefined])[] = [
     [own.cost, card.manaCost],
     [t.stats, card.power && `${card.power}/${card.toughness}`],
@@ -73,14 +62,11 @@ const factLines = (lang: InterfaceLanguage, card: CardRecord) => {
     ...languagesOf(card.texts).map((each) => [t.nameInSource, card.texts[each]?.nameInSource] as const),
   ];
   return [
-    ...inOrder(lang).flatMap((each) => card.typeLine[each] ?? []),
+    ...languagesFrom(lang).flatMap((each) => card.typeLine[each] ?? []),
     ...labeled.flatMap(([label, value]) =>
       value === undefined ? [] : [`${label}${punctuation[lang].colon}${value}`],
     ),
     card.rarity && own.rarities[card.rarity],
-    remark,
+    roleRemark(card, lang),
   ];
 };
-
-/** The languages, that of the reader first. */
-const inOrder = (lang: InterfaceLanguage): Language[] => [...new Set([lang, ...languages])];

@@ -1,5 +1,6 @@
-import type { CardFact } from '../../schema/card.ts';
+import type { CardFact, CardRecord } from '../../schema/card.ts';
 import type { InterfaceLanguage } from '../../schema/language.ts';
+import { cardListWords, cardWords } from './words.ts';
 
 /** The name of a card in a language, else in English. */
 export const nameOf = (card: Pick<CardFact, 'names'>, lang: InterfaceLanguage): string =>
@@ -8,3 +9,9 @@ export const nameOf = (card: Pick<CardFact, 'names'>, lang: InterfaceLanguage): 
 /** Its loyalty, or its power and toughness: `4`, `2/3`. */
 export const sizeOf = ({ loyalty, power, toughness }: Pick<CardFact, 'loyalty' | 'power' | 'toughness'>) =>
   loyalty ?? (power === undefined ? undefined : `${power}/${toughness}`);
+
+/** Why a card has a page that has no entry. */
+export function roleRemark({ role, set }: CardRecord, lang: InterfaceLanguage): string | undefined {
+  const { lost, example, fact } = cardWords[lang];
+  return { entry: undefined, lost, example, fact: set ? fact : cardListWords[lang].ofOtherSet }[role];
+}
