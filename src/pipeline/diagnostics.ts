@@ -37,15 +37,7 @@ export const inSourceFolders = (
 };
 
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
-export const formatDiagnostic = ({
-  code,
-  severity,
-  file,
-  line,
-  column,
-  message,
-  hint,
-}: Diagnostic): string => {
+export const formatDiagnostic = ({ file, line, column, ...said }: Diagnostic): string => {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
+  return `${place} ${said.severity} ${said.code}: ${said.message}\n  ${said.hint}`;
 };

@@ -10,11 +10,10 @@ import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
 import { prepareSource } from './edition/prepare-source.ts';
 import { languagesOffPage, replacedIn } from './edition/replaced.ts';
-import type { FaqTree } from './edition/tree.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
-import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
+import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import type { EmittedPage } from './emit/mdx.ts';
@@ -54,7 +53,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   endStage();
   const { sections: sectionTrees, faqs: faqTrees } = keep(joinTexts(sources, input));
   endStage();
-  const cards = sortCardsBySet(input, faqTrees, (document) => dateOfSet(faqTrees, document));
+  const cards = sortCardsBySet(input, faqTrees);
   report(findUnknownCards(sources, cards));
   endStage();
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
@@ -140,10 +139,3 @@ export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => 
   chapters: chapters.map(({ record }) => record),
   cards: cards.map(({ record }) => record),
 });
-
-/** The latest date of a set's texts; empty if none states one. */
-const dateOfSet = (faqs: readonly FaqTree[], document: string): string =>
-  faqs
-    .filter((one) => one.document === document)
-    .flatMap(({ entries }) => Object.values(entries).map(dateOfFaq))
-    .reduce((latest, date) => (date > latest ? date : latest), '');

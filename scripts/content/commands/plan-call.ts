@@ -100,7 +100,7 @@ export const knownCards = (input: ReadContent['input']): readonly CardFact[] => 
     input.sources.map((one) => prepareSource(one).value),
     input,
   ).value;
-  return sortCardsBySet(input, faqs, () => '').all.filter(({ names }) => names[commonLanguage] !== '');
+  return sortCardsBySet(input, faqs).all.filter(({ names }) => names[commonLanguage] !== '');
 };
 
 /** The texts to plan, one for each language; the rows of a text that stays as it is have been decided. */

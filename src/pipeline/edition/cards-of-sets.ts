@@ -4,30 +4,20 @@ import type { Document } from '../../schema/document.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { nearestWord } from '../../schema/nearest-word.ts';
+import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
-/** What is known of the cards of an edition. */
-export interface CardsOfSets {
-  /** Every card of every set, then those that texts only mention. */
-  readonly all: readonly CardFact[];
-  /** The cards that have, or can have, a page in a set, by slug. */
-  readonly of: (document: string) => ReadonlyMap<string, CardFact>;
-  /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */
-  readonly setsOf: (slug: string) => readonly string[];
-}
-
 /**
  * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
  * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
- * rarity), or has the names in the decisions. `dateOf` gives the date of a set's text.
+ * rarity), or has the names in the decisions.
  */
 export const sortCardsBySet = (
   { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
   faqs: readonly FaqTree[],
-  dateOf: (document: string) => string,
-): CardsOfSets => {
+) => {
   const sets = documents.filter(hasCards).map(({ id }) => id);
   const bySet = new Map(sets.map((set) => [set, new Map<string, CardFact>()]));
   const homeOf = ({ set = '' }: CardFact): string => (bySet.has(set) ? set : (sets[0] ?? ''));
@@ -38,18 +28,34 @@ export const sortCardsBySet = (
   }
   const treated = new Map(sets.map((set) => [set, treatedIn(faqs, set)]));
   for (const [set, own] of bySet) addTreated(own, set, treated.get(set) ?? new Map(), facts);
+  /** The latest date of a set's texts; empty if none states one. */
+  const dateOf = (set: string): string =>
+    faqs
+      .filter(({ document }) => document === set)
+      .flatMap(({ entries }) => Object.values(entries).map(dateOfFaq))
+      .reduce((latest, date) => (date > latest ? date : latest), '');
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const listed = [...bySet.values()].flatMap((own) => [...own.values()]);
   return {
+    /** Every card of every set, then those that texts only mention. */
     all: [...listed, ...facts.filter((fact) => !bySet.has(homeOf(fact)))],
-    of: (document) => bySet.get(document) ?? new Map(),
-    setsOf: (slug) => {
+    /** The cards that have, or can have, a page in a set, by slug. */
+    of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),
+    /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */
+    setsOf: (slug: string): readonly string[] => {
       const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
       const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
       return [...known.filter(isTreated), ...known.filter((set) => !isTreated(set))];
     },
   };
 };
+
+/** What is known of the cards of an edition. */
+export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
+
+/** The date of the text of a set; empty where none is given. */
+export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
+  own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';
 
 const addTreated = (
   own: Map<string, CardFact>,

@@ -10,10 +10,11 @@ import { replacedIn } from './replaced.ts';
 export interface FormerText {
   readonly lang: Language;
   readonly entry: SourceEntry;
-  /** Its clauses in its own order, each with its paragraphs. */
-  readonly clauses: ReadonlyMap<string, readonly Piece[]>;
-  /** The letters that it prints before its examples. */
-  readonly letters: ReadonlyMap<string, string>;
+  /** Its clauses in its own order, each with its paragraphs and, of an example, the letter that it prints. */
+  readonly clauses: ReadonlyMap<
+    string,
+    { readonly pieces: readonly Piece[]; readonly letter?: string | undefined }
+  >;
   /** The places of its corrections. */
   readonly edits: readonly Edit[];
 }
@@ -31,17 +32,14 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
     }
     return chain.map(({ entry, paragraphs, edits }): FormerText => {
       const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
-      const clauses = Map.groupBy(rows, ({ name }) => name.id);
-      return {
-        ...{ lang, entry, edits },
-        letters: new Map(
-          rows.flatMap(({ name: { id }, label }) =>
-            id.startsWith('example-') && label !== undefined && isLetter(label) ? [[id, label] as const] : [],
-          ),
-        ),
-        clauses: new Map(
-          Array.from(clauses, ([id, of]) => [id, of.flatMap(({ piece }) => piece ?? [])] as const),
-        ),
-      };
+      const clauses = Array.from(
+        Map.groupBy(rows, ({ name }) => name.id),
+        ([id, all]) => {
+          const letters = all.flatMap(({ label = '' }) => (isLetter(label) ? [label] : []));
+          const letter = id.startsWith('example-') ? letters.at(-1) : undefined;
+          return [id, { pieces: all.flatMap(({ piece }) => piece ?? []), letter }] as const;
+        },
+      );
+      return { lang, entry, edits, clauses: new Map(clauses) };
     });
   });

@@ -27,7 +27,11 @@ export interface MarkedText {
   readonly lines: readonly MarkedLine[];
 }
 
-export type MarkedLine = MarkedRow | UnprintedRow | Remark;
+export type MarkedLine =
+  | MarkedRow
+  /** What no line prints: `section introduction`. */
+  | { readonly is: 'unprinted'; readonly margin: string }
+  | { readonly is: 'question' | 'comment'; readonly text: string };
 
 /** A line of the source, or a part of one. */
 export interface MarkedRow {
@@ -41,17 +45,6 @@ export interface MarkedRow {
   /** The text of the source, and the ranges in it that are marks. */
   readonly text: string;
   readonly marks: readonly Range[];
-}
-
-/** What no line prints: `section introduction`. */
-interface UnprintedRow {
-  readonly is: 'unprinted';
-  readonly margin: string;
-}
-
-interface Remark {
-  readonly is: 'question' | 'comment';
-  readonly text: string;
 }
 
 /** A line with its number (1-based) in the file. */

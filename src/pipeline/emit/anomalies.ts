@@ -16,14 +16,27 @@ export const compareCard = (
   printed: PrintedCard,
   heading: string | undefined,
   lang: Language,
-): readonly Anomaly[] => {
-  const fields = printed.name === null ? [] : rules.flatMap((rule) => rule(fact, printed, lang));
+): readonly Anomaly[] => [
+  ...(printed.name === null
+    ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact, lang) }]
+    : compareLines(fact, printed, lang)),
+  ...compareHeading(fact, heading),
+];
+
+const compareLines = (fact: CardFact, printed: PrintedCard, lang: Language): readonly Anomaly[] => {
+  const [cost, stats] = [asPrinted(printed.manaCost), asPrinted(printed.stats)];
   return [
-    ...(printed.name === null ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact, lang) }] : []),
-    ...fields,
-    ...compareHeading(fact, heading),
+    ...differ('name', asPrinted(printed.name), fact.names[lang]),
+    // Of a card of which nothing but its names is known, its text may say what it likes.
+    ...differ('cost', canonicalManaCost(cost ?? ''), fact.typeLine && (fact.manaCost ?? ''), cost),
+    ...differ('type', asPrinted(printed.typeLine), fact.typeLine?.[lang]),
+    ...differ('power-toughness', stats, sizeOf(fact)),
+    ...differ('loyalty', stats, fact.loyalty),
   ];
 };
+
+const sizeOf = ({ power, toughness }: CardFact): string | undefined =>
+  power === undefined || toughness === undefined ? undefined : `${power}/${toughness}`;
 
 /** Color headings in Traditional characters in a Simplified text: reported for the group, not for each card. */
 export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly Anomaly[] =>
@@ -32,28 +45,6 @@ export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly
     const fact = usualFormOfHeading(source);
     return fact === source ? [] : [{ kind: 'heading', source, fact, lang }];
   });
-
-type Rule = (fact: CardFact, printed: PrintedCard, lang: Language) => readonly Anomaly[];
-
-const rules: readonly Rule[] = [
-  (fact, { name }, lang) => differ('name', asPrinted(name), fact.names[lang]),
-  // Of a card of which nothing but its names is known, its text may say what it likes.
-  (fact, { manaCost }) =>
-    fact.typeLine === undefined
-      ? []
-      : differ(
-          'cost',
-          canonicalManaCost(asPrinted(manaCost) ?? ''),
-          fact.manaCost ?? '',
-          asPrinted(manaCost),
-        ),
-  (fact, { typeLine }, lang) => differ('type', asPrinted(typeLine), fact.typeLine?.[lang]),
-  (fact, { stats }) =>
-    fact.power === undefined || fact.toughness === undefined
-      ? []
-      : differ('power-toughness', asPrinted(stats), `${fact.power}/${fact.toughness}`),
-  (fact, { stats }) => (fact.loyalty === undefined ? [] : differ('loyalty', asPrinted(stats), fact.loyalty)),
-];
 
 const differ = (
   kind: Anomaly['kind'],
@@ -87,13 +78,8 @@ const sameForm = (text: string): string =>
     .replaceAll('∕', '/')
     .replace(/\s+/gu, '');
 
-const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang: Language): string =>
-  [
-    names[lang] ?? names[commonLanguage],
-    manaCost,
-    typeLine?.[lang],
-    power === undefined ? undefined : `${power}/${toughness}`,
-  ]
+const headOf = (fact: CardFact, lang: Language): string =>
+  [fact.names[lang] ?? fact.names[commonLanguage], fact.manaCost, fact.typeLine?.[lang], sizeOf(fact)]
     .filter((line) => line !== undefined)
     .join(' ');
 

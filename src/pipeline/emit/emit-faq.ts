@@ -2,9 +2,8 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
-import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import type { CardsOfSets } from '../edition/cards-of-sets.ts';
+import { type CardsOfSets, dateOfFaq } from '../edition/cards-of-sets.ts';
 import { decisionsPath } from '../edition/decided.ts';
 import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
 import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tree.ts';
@@ -115,7 +114,3 @@ const untitled = (
     );
   });
 };
-
-/** The date of the text of a set; empty where none is given. */
-export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
-  own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';

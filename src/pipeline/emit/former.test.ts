@@ -12,8 +12,8 @@ const pieceOf = (text: string) => ({
 /** An older edition in which two clauses were one paragraph each; only what a history asks of it is there. */
 const older = (...texts: readonly string[]) =>
   ({
-    ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, letters: new Map(), edits: [] },
-    clauses: new Map(texts.map((text, index) => [`remedy-${index + 1}`, [pieceOf(text)]])),
+    ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, edits: [] },
+    clauses: new Map(texts.map((text, index) => [`remedy-${index + 1}`, { pieces: [pieceOf(text)] }])),
   }) as unknown as FormerText;
 const clause = (id: string, text: string) => ({ id, texts: { zh: { text } } }) as unknown as Clause;
 

@@ -112,35 +112,24 @@ const readSymbol = (text: string, from: number): Token | undefined => {
  * Latin letter or a digit one can close only if Chinese or Japanese text is inside (`_万智牌2010_Launch Party`).
  */
 const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
-  const open = new Map<string, OpenDelimiter>();
-  const countWide = createWideCounter(text);
+  const open = new Map<string, Token>();
+  /** The last Chinese or Japanese character before the token. */
+  let wide = -1;
+  let at = 0;
   for (const token of tokens) {
     if (token.kind !== 'delimiter') continue;
-    const wide = countWide(token.from);
+    for (; at < token.from; at += 1) if (isWide(text.charAt(at))) wide = at;
     const opener = open.get(token.value);
-    if (opener && canClose(text, token, wide > opener.wide)) {
-      opener.token.role = 'open';
-      token.role = 'close';
-      // Delimiters opened in between would cross this pair: they are text.
-      for (const [kind, { token: other }] of open) if (other.from >= opener.token.from) open.delete(kind);
-    } else if (canOpen(text, token)) open.set(token.value, { token, wide });
+    if (opener && canClose(text, token, wide > opener.from)) pair(open, opener, token);
+    else if (canOpen(text, token)) open.set(token.value, token);
   }
 };
 
-interface OpenDelimiter {
-  readonly token: Token;
-  /** The number of Chinese and Japanese characters before it. */
-  readonly wide: number;
-}
-
-/** Counts the Chinese and Japanese characters before an offset. Each call needs an offset not below the last one. */
-const createWideCounter = (text: string): ((to: number) => number) => {
-  let wide = 0;
-  let at = 0;
-  return (to) => {
-    for (; at < to; at += 1) if (isWide(text.charAt(at))) wide += 1;
-    return wide;
-  };
+const pair = (open: Map<string, Token>, opener: Token, closer: Token): void => {
+  opener.role = 'open';
+  closer.role = 'close';
+  // Delimiters opened in between would cross this pair: they are text.
+  for (const [kind, { from }] of open) if (from >= opener.from) open.delete(kind);
 };
 
 const isLatin = (character: string): boolean => /[\p{Script=Latin}\p{Nd}]/u.test(character);

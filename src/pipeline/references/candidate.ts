@@ -25,9 +25,7 @@ export type FindCandidates = (
   self: string,
 ) => readonly Candidate[];
 
-export const toCard = (slug: string): CandidateTarget => ({ kind: 'card', slug });
 export const toPage = (to: string): CandidateTarget => ({ kind: 'page', to });
-export const toRule = (number: string): CandidateTarget => ({ kind: 'rule', number });
 
 /** How many characters on either side can be evidence. */
 const evidenceLength = 24;

@@ -1,5 +1,5 @@
 import { commonLanguage, type Language } from '../../schema/language.ts';
-import { type Candidate, type FindCandidates, textAfter, textBefore, toCard } from './candidate.ts';
+import { type Candidate, type FindCandidates, textAfter, textBefore } from './candidate.ts';
 import type { CardName, Lexicon } from './lexicon.ts';
 import type { NameIndex, NameMatch } from './name-index.ts';
 import { wordsAround } from './words.ts';
@@ -68,7 +68,7 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
 /** No target if several cards have the name. */
 const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
   const [slug, other] = slugs;
-  return slug === undefined || other !== undefined ? null : toCard(slug);
+  return slug === undefined || other !== undefined ? null : { kind: 'card', slug };
 };
 
 const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]): readonly string[] => {

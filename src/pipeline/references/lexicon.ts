@@ -39,18 +39,6 @@ export interface LexiconInput {
   readonly terms?: readonly Term[] | undefined;
 }
 
-/** The same, indexed by folded names. */
-export interface Lexicon {
-  readonly cards: Readonly<Record<Language, NameIndex<CardName>>>;
-  readonly setsOf: LexiconInput['setsOf'];
-  readonly sections: NameIndex<SectionName>;
-  readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
-  /** `ipg/2.3` */
-  readonly sectionAddresses: ReadonlySet<string>;
-  readonly headings: readonly { readonly heading: string; readonly to: string }[];
-  readonly ruleNumbers: ReadonlySet<string>;
-}
-
 /** The cards with a name, and what is known of the name. */
 export interface CardName {
   readonly slugs: readonly string[];
@@ -64,7 +52,7 @@ export interface SectionName {
   readonly lang: Language;
 }
 
-/** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
+/** Indexes everything that texts can refer to by folded names, for `findReferences`. 25,000 cards take well under a second. */
 export const createLexicon = ({
   cards,
   setsOf,
@@ -73,14 +61,15 @@ export const createLexicon = ({
   faqSections,
   ruleNumbers = new Set(),
   terms = [],
-}: LexiconInput): Lexicon => {
+}: LexiconInput) => {
   const classify = createNameClassifier(cards, terms);
   const printings = firstPrintings(cards, setsOf);
   return {
-    cards: ofEachLanguage((lang) => indexNames(printings, lang, classify)),
+    cards: ofEachLanguage((lang) => indexCards(printings, lang, classify)),
     setsOf,
     sections: indexSections(guideSections, terms),
     guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
+    /** `ipg/2.3` */
     sectionAddresses: new Set(guideSections.map(({ document, section }) => `${document}/${section}`)),
     headings: faqSections.flatMap(({ to, headings }) =>
       headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
@@ -88,6 +77,8 @@ export const createLexicon = ({
     ruleNumbers,
   };
 };
+
+export type Lexicon = ReturnType<typeof createLexicon>;
 
 /**
  * One slug for each English name, that of the first printing that has a page (basic lands have several printings), with
@@ -103,52 +94,55 @@ const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf
   return cards.filter(({ slug, names }) => printings.get(names[commonLanguage]) === slug);
 };
 
-const indexNames = (
+const indexCards = (
   cards: readonly CardFact[],
   lang: Language,
   classify: ClassifyName,
-): NameIndex<CardName> => {
-  const named = cards.flatMap((card) => namesOf(card, lang).map((name) => ({ name, slug: card.slug })));
-  const cardNames = Array.from(
-    Map.groupBy(named, ({ name }) => name),
-    ([name, own]): [string, CardName] => [
-      name,
-      { slugs: [...new Set(own.map(({ slug }) => slug))], kind: classify(name, lang), lang },
-    ],
+): NameIndex<CardName> =>
+  indexNames(
+    cards.flatMap((card) => namesOf(card, lang).map((name) => ({ name, of: card.slug }))),
+    (name, slugs) => ({ slugs, kind: classify(name, lang), lang }),
   );
-  return createNameIndex(new Map(cardNames));
+
+/** An index of folded names, each with all that it is the name of. */
+const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
+  all: readonly Named[],
+  toValue: (name: string, of: readonly string[], first: Named) => Value,
+): NameIndex<Value> => {
+  const named = all
+    .map((one) => ({ ...one, name: foldUnits(one.name).trim() }))
+    .filter(({ name }) => name !== '');
+  const values = [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, own]) => {
+    const [first] = own;
+    return first ? [[name, toValue(name, [...new Set(own.map((one) => one.of))], first)] as const] : [];
+  });
+  return createNameIndex(new Map(values));
 };
 
-const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] =>
-  [names[lang] ?? '', ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name)]
-    .map((name) => foldUnits(name).trim())
-    .filter((name) => name !== '');
+const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
+  names[lang] ?? '',
+  ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
+];
 
 /** Indexes the names of sections in every language, with those that come from terms. */
 const indexSections = (
   sections: LexiconInput['guideSections'],
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
-  const named = new Map<string, SectionName>();
   const infractionsFirst = sections.toSorted(
     (one, other) => Number(other.isInfraction ?? false) - Number(one.isInfraction ?? false),
   );
-  for (const { document, section, names } of infractionsFirst) {
+  const named = infractionsFirst.flatMap(({ document, section, names }) => {
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang] ?? '')));
-    for (const lang of languages) {
+    return languages.flatMap((lang) => {
       const termNames = naming.flatMap((term) =>
         lang === commonLanguage ? [term[lang], term.abbreviation ?? ''] : [term[lang] ?? ''],
       );
-      for (const name of [...(names[lang] ?? []), ...termNames]) {
-        const folded = foldUnits(name).trim();
-        const before = named.get(folded);
-        const address = `${document}/${section}`;
-        if (folded !== '' && !before?.addresses.includes(address))
-          named.set(folded, { lang, ...before, addresses: [...(before?.addresses ?? []), address] });
-      }
-    }
-  }
-  return createNameIndex(named);
+      const own = [...(names[lang] ?? []), ...termNames];
+      return own.map((name) => ({ name, lang, of: `${document}/${section}` }));
+    });
+  });
+  return indexNames(named, (_name, addresses, { lang }) => ({ addresses, lang }));
 };
 
 /** The parts of an edition that texts can refer to. */

@@ -53,12 +53,9 @@ const lengthsBy = (
   names: Iterable<string>,
   keyOf: (name: string) => number,
 ): ReadonlyMap<number, readonly number[]> => {
-  const lengths = new Map<number, Set<number>>();
-  for (const name of names) {
-    const key = keyOf(name);
-    lengths.set(key, (lengths.get(key) ?? new Set()).add(name.length));
-  }
-  return new Map([...lengths].map(([key, set]) => [key, [...set].sort((left, right) => right - left)]));
+  const lengthsOf = (own: readonly string[]): readonly number[] =>
+    [...new Set(own.map((name) => name.length))].sort((left, right) => right - left);
+  return new Map(Array.from(Map.groupBy(names, keyOf), ([key, own]) => [key, lengthsOf(own)]));
 };
 
 const firstOf = <Item, Result>(

@@ -1,5 +1,5 @@
-import { type Candidate, type FindCandidates, textAfter, textBefore, toPage, toRule } from './candidate.ts';
-import type { Lexicon, SectionName } from './lexicon.ts';
+import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } from './candidate.ts';
+import type { Lexicon } from './lexicon.ts';
 import { wordsAround } from './words.ts';
 
 /**
@@ -15,10 +15,12 @@ export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => 
     at = match.to - 1;
     if (isCategory(text, match.to)) continue;
     const from = startOfCategory(text, match.from, lexicon);
-    const quoted = isQuoted(text, from, match.to);
+    const quoted = quotes.has(`${text.charAt(from - 1)}${text.charAt(match.to)}`);
     const hasCategory = from < match.from;
-    if (quoted || hasCategory || namesInfraction(text, match.from, match.to, match.value)) {
-      const { addresses } = match.value;
+    const { addresses, lang } = match.value;
+    const { namesInfraction } = wordsAround(lang);
+    const name = text.slice(match.from, match.to);
+    if (quoted || hasCategory || namesInfraction(name, textBefore(text, match.from))) {
       const own = addresses.find((address) => documentOf(address) === documentOf(self));
       found.push({
         ...(quoted ? { from: from - 1, to: match.to + 1 } : { from, to: match.to }),
@@ -55,19 +57,7 @@ const startOfCategory = (text: string, nameFrom: number, { sections }: Lexicon):
 const categories =
   /(?:Game Play Errors?|Tournament Errors?|Unsport(?:ing|smanlike) Conduct|游戏行动失误|游戏失误|比赛失误|(?:举止)?(?:违背|违反)(?:运动|体育)道德(?:行为|举止)?|ゲーム上の誤り|イベント上の誤り|トーナメント上の誤り|非紳士的行為)$/u;
 
-const quotes: ReadonlyMap<string, string> = new Map([
-  ['"', '"'],
-  ['「', '」'],
-  ['『', '』'],
-  ['〔', '〕'],
-  ['[', ']'],
-]);
-
-const isQuoted = (text: string, from: number, to: number): boolean =>
-  from > 0 && quotes.get(text.charAt(from - 1)) === text.charAt(to);
-
-const namesInfraction = (text: string, from: number, to: number, { lang }: SectionName): boolean =>
-  wordsAround(lang).namesInfraction(text.slice(from, to), textBefore(text, from));
+const quotes: ReadonlySet<string> = new Set(['""', '「」', '『』', '〔〕', '[]']);
 
 /**
  * Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. A number is of the rulebook that its sentence names last,
@@ -195,4 +185,8 @@ export const findRuleNumbers: FindCandidates = (text) =>
     ...text.matchAll(
       /(?<=(?:规则|規則|ルール|\brules?) ?)\d{3}(?:\.\d+[a-z]?)?(?![\d.]*\d)|^\d{3}\.\d+[a-z]?(?=[. ])/giu,
     ),
-  ].map((match) => ({ from: match.index, to: match.index + match[0].length, target: toRule(match[0]) }));
+  ].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    target: { kind: 'rule', number: match[0] },
+  }));
