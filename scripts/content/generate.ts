@@ -89,7 +89,7 @@ const generateFrom = (read: ReadContent): Generated => {
   const present = publishedIn(citables);
   const counts = countsOf(read.content);
   const addresses = [...present.keys()];
-  const retired = redirectsOf([...input.sectionDecisions, ...input.chapterDecisions]);
+  const retired = redirectsOf(input);
   const redirects = movedIn(input, [...published.keys()], addresses);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const strayed = checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved);

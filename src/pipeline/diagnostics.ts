@@ -25,17 +25,6 @@ export const warningAt = diagnosticAt('warning');
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
-/** Names sources with their folder: `ipg-2.3.zh.txt` becomes `content/sources/ipg/ipg-2.3.zh.txt`. */
-export const inSourceFolders = (
-  diagnostics: readonly Diagnostic[],
-  sources: readonly { readonly document: string; readonly entry: { readonly file: string } }[],
-): readonly Diagnostic[] => {
-  const paths = new Map(
-    sources.map(({ document, entry: { file } }) => [file, `content/sources/${document}/${file}`]),
-  );
-  return diagnostics.map((one) => ({ ...one, file: paths.get(one.file) ?? one.file }));
-};
-
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = ({ file, line, column, ...said }: Diagnostic): string => {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
-import { inSourceFolders, type Staged } from './diagnostics.ts';
+import type { Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
 import { prepareSource } from './edition/prepare-source.ts';
@@ -109,12 +109,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   // What is lost because of an error that is already reported is not reported twice.
   endStage();
   const accounts = sources.map((prepared) => {
-    const account = settleAccount(
-      prepared,
-      enricher.placedOf(prepared.source),
-      languagesOffPage(prepared, sources),
-    );
-    return keep(account);
+    const placed = enricher.placedOf(prepared.source);
+    return keep(settleAccount(prepared, placed, languagesOffPage(prepared, sources)));
   });
   report(
     sources
@@ -129,7 +125,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const entries = sources.flatMap(toLedgerEntries);
   return {
     value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries } },
-    diagnostics: inSourceFolders(diagnostics, sources),
+    diagnostics,
   };
 };
 

@@ -256,27 +256,20 @@ export const knownIn = (
   { documents, contents, terms, sources }: EditionInput,
 ): Known => {
   const addresses = citables.map(({ address }) => address);
+  const listed = contents.flatMap(({ document, chapters }) =>
+    chapters.flatMap(({ sections }) => sections.map(({ number }) => ({ document, number }))),
+  );
   const worded = citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : []));
   const language = new Set(
     citables.flatMap(({ address, texts }) =>
       languagesOf(texts).flatMap((lang) => [`${pageOf(address)} ${lang}`, `${address} ${lang}`]),
     ),
   );
-  const pages = new Map(
-    [...Map.groupBy(citables, ({ document }) => document)].map(([document, own]) => [
-      document,
-      new Set(own.filter(({ kind }) => kind === 'page').map(({ page }) => page)),
-    ]),
-  );
+  const pages = citables.filter(({ kind }) => kind === 'page');
   return {
     text: new Set(addresses),
     wording: new Set(worded),
-    spoken: new Set([
-      ...worded,
-      ...contents.flatMap(({ document, chapters }) =>
-        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document}/#s-${number}`)),
-      ),
-    ]),
+    spoken: new Set([...worded, ...listed.map(({ document, number }) => `${document}/#s-${number}`)]),
     address: new Set([
       ...addresses,
       ...redirects.map(({ from }) => from),
@@ -284,11 +277,7 @@ export const knownIn = (
       ...terms.map(({ id }) => `terms/#${id}`),
     ]),
     source: new Set(sources.map(({ entry }) => entry.file)),
-    section: new Set(
-      contents.flatMap(({ document, chapters }) =>
-        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
-      ),
-    ),
+    section: new Set(listed.map(({ document, number }) => `${document} ${number}`)),
     document: new Set(documents.map(({ id }) => `${id}/`)),
     language,
     gap: new Set(
@@ -298,14 +287,16 @@ export const knownIn = (
           .map((lang) => `${address} ${lang}`),
       ),
     ),
-    row: new Set([...addresses, ...citables.flatMap((one) => rowsOfPages(one, pages.get(one.document)))]),
+    row: new Set([...addresses, ...citables.flatMap((one) => rowsOfPages(one, pages))]),
   };
 };
 
 /** Chapters, and cards in whatever chapter of their set: `m10/card-rulings/#clone` */
-const rowsOfPages = ({ kind, document, page }: Citable, pages: ReadonlySet<string> = new Set()) =>
+const rowsOfPages = ({ kind, document, page }: Citable, pages: readonly Citable[]): readonly string[] =>
   kind === 'page' || kind === 'card'
-    ? [...pages].map((one) => `${document}/${one}/#${page.replace(/^cards\//u, '')}`)
+    ? pages
+        .filter((one) => one.document === document)
+        .map((one) => `${document}/${one.page}/#${page.replace(/^cards\//u, '')}`)
     : [];
 
 /** The pointers to what is withdrawn. Of a range, all has to go. */

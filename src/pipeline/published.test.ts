@@ -7,7 +7,10 @@ const decided = (page: string, retired: { id: string; now: string }[]) => ({
 });
 
 describe('addresses that were published', () => {
-  const redirects = redirectsOf([decided('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])]);
+  const redirects = redirectsOf({
+    sectionDecisions: [decided('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])],
+    chapterDecisions: [],
+  });
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];
 
   it('may be gone if the decisions of their page redirect them', () => {

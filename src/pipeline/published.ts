@@ -6,7 +6,6 @@ import { type Language, languages, languagesOf } from '../schema/language.ts';
 import { pageNames } from '../schema/page-names.ts';
 import type { Retired } from '../schema/retired.ts';
 import { errorAt } from './diagnostics.ts';
-import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
@@ -15,20 +14,15 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Decisions about a page that may say what of it is retired. */
-type Retiring = Decided<{
-  readonly retired?: readonly { readonly id: string; readonly now: string }[] | undefined;
-}>;
+type Decisions = Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions'>;
 
 /** The retired IDs of all pages as addresses, each with its entry. An ID that contains a slash is an address already. */
-export const redirectsOf = (
-  decided: readonly Retiring[],
-): readonly (Redirect & Pick<Diagnostic, 'file' | 'path'>)[] =>
-  decided.flatMap(({ document, page: name, file, value: { retired = [] } }) => {
-    const page = `${document}/${name}/`;
+export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =>
+  [...sectionDecisions, ...chapterDecisions].flatMap(({ document, page, file, value: { retired = [] } }) => {
+    const toAddress = (id: string): string => (id.includes('/') ? id : `${document}/${page}/#${id}`);
     return retired.map(({ id, now }, index) => ({
-      from: addressOn(page, id),
-      to: addressOn(page, now),
+      from: toAddress(id),
+      to: toAddress(now),
       file,
       path: ['retired', index],
     }));
@@ -63,18 +57,11 @@ const withdrawalsOf = (
 
 /** Where the links to all that is gone lead, by its address: to what is there, also where that took the place of what is gone itself. */
 export const movedIn = (
-  {
-    sectionDecisions,
-    chapterDecisions,
-    retired,
-  }: Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions' | 'retired'>,
+  input: Decisions & Pick<EditionInput, 'retired'>,
   published: readonly string[],
   addresses: readonly string[],
 ): readonly Redirect[] =>
-  followRedirects([
-    ...redirectsOf([...sectionDecisions, ...chapterDecisions]),
-    ...withdrawalsOf(retired, published, addresses),
-  ]);
+  followRedirects([...redirectsOf(input), ...withdrawalsOf(input.retired, published, addresses)]);
 
 const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -258,5 +245,3 @@ export const otherPages = (documents: readonly Document[]): readonly string[] =>
   ...pageNames.map((name) => `${name}/`),
   ...documents.flatMap(({ id, kind }) => documentKinds[kind].pages.map((page) => `${id}/${page}`)),
 ];
-
-const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);

@@ -67,7 +67,7 @@ export const retire = (
       return [{ from, to, file: decisionsPath(one.document, page) }];
     });
   const moved = new Map(gone.map(({ from, to }) => [from, to]));
-  const decided = redirectsOf([...after.input.sectionDecisions, ...after.input.chapterDecisions]);
+  const decided = redirectsOf(after.input);
   return {
     pointers: byFile(
       pointersToGone(

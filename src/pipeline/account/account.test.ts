@@ -25,7 +25,12 @@ const row = (is: RowName['is'], range: Range): Paragraph => ({
   piece: piece(range),
   label: undefined,
 });
-const text = (...paragraphs: readonly Paragraph[]) => ({ source, paragraphs, unseen: [] });
+const text = (...paragraphs: readonly Paragraph[]) => ({
+  document: 'ipg',
+  source,
+  paragraphs,
+  unseen: [],
+});
 const banner = row('furniture', { start: 11, end: 15 });
 
 describe('the account of a source', () => {

@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
 import { isOnNoPage } from '../edition/margin.ts';
-import type { PreparedSource } from '../edition/prepare-source.ts';
+import { type PreparedSource, sourcePath } from '../edition/prepare-source.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import { offsetsOfRange, type Range, toSourceSpan } from '../text/source-text.ts';
 import { type Placement, tallyPlacements } from '../text/tally.ts';
@@ -25,11 +25,11 @@ export interface PlacedPiece {
  * languages in which the source is replaced are not counted.
  */
 export const settleAccount = (
-  text: Pick<PreparedSource, 'source' | 'paragraphs' | 'unseen'>,
+  text: Pick<PreparedSource, 'document' | 'source' | 'paragraphs' | 'unseen'>,
   placed: readonly PlacedPiece[],
   replaced: readonly Language[] = [],
 ): Staged<SourceCoverage> => {
-  const { source, paragraphs, unseen } = text;
+  const { document, source, paragraphs, unseen } = text;
   const dividers = paragraphs.flatMap(({ name, piece }) =>
     name.is === 'divider' ? (piece?.markup ?? []) : [],
   );
@@ -51,7 +51,7 @@ export const settleAccount = (
   const total = nowhere + onPages + asMarkup + sumOfLedger(kept);
   return {
     value: { file: source.file, total, onPages, markup: asMarkup, ledger: kept },
-    diagnostics,
+    diagnostics: diagnostics.map((one) => ({ ...one, file: sourcePath(document, source.file) })),
   };
 };
 

@@ -40,20 +40,14 @@ export const joinFaq = (
   const trees = inOrder.map(readFaq);
   const after: After = Object.assign({}, ...own.map(({ value }) => value.after));
   const chapters = joinRows(
-    trees.map(({ value }) => value),
-    ({ id }) => id,
+    trees,
+    ({ value }) => value,
     (rows): ChapterNode => ({
       ...rows[0],
-      headings: merge(rows.map(({ headings }) => headings)),
+      headings: merge(rows, ({ headings }) => headings),
       decisions: decisionsOf(own, document, rows[0].id).value,
-      sections: joinSections(
-        rows.map(({ sections }) => sections),
-        after,
-      ),
-      groups: joinGroups(
-        rows.map(({ groups }) => groups),
-        after,
-      ),
+      sections: joinSections(rows, after),
+      groups: joinGroups(rows, after),
     }),
     after,
   );
@@ -74,45 +68,40 @@ export const joinFaq = (
 /** Where people have put rows. */
 type After = Readonly<Record<string, string>>;
 
-/** In the order of languages, whatever the order of the texts is. */
-const merge = <Value>(all: readonly ByLanguage<Value>[]): ByLanguage<Value> => {
-  const values: ByLanguage<Value> = Object.assign({}, ...all);
+/** What rows say, in the order of languages, whatever the order of the texts is. */
+const merge = <Row, Value>(
+  rows: readonly Row[],
+  saidBy: (row: Row) => ByLanguage<Value>,
+): ByLanguage<Value> => {
+  const values: ByLanguage<Value> = Object.assign({}, ...rows.map(saidBy));
   return inEachLanguage((lang) => values[lang]);
 };
 
-const joinSections = (texts: readonly (readonly SectionNode[])[], after: After): readonly SectionNode[] =>
+const joinSections = (chapters: readonly ChapterNode[], after: After): readonly SectionNode[] =>
   joinRows(
-    texts,
-    ({ id }) => id,
-    (rows): SectionNode => ({
+    chapters,
+    ({ sections }) => sections,
+    (rows) => ({
       ...rows[0],
-      headings: merge(rows.map(({ headings }) => headings)),
-      items: joinRows(
-        rows.map(({ items }) => items),
-        nameOfItem,
-        ([first, ...rest]): NoteNode | CardNode =>
-          first.is === 'card'
-            ? joinCards([first, ...rest.filter((one) => one.is === 'card')])
-            : {
-                ...first,
-                texts: merge([first, ...rest.filter((one) => one.is === 'note')].map((one) => one.texts)),
-              },
-        after,
-      ),
+      headings: merge(rows, ({ headings }) => headings),
+      items: joinRows(rows, ({ items }) => items, joinItems, after),
     }),
     after,
   );
 
-const nameOfItem = (item: NoteNode | CardNode): string => (item.is === 'card' ? item.slug : item.id);
+const joinItems = ([first, ...rest]: readonly [NoteNode | CardNode, ...(NoteNode | CardNode)[]]) =>
+  first.is === 'card'
+    ? joinCards([first, ...rest.filter((one) => one.is === 'card')])
+    : { ...first, texts: merge([first, ...rest.filter((one) => one.is === 'note')], ({ texts }) => texts) };
 
 const joinCards = (rows: readonly [CardNode, ...CardNode[]]): CardNode => ({
   ...rows[0],
   isLost: rows.every(({ isLost }) => isLost),
-  texts: merge(rows.map(({ texts }) => texts)),
+  texts: merge(rows, ({ texts }) => texts),
   rulings: joinRows(
-    rows.map(({ rulings }) => rulings),
-    ({ id }) => id,
-    (own): RulingNode => ({ ...own[0], texts: merge(own.map(({ texts }) => texts)) }),
+    rows,
+    ({ rulings }) => rulings,
+    (own): RulingNode => ({ ...own[0], texts: merge(own, ({ texts }) => texts) }),
   ),
 });
 
@@ -120,28 +109,21 @@ const joinCards = (rows: readonly [CardNode, ...CardNode[]]): CardNode => ({
  * Groups have no IDs: one is that of another text which has most of its cards. A card is in the group of the first text that
  * puts it under a heading; where none does, it is before all groups.
  */
-const joinGroups = (texts: readonly (readonly GroupNode[])[], after: After): readonly GroupNode[] => {
+const joinGroups = (chapters: readonly ChapterNode[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
-  const named = texts.map((groups, text) => {
+  const named = chapters.map(({ groups }, text) => {
     const taken = new Set<string>();
-    return groups.flatMap((group, index): readonly NamedGroup[] => {
-      if (index === 0 && Object.keys(group.headings).length === 0) return [];
-      const known = group.cards
-        .flatMap(({ slug }) => home.get(slug) ?? [])
-        .filter((name) => !taken.has(name));
-      const name = mostOf(known) ?? `${text} ${index}`;
-      taken.add(name);
-      for (const { slug } of group.cards) if (!home.has(slug)) home.set(slug, name);
-      return [{ name, headings: group.headings }];
+    return groups.flatMap(({ headings, cards }, index) => {
+      if (index === 0 && Object.keys(headings).length === 0) return [];
+      const known = cards.flatMap(({ slug }) => home.get(slug) ?? []);
+      const id = mostOf(known.filter((one) => !taken.has(one))) ?? `${text} ${index}`;
+      taken.add(id);
+      for (const { slug } of cards) if (!home.has(slug)) home.set(slug, id);
+      return [{ id, headings }];
     });
   });
   const cards = Map.groupBy(
-    joinRows(
-      texts.map((groups) => groups.flatMap((group) => group.cards)),
-      ({ slug }) => slug,
-      joinCards,
-      after,
-    ),
+    joinRows(chapters, ({ groups }) => groups.flatMap((group) => group.cards), joinCards, after),
     ({ slug }) => home.get(slug),
   );
   const alone = cards.get(undefined);
@@ -149,16 +131,14 @@ const joinGroups = (texts: readonly (readonly GroupNode[])[], after: After): rea
     ...(alone ? [{ headings: {}, cards: alone }] : []),
     ...joinRows(
       named,
-      ({ name }) => name,
+      (groups) => groups,
       (rows): GroupNode => ({
-        headings: merge(rows.map(({ headings }) => headings)),
-        cards: cards.get(rows[0].name) ?? [],
+        headings: merge(rows, ({ headings }) => headings),
+        cards: cards.get(rows[0].id) ?? [],
       }),
     ),
   ];
 };
-
-type NamedGroup = Pick<GroupNode, 'headings'> & { readonly name: string };
 
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];

@@ -27,18 +27,17 @@ export const joinOrders = (
   return joined;
 };
 
-/** The same for rows: all that have one name become one. Within one text, names are used once. */
-export const joinRows = <Row, Joined>(
-  texts: readonly (readonly Row[])[],
-  nameOf: (row: Row) => string,
+/** The same for the rows of several texts: all that have one name, the slug of a card or the ID of another row, become one. */
+export const joinRows = <Text, Row extends { readonly id: string } | { readonly slug: string }, Joined>(
+  texts: readonly Text[],
+  rowsOf: (text: Text) => readonly Row[],
   join: (rows: readonly [Row, ...Row[]]) => Joined,
   after?: Readonly<Record<string, string>>,
 ): readonly Joined[] => {
-  const named = Map.groupBy(texts.flat(), nameOf);
-  return joinOrders(
-    texts.map((rows) => rows.map(nameOf)),
-    after,
-  ).flatMap((name) => {
+  const nameOf = (row: Row): string => ('slug' in row ? row.slug : row.id);
+  const named = Map.groupBy(texts.flatMap(rowsOf), nameOf);
+  const orders = texts.map((text) => rowsOf(text).map(nameOf));
+  return joinOrders(orders, after).flatMap((name) => {
     const [first, ...rest] = named.get(name) ?? [];
     return first === undefined ? [] : [join([first, ...rest])];
   });

@@ -50,7 +50,10 @@ export const prepareSource = (
   return {
     value: { document, entry, path, ...read.value, corrections, edits: located.value },
     diagnostics: [
-      ...findUnprintable(read.value.source),
+      ...findUnprintable(read.value.source).map((one) => ({
+        ...one,
+        file: sourcePath(document, entry.file),
+      })),
       ...read.diagnostics,
       ...findOtherNumber(path, entry, read.value.paragraphs),
       ...located.diagnostics,

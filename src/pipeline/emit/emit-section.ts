@@ -14,6 +14,7 @@ import type { ClauseNode, SectionTree } from '../edition/tree.ts';
 import { historyOf } from './former.ts';
 import { type EmittedPage, flowElement, lineElement, toPage, toPhrasing } from './mdx.ts';
 import {
+  type Emitted,
   type EmittedText,
   type Enrich,
   elementOfTexts,
@@ -113,7 +114,7 @@ const emitClause = (
   self: string,
   enrich: Enrich,
   validityOf: ValidityOf,
-): { readonly record: Clause; readonly slots: Slots } => {
+): Emitted<Clause> => {
   const address = `${self}#${id}`;
   const texts = mapTexts(pieces, (own, lang) => emitText(paragraphs(...own), lang, address, enrich));
   const also = alsoPrinted.map(({ lang, piece }) => ({

@@ -73,7 +73,6 @@ export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent
 
 /** A page: its record, and what writes the MDX file that has the record as frontmatter. */
 export interface EmittedPage<Record> {
-  readonly document: string;
   /** Path under `content/docs`. */
   readonly path: string;
   readonly record: Record;
@@ -88,7 +87,6 @@ export const toPage = <Record extends { readonly document: string }>(
   body: () => readonly RootContent[],
   written: (record: Record) => object = (whole) => whole,
 ): EmittedPage<Record> => ({
-  document: record.document,
   path: `${record.document}/${page}.mdx`,
   record,
   mdx: () => toMdx(written(record), body()),
