@@ -103,6 +103,10 @@ export const glueBetween = (before: string, next: string): '' | ' ' => {
   return tight.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(next)) ? '' : ' ';
 };
 
+/** The lines of a paragraph as one flow. */
+export const glueFlows = (lines: readonly Flow[]): Flow =>
+  lines.reduce((all, line) => joinFlows([all, line], glueBetween(all.text, line.text)), emptyFlow);
+
 const isWide = (character: string): boolean =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(character);
 

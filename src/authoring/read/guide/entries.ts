@@ -1,65 +1,41 @@
 import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { GuideBlock } from '../structure.ts';
-import type { Paragraph } from './paragraph.ts';
-import type { ReadingItem } from './reader.ts';
-import { readPrintedWords, type TellLanguage, toBlocks } from './script.ts';
+import type { Entry } from './read-section.ts';
+import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
+import type { Paragraph } from './text-line.ts';
+import type { Told } from './voices.ts';
 import { exampleWord } from './word-patterns.ts';
-import type { Voice } from './words.ts';
 
-/** A block with what is needed to tell repeats and lists. */
-export interface Entry {
-  readonly line: number;
-  readonly block: GuideBlock;
-  /** Absent for headings, titles and penalties. */
-  readonly paragraph?: Paragraph;
-}
-
-/** The blocks of a reading, once it is known who speaks in each paragraph and which part it is in. */
+/** The entries of a paragraph, once it is known who speaks in it and which part it is in. */
 export const toEntries = (
-  items: readonly ReadingItem[],
-  voices: readonly Voice[],
-  partsOfParagraphs: readonly Part[],
+  paragraph: Paragraph,
+  told: Told | undefined,
+  partOfPlace: Part,
   tell: TellLanguage,
-  areOpen: readonly boolean[] = [],
 ): readonly Entry[] => {
-  let index = -1;
-  return items.flatMap((item): readonly Entry[] => {
-    if (item.type === 'blocks') return item.blocks.map((block) => ({ line: item.line, block }));
-    index += 1;
-    const { paragraph } = item;
-    const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
-    const { line } = paragraph;
-    if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
-    const block = toBlock(paragraph, voices[index] ?? 'official', part);
-    return [{ line, block: areOpen[index] ? { ...block, isVoiceOpen: true } : block, paragraph }];
-  });
-};
-
-const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): GuideBlock => {
-  const { text, lang, markup, labeled } = paragraph;
-  if (voice === 'note') {
-    const about = part === 'examples' ? aboutOf(paragraph) : undefined;
-    return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow: text, markup };
+  const { number, flow } = paragraph;
+  const part = paragraph.isPenaltyRemark ? 'penalty' : partOfPlace;
+  if (paragraph.isSubheading) {
+    const blocks = toBlocks(readPrinted(flow, tell), paragraph, { role: 'heading', part, inside: true });
+    return blocks.map((block) => ({ number, block }));
   }
+  const block = told?.voice === 'note' ? toAnnotation(paragraph, part) : toClause(paragraph, part);
+  return [{ number, block: told?.isOpen ? { ...block, isVoiceOpen: true } : block, paragraph }];
+};
+
+const toAnnotation = ({ flow, lang, markup, labeled }: Paragraph, part: Part): GuideBlock => {
+  const named = labeled ? ({ scope: 'label', label: labeled.label } as const) : readAbout(flow.text);
+  const about = part === 'examples' ? named : undefined;
+  return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow, markup };
+};
+
+const toClause = ({ flow, lang, markup, labeled }: Paragraph, part: Part): GuideBlock => {
   const role = part === 'penalty' ? 'penalty' : 'clause';
-  if (part !== 'examples' || !labeled) return { role, part, lang, flow: text, markup };
+  if (part !== 'examples' || !labeled) return { role, part, lang, flow, markup };
   const { label } = labeled;
-  return { role, part, lang, label, flow: labeled.text, markup: [...markup, ...labeled.markup] };
+  return { role, part, lang, label, flow: labeled.flow, markup: [...markup, ...labeled.markup] };
 };
-
-/** `WARNING 警告` in the definition of penalties: a heading for each language. */
-const toSubheadings = (
-  { text, markup }: Paragraph,
-  part: Part,
-  tell: TellLanguage,
-): readonly GuideBlock[] => {
-  const printed = readPrintedWords(text, tell);
-  return toBlocks(printed.words, [...markup, ...printed.markup], { role: 'heading', part, inside: true });
-};
-
-const aboutOf = ({ labeled, text }: Paragraph): GuideBlock['about'] =>
-  labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);
 
 /**
  * Which example an annotation names: all of them (`この例のいくつかは…`), or one by its letter or number

@@ -1,7 +1,8 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { type Part, parts } from '../../../schema/guide.ts';
-import type { Entry } from './entries.ts';
+import { isHeadingLike } from '../lines/sentence.ts';
+import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
 /** What the reader of sections reports: `%` is the detail in a message, and the words for a part in a hint. */
@@ -62,6 +63,25 @@ const headingToWrite = (part: string): string =>
     .map(({ words }) => words[0])
     .join(', ');
 
+/**
+ * Short lines apart from the others that end no sentence and are no point, example or row: headings that are not known, or
+ * text. They are taken as text. In a text that has many of them they are nothing special.
+ */
+export const reportHeadings = (source: SourceText, entries: readonly Entry[]): readonly Diagnostic[] => {
+  const texts = entries.filter(({ paragraph }) => paragraph !== undefined);
+  const found = texts.filter(({ block: { flow, label, part }, paragraph }, index) => {
+    const next = texts[index + 1]?.paragraph;
+    if (!next || next.isListItem || paragraph?.isListItem || label !== undefined || part === 'examples')
+      return false;
+    const isApart = (paragraph?.blanksBefore ?? 0) > 0 || next.blanksBefore > 0;
+    return isApart && isHeadingLike(flow.text, 40) && !/[\n|｜\t,，、;；…—–-]/u.test(flow.text);
+  });
+  if (found.length > 5 && found.length * 3 > texts.length) return [];
+  return found.map(({ number, block }) =>
+    report(source, 'structure/unknown-heading', number, block.flow.text),
+  );
+};
+
 /** Reports a section without any clause, and parts that a section is expected to have but this one lacks. */
 export const checkParts = (
   source: SourceText,
@@ -86,7 +106,7 @@ export const checkParts = (
 /** Where a missing part would be: the line of the part after it, or the last line. */
 const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): number => {
   const later = parts.slice(parts.indexOf(part) + 1);
-  return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.line ?? lastLine;
+  return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.number ?? lastLine;
 };
 
 /** Parts every section can be expected to have; many have no remedy, most no upgrade. */

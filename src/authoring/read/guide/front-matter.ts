@@ -2,7 +2,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import { findPages } from '../lines/pages.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import type { Line } from './line.ts';
-import { readPrintedWords, type TellLanguage } from './script.ts';
+import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */
@@ -19,13 +19,13 @@ export const findFurniture = (
 ): ReadonlyMap<number, Furniture> => {
   const end = lines.findIndex(startsText);
   const front = lines.slice(0, Math.min(end < 0 ? lines.length : end, longestFront));
-  const title = front.findIndex(({ body }) => readTitle(body, tell) && !isNavigation(body.text));
+  const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
-  const isHead = above.every(({ body: { text } }) => isNavigation(text) || isShort(text));
-  const site = lines.flatMap(({ body: { text } }, index) =>
+  const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
+  const site = lines.flatMap(({ flow: { text } }, index) =>
     (isHead && index < above.length) || isNavigation(text) ? [index] : [],
   );
-  const pages = findPages(lines.map(({ body }) => body.text));
+  const pages = findPages(lines.map(({ flow }) => flow.text));
   const known = lines.flatMap(({ number }, index) => (pageLines.has(number) ? [index] : []));
   return new Map([
     ...site.map((index) => [index, 'site'] as const),
@@ -48,8 +48,8 @@ export const findTitles = (
   );
   const front = lines
     .slice(0, Math.min(end < 0 ? lines.length : end, longestFront))
-    .map((line, index) => ({ line, index, title: readTitle(line.body, tell) }))
-    .filter(({ line, index }) => !furniture.has(index) && line.body.text !== '');
+    .map((line, index) => ({ line, index, title: readTitle(line.flow, tell) }))
+    .filter(({ line, index }) => !furniture.has(index) && line.flow.text !== '');
   const text = front.findIndex(({ line }) => !line.isTitleLike);
   const short = text < 0 ? front : front.slice(0, text);
   const numbered = short.findIndex(({ title }) => title !== undefined);
@@ -57,25 +57,20 @@ export const findTitles = (
   const below = short.slice(numbered + 1);
   const more = below.findIndex(
     ({ line }) =>
-      line.blanksBefore > 0 || tell(line.body.text) === tell(short[numbered]?.line.body.text ?? ''),
+      line.blanksBefore > 0 || tell(line.flow.text) === tell(short[numbered]?.line.flow.text ?? ''),
   );
   const named = numbered + 1 + Math.min(more < 0 ? below.length : more, mostTitleLines - 1);
   const unnumbered = isHeaded ? short.length : 0;
   return new Map(
     short
       .slice(0, numbered >= 0 ? named : unnumbered)
-      .map(({ line, index, title }) => [index, title ?? withoutNumber(line, tell)]),
+      .map(({ line, index, title }) => [index, title ?? { section: null, ...readPrinted(line.flow, tell) }]),
   );
 };
 
-const withoutNumber = ({ body }: Line, tell: TellLanguage): SectionTitle => {
-  const { words, markup } = readPrintedWords(body, tell);
-  return { section: null, names: words, markup };
-};
-
 /** A heading of a part, a penalty or a lettered example: with it the text has begun. */
-const startsText = ({ is, label }: Line): boolean =>
-  is === 'heading' || is === 'penalty' || label !== undefined;
+const startsText = ({ is, labeled }: Line): boolean =>
+  is === 'heading' || is === 'penalty' || labeled !== undefined;
 
 const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
 

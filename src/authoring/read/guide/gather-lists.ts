@@ -1,9 +1,8 @@
-import { joinFlows } from '../../../pipeline/text/flow.ts';
+import { flowOf, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import type { LedgerBlock } from '../structure.ts';
-import type { Entry } from './entries.ts';
-import { wholeFlow } from './paragraph.ts';
+import type { Entry } from './read-section.ts';
 
 /**
  * Points (bullets and numbered lines) under a paragraph belong to the clause that leads in to them, whether it
@@ -54,7 +53,7 @@ const isPoint = (entry: Entry): boolean =>
 const isLettered = ({ block, paragraph }: Entry): boolean =>
   block.part !== 'examples' &&
   paragraph?.labeled !== undefined &&
-  (block.part === 'text' || /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.text.text));
+  (block.part === 'text' || /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.flow.text));
 
 /** What an entry of a list begins with; undefined for a plain paragraph. */
 const kindOf = (entry: Entry): 'bullet' | 'letter' | 'number' | undefined => {
@@ -99,7 +98,10 @@ export const setRepeatsAside = (
   for (const entry of entries) {
     const id = identityOf(entry);
     if (entry.paragraph && id !== undefined && seen.has(id)) {
-      ledger.push({ reason: 'repeated', flow: wholeFlow(source, entry.paragraph) });
+      const { flow, markup } = entry.paragraph;
+      const flows = [flow, ...markup.map((range) => flowOf(source, range))];
+      flows.sort((left, right) => (left.offsets[0] ?? 0) - (right.offsets[0] ?? 0));
+      ledger.push({ reason: 'repeated', flow: joinFlows(flows) });
       continue;
     }
     if (id !== undefined) seen.add(id);

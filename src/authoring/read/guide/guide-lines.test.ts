@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flowOf } from '../../../pipeline/text/flow.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { readAbout } from './entries.ts';
-import { readLabel } from './labels.ts';
+import { readLabel } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
 import { createLanguageTeller } from './script.ts';
 import { outline, structure } from './testing/outline.ts';

@@ -46,17 +46,14 @@ import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { GuideStructure } from '../structure.ts';
 import { toEntries } from './entries.ts';
-import { checkParts, report } from './findings.ts';
+import { checkParts, report, reportHeadings } from './findings.ts';
 import { gatherLists, setRepeatsAside } from './gather-lists.ts';
-import { reportHeadings } from './inner-headings.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
-import { readSection, type SectionReading } from './read-section.ts';
-import type { ReadingItem } from './reader.ts';
+import { type Entry, readSection, type SectionReading } from './read-section.ts';
 import { createLanguageTeller } from './script.ts';
+import { isLettered, type Paragraph } from './text-line.ts';
 import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
-import type { Voice } from './words.ts';
 
 export interface GuideOptions extends KnownVoices {
   /** Languages that the source is known to carry; the first decides where nothing else does. */
@@ -75,28 +72,34 @@ export interface GuideOptions extends KnownVoices {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, quoted, plain, pageLines }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, pageLines, ...known }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
   const tell = createLanguageTeller(source.text, languages);
   const reading = readSection(segments, tell, isAnnotated, pageLines);
-  const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+  const paragraphs = reading.items.filter((item) => 'lang' in item);
 
-  const told = isAnnotated ? tellVoices(source, paragraphs, { quoted, plain }) : undefined;
-  const voices = told?.voices ?? paragraphs.map(() => 'official' as const);
-  const ordered = orderPartsOf(reading, voices, hasParts);
-  const items = ordered.isText ? reading.items.map(withoutParts) : reading.items;
-  const entries = toEntries(items, voices, ordered.parts, tell, told?.areOpen);
+  const { told, diagnostics } = isAnnotated
+    ? tellVoices(source, paragraphs, known)
+    : { told: undefined, diagnostics: [] };
+  const canBegin = (paragraph: Paragraph): boolean =>
+    told?.get(paragraph)?.voice !== 'note' && !paragraph.isPenaltyRemark;
+  const ordered = orderPartsOf(reading, paragraphs, canBegin, hasParts);
+  const entries = reading.items.flatMap((item) => {
+    if ('lang' in item)
+      return toEntries(item, told?.get(item), ordered.parts.get(item) ?? 'definition', tell);
+    return ordered.isText ? withoutPart(item) : item;
+  });
 
   const { kept, ledger } = setRepeatsAside(source, entries);
   const blocks = gatherLists(kept).map(({ block }) => block);
-  const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
+  const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.number ?? 1)] : [];
   const lastLine = segments.at(-1)?.line ?? 1;
   return {
     value: { ...none, section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
     diagnostics: [
-      ...(told?.diagnostics ?? []),
+      ...diagnostics,
       ...guess,
       ...reportHeadings(source, kept),
       ...checkParts(source, ordered.hasParts, kept, lastLine),
@@ -110,48 +113,33 @@ export const readGuide = (
  */
 const orderPartsOf = (
   { section, items }: SectionReading,
-  voices: readonly Voice[],
+  paragraphs: readonly Paragraph[],
+  canBegin: (paragraph: Paragraph) => boolean,
   known: boolean | undefined,
-): PartOrder & {
-  readonly hasParts: boolean;
-  readonly isText: boolean;
-} => {
-  const paragraphs = items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+): PartOrder & { readonly hasParts: boolean; readonly isText: boolean } => {
   const headed = new Set(paragraphs.flatMap(({ headed: part }) => part ?? []));
   const isHeaded = [...headed].some((part) => part !== 'examples') || paragraphs[0]?.headed !== undefined;
-  const hasPenalty = items.some(
-    (item) => item.type === 'blocks' && item.blocks.some(({ part }) => part === 'penalty'),
-  );
+  const hasPenalty = items.some((item) => 'block' in item && item.block.part === 'penalty');
   const isDivided = isHeaded || (hasFixedParts(section) && (hasPenalty || hasExamples(paragraphs)));
   const isText = known === undefined ? !isDivided : !known;
   const hasParts = !isText && hasFixedParts(section);
   if (isText || !isDivided) {
     const part = isText ? 'text' : 'definition';
-    return { parts: paragraphs.map(() => part), isGuess: false, hasParts, isText };
+    const parts = new Map(paragraphs.map((paragraph) => [paragraph, part] as const));
+    return { parts, isGuess: false, hasParts, isText };
   }
-  const ordered = orderParts(
-    paragraphs.map((paragraph, index) => ({
-      paragraph,
-      canBeginPart: voices[index] === 'official' && !paragraph.isPenaltyRemark,
-    })),
-  );
-  return { ...ordered, hasParts, isText };
+  return { ...orderParts(paragraphs, canBegin), hasParts, isText };
 };
 
 /** Where no part is, `Examples` over some of the text is a heading inside of it. */
-const withoutParts = (item: ReadingItem): ReadingItem =>
-  item.type === 'paragraph'
-    ? item
-    : {
-        ...item,
-        blocks: item.blocks.map((block) =>
-          block.role === 'heading' ? { ...block, part: 'text', inside: true } : block,
-        ),
-      };
+const withoutPart = (entry: Entry): Entry =>
+  entry.block.role === 'heading'
+    ? { ...entry, block: { ...entry.block, part: 'text', inside: true } }
+    : entry;
 
 /** Examples have capital letters; those below a lead-in are the points of a list. */
 const hasExamples = (paragraphs: readonly Paragraph[]): boolean => {
   const first = paragraphs.findIndex(isLettered);
-  const [lead, example] = [paragraphs[first - 1]?.text.text ?? '', paragraphs[first]?.text.text ?? ''];
+  const [lead, example] = [paragraphs[first - 1]?.flow.text ?? '', paragraphs[first]?.flow.text ?? ''];
   return first >= 0 && /^[^\p{L}]*\p{Lu}/u.test(example) && !endsWithColon(lead);
 };

@@ -1,5 +1,11 @@
-import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
-import { beginsInsideSentence, displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
+import { type Flow, glueFlows, joinFlows } from '../../../pipeline/text/flow.ts';
+import {
+  beginsInsideSentence,
+  displayWidth,
+  endsSentence,
+  endsWithColon,
+  isCutInside,
+} from '../lines/sentence.ts';
 import type { TextLine } from './text-line.ts';
 
 /**
@@ -31,17 +37,9 @@ export const joinWrapped = (
  * Japanese characters and after a hyphen, a line break between the rows of a table.
  */
 export const flowOfLines = (lines: readonly TextLine[]): Flow => {
-  const pieces = lines.map(({ text }) => text);
-  if (lines.some(({ isRow }) => isRow)) return joinFlows(pieces, '\n');
-  return joinFlows(
-    pieces.flatMap((piece, index) => {
-      const glue = glueBetween(pieces[index - 1]?.text ?? '', piece.text);
-      return index === 0 || glue === '' ? [piece] : [glueFlow, piece];
-    }),
-  );
+  const flows = lines.map(({ flow }) => flow);
+  return lines.some(({ is }) => is === 'row') ? joinFlows(flows, '\n') : glueFlows(flows);
 };
-
-const glueFlow: Flow = { text: ' ', offsets: [-1] };
 
 /** Wider than this nobody wraps: such lines are whole paragraphs. */
 const widestWrap = 160;
@@ -49,17 +47,17 @@ const narrowestWrap = 30;
 
 /** The width a run of lines was set to, if it was. */
 const measureWrap = (lines: readonly TextLine[]): number | null => {
-  const widths = lines.map(({ text }) => displayWidth(text.text.slice(0, widestWrap + 1)));
+  const widths = lines.map(({ flow }) => displayWidth(flow.text.slice(0, widestWrap + 1)));
   const width = widths.reduce((widest, one) => Math.max(widest, one), 0);
   if (width > widestWrap || width < narrowestWrap) return null;
   // Set to a width: at least one line is full and stops in the middle of a sentence.
   const isCut = lines
     .slice(0, -1)
     .some(
-      ({ text }, index) =>
+      ({ flow: { text } }, index) =>
         (widths[index] ?? 0) >= width * 0.75 &&
-        !endsSentence(text.text) &&
-        !endsWithColon(text.text) &&
+        !endsSentence(text) &&
+        !endsWithColon(text) &&
         lines[index + 1]?.isStart === false,
     );
   return isCut ? width : null;
@@ -70,10 +68,8 @@ const measureWrap = (lines: readonly TextLine[]): number | null => {
  * cannot begin one (points of a list that has lost its bullets could). After a page number it is enough that
  * it has not ended.
  */
-export const isTornApart = (before: string, next: string, isPageEnd: boolean): boolean => {
-  if (displayWidth(before.slice(-30)) < 30 || endsSentence(before) || endsWithColon(before)) return false;
-  return isPageEnd || (/^\p{Lowercase}/u.test(next) && !/[,，、;；]$/u.test(before));
-};
+export const isTornApart = (before: string, next: string, isPageEnd: boolean): boolean =>
+  isCutInside(before) && (isPageEnd || (/^\p{Lowercase}/u.test(next) && !/[,，、;；]$/u.test(before)));
 
 const goesOn = (
   before: TextLine,
@@ -81,9 +77,10 @@ const goesOn = (
   width: number | null,
   areParagraphsApart: boolean,
 ): boolean => {
-  if (next.isStart || before.isRow !== next.isRow) return false;
-  if (next.isTorn || before.isRow || beginsInsideSentence(next.text.text)) return true;
-  if (endsWithColon(before.text.text) || width === null) return false;
-  const isFull = displayWidth(before.text.text) >= width * 0.7;
-  return isFull && (areParagraphsApart || !endsSentence(before.text.text));
+  const isAfterRow = before.is === 'row';
+  if (next.isStart || isAfterRow !== (next.is === 'row')) return false;
+  if (next.isTorn || isAfterRow || beginsInsideSentence(next.flow.text)) return true;
+  const { text } = before.flow;
+  if (endsWithColon(text) || width === null) return false;
+  return displayWidth(text) >= width * 0.7 && (areParagraphsApart || !endsSentence(text));
 };

@@ -1,8 +1,8 @@
 import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { bulletSigns, type Segment } from '../lines/segment.ts';
-import { displayWidth, endsSentence } from '../lines/sentence.ts';
-import { type Labeled, readLabel } from './labels.ts';
+import { isCutInside } from '../lines/sentence.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import type { TellLanguage } from './script.ts';
 import { looksLikeTitle } from './title.ts';
@@ -17,7 +17,7 @@ export interface Line {
   /** The line as printed. */
   readonly whole: Flow;
   /** What is left without the marks. */
-  readonly body: Flow;
+  readonly flow: Flow;
   /** The marks. */
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
@@ -25,7 +25,7 @@ export interface Line {
   /** Set where it is a heading. */
   readonly heading: PartHeading | undefined;
   /** The letter of an example at its start. */
-  readonly label: Labeled | undefined;
+  readonly labeled: Labeled | undefined;
   /** Short, and no sentence. */
   readonly isTitleLike: boolean;
   /** The rest of a sentence that a page end or a blank line has torn apart. */
@@ -42,71 +42,64 @@ type LineKind = 'rule' | 'row-rule' | 'row' | 'heading' | 'penalty' | 'text';
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment, index) => readLine(segment, isInsideSentence(segments[index - 1], segment), tell));
 
-/** The line with other text: what follows a heading in it. */
-export const withBody = (line: Line, body: Flow, markup: readonly Range[], tell: TellLanguage): Line => ({
+/** What follows a heading or a title in its line: a line of its own, without the marks. */
+export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
-  body,
-  markup,
-  ...classify(body, line.traits, tell),
+  flow,
+  markup: [],
+  ...classify(flow, line.traits, tell),
 });
 
 /** Right below a line that is cut in the middle of a sentence: there a dash is one of the sentence. */
 const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment): boolean => {
   const text = before?.flow.text ?? '';
-  return (
-    blanksBefore === 0 &&
-    displayWidth(text.slice(-shortestCut)) >= shortestCut &&
-    !endsSentence(text) &&
-    !/^(?:[—―─]{2}|--)|(?:[:：;；]|[—―─]{2}|--)$/u.test(text)
-  );
+  return blanksBefore === 0 && isCutInside(text) && !/^(?:[—―─]{2}|--)|(?:[;；]|[—―─]{2}|--)$/u.test(text);
 };
 
-const shortestCut = 30;
-
 const readLine = (
-  { flow, line, blanksBefore, indent }: Segment,
+  { flow: whole, line, blanksBefore, indent }: Segment,
   isInside: boolean,
   tell: TellLanguage,
 ): Line => {
-  let body = flow;
+  let flow = whole;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
   // Marks can be nested (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
-    const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(body.text));
-    const inner = mark?.pattern.exec(body.text)?.indices?.groups?.inner;
+    const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(flow.text));
+    const inner = mark?.pattern.exec(flow.text)?.indices?.groups?.inner;
     if (!mark || !inner) break;
     traits.add(mark.trait);
     if (mark.trait === 'rule') break;
-    markup.push(...rangesOf(body, 0, inner[0]), ...rangesOf(body, inner[1], body.text.length));
-    body = trimFlow(sliceFlow(body, ...inner));
+    markup.push(...rangesOf(flow, 0, inner[0]), ...rangesOf(flow, inner[1], flow.text.length));
+    flow = trimFlow(sliceFlow(flow, ...inner));
   }
-  const facts = classify(body, traits, tell);
+  const facts = classify(flow, traits, tell);
   if (facts.is === 'rule' || facts.is === 'row-rule') {
-    markup.push(...rangesOf(body, 0, body.text.length));
-    body = emptyFlow;
+    markup.push(...rangesOf(flow, 0, flow.text.length));
+    flow = emptyFlow;
   }
-  return { number: line, blanksBefore, indent, whole: flow, body, markup, traits, ...facts };
+  return { number: line, blanksBefore, indent, whole, flow, markup, traits, ...facts };
 };
 
 const deepest = 6;
 
 const classify = (
-  body: Flow,
+  flow: Flow,
   traits: ReadonlySet<LineTrait>,
   tell: TellLanguage,
-): Pick<Line, 'is' | 'heading' | 'label' | 'isTitleLike'> => {
-  const { text } = body;
-  const facts = { heading: undefined, label: undefined, isTitleLike: looksLikeTitle(text) };
+): Pick<Line, 'is' | 'heading' | 'labeled' | 'isTitleLike'> => {
+  const { text } = flow;
+  const facts = { heading: undefined, labeled: undefined, isTitleLike: looksLikeTitle(text) };
   if (traits.has('rule')) return { ...facts, is: 'rule' };
   // | Late | Game Loss |
   if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return { ...facts, is: 'row-rule' };
   if (/^[|｜][^|｜]*[|｜]/u.test(text)) return { ...facts, is: 'row' };
   // 【懲罰なし】 begins with the word that heads penalties.
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
-  const heading = readPartHeading(body, tell);
+  const heading = readPartHeading(flow, tell);
   if (heading) return { ...facts, is: 'heading', heading };
-  return { ...facts, is: 'text', label: readLabel(body) };
+  return { ...facts, is: 'text', labeled: readLabel(flow) };
 };
 
 /** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
@@ -150,3 +143,29 @@ const lineMarks: readonly LineMark[] = [
   { trait: 'italic', pattern: /^\*(?<inner>[^*]+)\*$/du },
   { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
 ];
+
+/** A text with a letter before it. */
+export interface Labeled {
+  /** Upper case, half width. */
+  readonly label: string;
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+/** Takes the letter off an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
+export const readLabel = (flow: Flow): Labeled | undefined => {
+  const match = letter.exec(foldUnits(flow.text.slice(0, 40)));
+  const label = match?.[1] ?? match?.[2] ?? '';
+  if (!match || smallRoman.test(label) || match[0].length === flow.text.length) return undefined;
+  return {
+    label: label.toUpperCase(),
+    flow: trimFlow(sliceFlow(flow, match[0].length)),
+    markup: rangesOf(flow, 0, match[0].length),
+  };
+};
+
+/** How examples are lettered: `A. …`, `(A) …`, `A、…`; marks of emphasis around the letter are part of it. */
+const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|\*\*|__))(?:\*\*|__)?\s*/u;
+
+/** `(i)`, `(v)`: numerals of steps. */
+const smallRoman = /^[ivx]$/u;

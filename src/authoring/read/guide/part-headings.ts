@@ -1,18 +1,13 @@
 import { type Flow, joinFlows, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import type { PrintedWords, TellLanguage } from './script.ts';
+import type { Printed, TellLanguage } from './script.ts';
 import { anyOf, isPenaltyPhrase, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
 
 /** A heading, alone in its line or before text. */
-export interface PartHeading {
+export interface PartHeading extends Printed {
   readonly part: Part;
-  /** One for each language it is printed in. */
-  readonly words: readonly PrintedWords[];
-  /** Colons, slashes, brackets, marks around the words. */
-  readonly markup: readonly Range[];
   /** What follows in the same line, or null when the heading is alone. */
   readonly rest: Flow | null;
 }

@@ -1,44 +1,40 @@
 import { type Part, parts } from '../../../schema/guide.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
-import { countCues } from './part-cues.ts';
+import { isLettered, type Paragraph } from './text-line.ts';
 
 /** The parts of paragraphs, and whether any boundary between them is a guess. */
 export interface PartOrder {
-  /** One for each paragraph. */
-  readonly parts: readonly Part[];
+  readonly parts: ReadonlyMap<Paragraph, Part>;
   readonly isGuess: boolean;
 }
 
-/** A paragraph, and whether a part can begin with it: none begins with an annotation. */
-export interface OrderedParagraph {
-  readonly paragraph: Paragraph;
-  readonly canBeginPart: boolean;
-}
-
 /** A part that says when the penalty is another one; sections have them below the others, if at all. */
-export const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
+const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
 
 /**
  * Gives every paragraph its part, in their fixed order. A printed heading decides. A part whose heading is printed nowhere
  * begins with the first lettered example, with the paragraph below the last of them, at a gap that is wider than the
- * others, and where the penalty is raised.
+ * others, and where the penalty is raised. None begins with an annotation (`canBegin`).
  */
-export const orderParts = (paragraphs: readonly OrderedParagraph[]): PartOrder => {
-  const printed = new Set(paragraphs.flatMap(({ paragraph }) => paragraph.headed ?? []));
+export const orderParts = (
+  paragraphs: readonly Paragraph[],
+  canBegin: (paragraph: Paragraph) => boolean,
+): PartOrder => {
+  const printed = new Set(paragraphs.flatMap(({ headed }) => headed ?? []));
   const section: SectionOfParts = { paragraphs, printed, wide: wideGap(paragraphs) };
-  const found: Part[] = [];
-  for (const [index, { paragraph, canBeginPart }] of paragraphs.entries()) {
-    const before = found.at(-1) ?? 'definition';
-    const begun = canBeginPart ? partBegunAt(section, index, before) : undefined;
-    found.push(paragraph.headed ?? begun ?? before);
+  const found = new Map<Paragraph, Part>();
+  let part: Part = 'definition';
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const begun: Part | undefined = canBegin(paragraph) ? partBegunAt(section, index, part) : undefined;
+    part = paragraph.headed ?? begun ?? part;
+    found.set(paragraph, part);
   }
-  const isHeaded = [...printed].some((part) => !changesPenalty(part) && part !== 'penalty');
-  const isGuess = !isHeaded && section.wide === Number.POSITIVE_INFINITY && new Set(found).size > 1;
+  const isHeaded = [...printed].some((one) => !changesPenalty(one) && one !== 'penalty');
+  const isGuess = !isHeaded && section.wide === Number.POSITIVE_INFINITY && new Set(found.values()).size > 1;
   return { parts: found, isGuess };
 };
 
 interface SectionOfParts {
-  readonly paragraphs: readonly OrderedParagraph[];
+  readonly paragraphs: readonly Paragraph[];
   /** Parts that have a heading. */
   readonly printed: ReadonlySet<Part>;
   /** Number of blank lines that set parts apart. */
@@ -48,19 +44,19 @@ interface SectionOfParts {
 /** The part without heading that begins at a paragraph, if one does; `before` is the part of the one above it. */
 const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part | undefined => {
   const { paragraphs, wide } = section;
-  const own = paragraphs[index]?.paragraph;
+  const own = paragraphs[index];
   if (!own || index === 0) return undefined;
   const possible = partsWithoutHeading(section, index, before);
   const ifPossible = (part: Part): Part | undefined => (possible.includes(part) ? part : undefined);
   if (isLettered(own)) return ifPossible('examples');
-  const lettered = paragraphs.map(({ paragraph }) => paragraph).filter(isLettered);
-  const above = paragraphs.slice(0, index).findLast(({ paragraph }) => isLettered(paragraph))?.paragraph;
-  const isLetterLeft = above !== lettered.at(-1);
+  const above = paragraphs.slice(0, index).findLast(isLettered);
+  const isLetterLeft = above !== paragraphs.findLast(isLettered);
   // Not the translation of the last example.
   if (before === 'examples' && above && !isLetterLeft && !own.isListItem && own.lang === above.lang)
     return possible.find((part) => part !== 'examples');
-  if (before === 'upgrade' && countCues(own.text.text, 'downgrade') > 0) return ifPossible('downgrade');
-  if (parts.indexOf(before) > parts.indexOf('examples') && countCues(own.text.text, 'upgrade') > 0)
+  const beginning = own.flow.text.slice(0, longestReading);
+  if (before === 'upgrade' && downgrades.test(beginning)) return ifPossible('downgrade');
+  if (parts.indexOf(before) > parts.indexOf('examples') && upgrades.some((cue) => cue.test(beginning)))
     return ifPossible('upgrade');
   if (own.blanksBefore < wide || isLetterLeft) return undefined;
   return possible.find((part) => part !== 'examples' && !changesPenalty(part));
@@ -72,7 +68,7 @@ const partsWithoutHeading = (
   index: number,
   before: Part,
 ): readonly Part[] => {
-  const next = paragraphs.slice(index + 1).find(({ paragraph }) => paragraph.headed)?.paragraph.headed;
+  const next = paragraphs.slice(index + 1).find(({ headed }) => headed)?.headed;
   const isBeforeNext = (part: Part): boolean =>
     next === undefined || next === 'penalty' || parts.indexOf(part) < parts.indexOf(next);
   return parts
@@ -81,9 +77,20 @@ const partsWithoutHeading = (
 };
 
 /** How many blank lines set parts apart: two, or one more than everywhere. Infinite where no gap is wider than the others. */
-const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {
-  const gaps = paragraphs.slice(1).map(({ paragraph }) => paragraph.blanksBefore);
+const wideGap = (paragraphs: readonly Paragraph[]): number => {
+  const gaps = paragraphs.slice(1).map(({ blanksBefore }) => blanksBefore);
   const least = Math.min(...gaps.filter((gap) => gap > 0), Number.POSITIVE_INFINITY);
   const wide = gaps.some((gap) => gap < 2) || least === 2 ? 2 : least + 1;
   return gaps.some((gap) => gap >= wide) ? wide : Number.POSITIVE_INFINITY;
 };
+
+const longestReading = 600;
+
+/** Wording by which a paragraph shows that a part begins that changes the penalty. */
+const upgrades: readonly RegExp[] = [
+  /\b(?:penalty is|penalty is upgraded to|upgraded? to|will receive|should be|receives) (?:an? )?(?:Warning|Game Loss|Match Loss|Disqualification)/iu,
+  /(?:处罚|判罚|罚则)[^。]{0,14}(?:升级|为|提升|改为|是)[^。]{0,8}(?:警告|一盘负|判负|一局负|局负|取消资格)|升级为|不适用升级/u,
+  /懲罰は【[^】]*】(?:となる|である|に)|格上げ(?:する|される|は)|【[^】]*】に格上げ/u,
+];
+const downgrades =
+  /\bdowngraded? (?:the penalty )?to\b|(?:降级|降低|减轻)[为到至]|格下げ(?:する|される|できる|してもよい|は)/iu;

@@ -96,10 +96,12 @@ const closeBrackets = (text: string, from: number, to: number): number => {
   return opened > 0 && /^[)）\]］]/u.test(text.slice(to)) ? to + 1 : to;
 };
 
-/** The words of a title, a heading or a penalty in one language. */
-export interface PrintedWords {
-  readonly lang: Language;
-  readonly flow: Flow;
+/** The words of a title, a heading or a penalty. */
+export interface Printed {
+  /** One for each language that they are printed in. */
+  readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
+  /** What is around and between them: brackets, slashes, colons, numbers. */
+  readonly markup: readonly Range[];
 }
 
 /**
@@ -107,10 +109,7 @@ export interface PrintedWords {
  *
  * `Warning 警告` // => en `Warning`, zh `警告`; `【警告】` // => zh `警告`; `【警告】または【失格】` // => ja, whole
  */
-export const readPrintedWords = (
-  flow: Flow,
-  tell: TellLanguage,
-): { readonly words: readonly PrintedWords[]; readonly markup: readonly Range[] } => {
+export const readPrinted = (flow: Flow, tell: TellLanguage): Printed => {
   const whole = withoutBrackets(trimFlow(flow));
   const runs = scriptRuns(whole);
   const isInSeveral = new Set(runs.map((run) => tell(run.text))).size > 1;
@@ -121,13 +120,18 @@ export const readPrintedWords = (
   };
 };
 
-/** A block for each language; the first one carries the marks of the line. */
+/** A block for each language; the first one carries the marks, also those of the line. */
 export const toBlocks = (
-  words: readonly PrintedWords[],
-  markup: readonly Range[],
+  { words, markup }: Printed,
+  line: { readonly markup: readonly Range[] },
   block: Pick<GuideBlock, 'role' | 'part' | 'inside'>,
 ): readonly GuideBlock[] =>
-  words.map(({ lang, flow }, index) => ({ ...block, lang, flow, markup: index === 0 ? markup : [] }));
+  words.map(({ lang, flow }, index) => ({
+    ...block,
+    lang,
+    flow,
+    markup: index === 0 ? [...line.markup, ...markup] : [],
+  }));
 
 /** `《追加カードの閲覧》`: brackets around the whole. */
 const withoutBrackets = (flow: Flow): Flow =>

@@ -1,32 +1,35 @@
-import type { Flow } from '../../../pipeline/text/flow.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
+import type { Part } from '../../../schema/guide.ts';
+import type { Language } from '../../../schema/language.ts';
 import { countScripts } from '../lines/script.ts';
-import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
-import { readLabel } from './labels.ts';
-import type { Line, LineTrait } from './line.ts';
+import { endsSentence, isCutInside } from '../lines/sentence.ts';
+import { type Line, type LineTrait, readLabel } from './line.ts';
 import type { TellLanguage } from './script.ts';
 import { hasFixedParts } from './title.ts';
 import type { Voice } from './words.ts';
 
-/** A line of a paragraph, or a piece of one. */
-export interface TextLine {
-  readonly line: Line;
-  readonly text: Flow;
-  /** Blank characters before it. */
-  readonly indent: string;
-  readonly markup: readonly Range[];
-  readonly blanksBefore: number;
+/** A line of text, with what its place says of it. */
+export interface TextLine extends Line {
+  /** Begins with a bullet or a number. */
+  readonly isListItem: boolean;
+  /** Who speaks, where a label says so. */
+  readonly voice: Voice | undefined;
+  /** A heading that is of no part: `WARNING 警告` in the definition of penalties. */
+  readonly isSubheading: boolean;
+  /** A remark on the penalty, right below it. */
+  readonly isPenaltyRemark: boolean;
   /** True where something new starts whatever the line before says: a bullet, a letter, a label. */
   readonly isStart: boolean;
-  /** Rows of a table are kept as lines and never re-joined. */
-  readonly isRow: boolean;
-  /** The rest of a sentence that a page end or a blank line has torn apart. */
-  readonly isTorn?: boolean | undefined;
-  readonly isListItem: boolean;
-  readonly voice: Voice | undefined;
-  readonly isSubheading: boolean;
-  readonly isPenaltyRemark: boolean;
 }
+
+/** A paragraph before it has a part and a role: its first line with the text of all. */
+export interface Paragraph extends TextLine {
+  readonly lang: Language;
+  /** The part whose heading is right before it. */
+  readonly headed: Part | undefined;
+}
+
+/** Whether it has the letter of an example. */
+export const isLettered = ({ labeled }: Paragraph): boolean => labeled !== undefined;
 
 /** What a line is read against. */
 interface TextContext {
@@ -38,33 +41,17 @@ interface TextContext {
 }
 
 /** A line of text as part of a paragraph. */
-export const toTextLine = (
-  context: TextContext,
-  line: Line,
-  text: Flow,
-  markup: readonly Range[],
-  voice: Voice | undefined,
-): TextLine => {
-  const isListItem = line.traits.has('bullet') || numbered.test(text.text);
-  const subheading = isSubheading(context, line, text);
+export const toTextLine = (context: TextContext, line: Line, voice: Voice | undefined): TextLine => {
+  const isListItem = line.traits.has('bullet') || numbered.test(line.flow.text);
+  const isSubheading = isHeadingInside(context, line);
+  const isLabeled = voice !== undefined || readLabel(line.flow) !== undefined;
   return {
-    line,
-    text,
-    indent: line.indent,
-    markup,
-    blanksBefore: line.blanksBefore,
+    ...line,
     isListItem,
-    isTorn: line.isTorn,
-    isRow: line.is === 'row',
-    isSubheading: subheading,
+    isSubheading,
     isPenaltyRemark: context.inPenalty,
     voice,
-    isStart:
-      isListItem ||
-      voice !== undefined ||
-      readLabel(text) !== undefined ||
-      subheading ||
-      (!line.isTorn && startsAnew(context, line, text)),
+    isStart: isListItem || isLabeled || isSubheading || (!line.isTorn && startsAnew(context, line)),
   };
 };
 
@@ -72,7 +59,8 @@ export const toTextLine = (
 const numbered =
   /^(?:[(（]?[\d０-９]{1,2}(?:[)）]|[.、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔]))|[①-⑳]|[一二三四五六七八九十]{1,2}、)\s*\S/u;
 
-const isSubheading = ({ section }: TextContext, line: Line, { text }: Flow): boolean => {
+const isHeadingInside = ({ section }: TextContext, line: Line): boolean => {
+  const { text } = line.flow;
   if (!line.isTitleLike) return false;
   if (line.traits.has('heading')) return true;
   const isApart = line.blanksBefore > 0;
@@ -88,22 +76,18 @@ const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;
 const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;
 
 /** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
-const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: Flow): boolean => {
+const startsAnew = ({ tell, waiting }: TextContext, { traits, flow: { text } }: Line): boolean => {
   const before = waiting.at(-1);
   if (!before) return false;
+  const above = before.flow.text;
   // In Markdown a quotation goes on in lines without its sign.
-  const isLazy = before.line.traits.has('quoted') && !traits.has('quoted') && isCutInside(before.text.text);
+  const isLazy = before.traits.has('quoted') && !traits.has('quoted') && isCutInside(above, 40);
   const kept: readonly LineTrait[] = isLazy ? ['bold', 'italic'] : ['quoted', 'bold', 'italic'];
-  if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
+  if (kept.some((trait) => before.traits.has(trait) !== traits.has(trait))) return true;
   if (before.isSubheading) return true;
   // The cells of a table can be in any language.
-  if (before.isRow || tell(text) === tell(before.text.text)) return false;
+  if (before.is === 'row' || tell(text) === tell(above)) return false;
   // The rest of a wrapped Chinese line can be a card name and nothing else.
   const { words } = countScripts(text);
-  return endsSentence(before.text.text) || words > 4 || words === 0;
+  return endsSentence(above) || words > 4 || words === 0;
 };
-
-const isCutInside = (text: string): boolean =>
-  displayWidth(text.slice(-shortestCut)) >= shortestCut && !endsSentence(text) && !endsWithColon(text);
-
-const shortestCut = 40;

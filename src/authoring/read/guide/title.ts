@@ -1,18 +1,13 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
-import { type PrintedWords, readPrintedWords, type TellLanguage } from './script.ts';
+import { type Printed, readPrinted, type TellLanguage } from './script.ts';
 import { isPenaltyPhrase } from './word-patterns.ts';
 
-/** The title line of a section. */
-export interface SectionTitle {
+/** The title line of a section: its names. */
+export interface SectionTitle extends Printed {
   /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
   readonly section: string | null;
-  /** A name for each language it is printed in. */
-  readonly names: readonly PrintedWords[];
-  /** The number and what is between the names. */
-  readonly markup: readonly Range[];
   /** The penalty, where it is printed at the end of the line. */
   readonly penalty?: Flow;
 }
@@ -34,13 +29,13 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const section = `${chapter}.${part}`;
   const rest = sliceFlow(flow, match[0].length);
   const end = startOfPenalty(rest.text) ?? rest.text.length;
-  const { words: names, markup } = readPrintedWords(sliceFlow(rest, 0, end), tell);
+  const { words, markup } = readPrinted(sliceFlow(rest, 0, end), tell);
   // `IPG 4.8` alone: the number is all the name there is.
-  if (names.length === 0) return { section, names: [{ lang: tell(flow.text), flow }], markup: [] };
+  if (words.length === 0) return { section, words: [{ lang: tell(flow.text), flow }], markup: [] };
   const penalty = trimFlow(sliceFlow(rest, end));
   return {
     section,
-    names,
+    words,
     markup: [...rangesOf(flow, 0, match[0].length), ...markup],
     ...(penalty.text === '' ? {} : { penalty }),
   };

@@ -4,7 +4,7 @@ import type { Quoting } from '../../../schema/source.ts';
 import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import { report } from './findings.ts';
-import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './text-line.ts';
 import type { Voice } from './words.ts';
 
 /** What is known of an annotated text besides its own words. */
@@ -15,12 +15,10 @@ export interface KnownVoices {
   readonly plain?: string | undefined;
 }
 
-/** Who speaks in each paragraph, and where that is a guess. */
-interface Voices {
-  readonly voices: readonly Voice[];
-  /** One for each paragraph: true where a person has to say whether it is official text or commentary. */
-  readonly areOpen: readonly boolean[];
-  readonly diagnostics: readonly Diagnostic[];
+/** Who speaks in a paragraph; open where a person has to say it. */
+export interface Told {
+  readonly voice: Voice;
+  readonly isOpen: boolean;
 }
 
 /**
@@ -37,49 +35,46 @@ interface Voices {
 export const tellVoices = (
   source: SourceText,
   paragraphs: readonly Paragraph[],
-  { quoted, plain }: KnownVoices = {},
-): Voices => {
+  { quoted, plain }: KnownVoices,
+): { readonly told: ReadonlyMap<Paragraph, Told>; readonly diagnostics: readonly Diagnostic[] } => {
   const byPlain = plain === undefined ? undefined : createPlainTeller(plain);
   const mark = byPlain ? undefined : findMark(paragraphs, quoted);
-  const told: Told[] = [];
-  for (const paragraph of paragraphs)
-    told.push(
+  const told = new Map<Paragraph, Told>();
+  let before: Voice = 'official';
+  for (const paragraph of paragraphs) {
+    const { voice } = paragraph;
+    const own: Told =
       byPlain?.(paragraph) ??
-        tellByLabel(paragraph) ??
-        mark?.tell(paragraph) ??
-        tellByStyle(paragraph, told.at(-1)?.voice ?? 'official'),
-    );
+      (voice ? { voice, isOpen: false } : undefined) ??
+      mark?.tell(paragraph) ??
+      tellByStyle(paragraph, before);
+    before = own.voice;
+    told.set(paragraph, own);
+  }
   return {
-    voices: told.map(({ voice }) => voice),
-    areOpen: told.map(({ isOpen }) => isOpen),
+    told,
     diagnostics: mark?.isGuess
       ? [askAboutMark(source, paragraphs, mark)]
-      : paragraphs.flatMap((paragraph, index) => (told[index]?.isOpen ? [askAbout(source, paragraph)] : [])),
+      : paragraphs.flatMap((paragraph) => (told.get(paragraph)?.isOpen ? [askAbout(source, paragraph)] : [])),
   };
 };
-
-/** Who speaks in a paragraph; open where a person has to say it. */
-interface Told {
-  readonly voice: Voice;
-  readonly isOpen: boolean;
-}
 
 /** Of its runs of three words, the plain text has at least half of those of official text: editions differ here and there. */
 const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
   const known = new Set(runsOf(plain));
-  return ({ labeled, text }) => {
-    const runs = runsOf((labeled?.text ?? text).text);
+  return (paragraph) => {
+    const runs = runsOf(withoutLetter(paragraph));
     const shared = runs.filter((run) => known.has(run)).length;
     return { voice: shared > 0 && shared * 2 >= runs.length ? 'official' : 'note', isOpen: false };
   };
 };
 
+const withoutLetter = ({ labeled, flow }: Paragraph): string => (labeled?.flow ?? flow).text;
+
 const runsOf = (text: string): readonly string[] => {
   const words = wordsOf(text).flatMap((word) => foldWording(word.text) || []);
   return words.length < 3 ? words : words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
 };
-
-const tellByLabel = ({ voice }: Paragraph): Told | undefined => voice && { voice, isOpen: false };
 
 /** What sets some paragraphs of a text apart from the others. */
 interface MarkForm {
@@ -99,9 +94,10 @@ interface Mark extends MarkForm {
  * `>` is clear enough not to be asked about, where all of them have it or none.
  */
 const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
-  const form = markForms(paragraphs).find(({ has }) =>
-    known ? paragraphs.some(has) : isMixed(paragraphs, has),
-  );
+  const form = markForms(paragraphs).find(({ has }) => {
+    const count = paragraphs.filter(has).length;
+    return known ? count > 0 : count >= 2 && paragraphs.length - count >= 2;
+  });
   if (!form) return undefined;
   const official = paragraphs.filter((paragraph, index) => index === 0 || isSurelyOfficial(paragraph));
   const marked = official.filter(form.has).length;
@@ -137,19 +133,20 @@ const markForms = (paragraphs: readonly Paragraph[]): readonly MarkForm[] => {
 
 const isWhole =
   (pattern: RegExp) =>
-  ({ labeled, text }: Paragraph): boolean =>
-    pattern.test((labeled?.text ?? text).text);
+  (paragraph: Paragraph): boolean =>
+    pattern.test(withoutLetter(paragraph));
 
 const isSurelyOfficial = (paragraph: Paragraph): boolean =>
   paragraph.headed !== undefined || isLettered(paragraph);
 
 const tellByStyle = (paragraph: Paragraph, before: Voice): Told => {
-  const { text, lang, isListItem } = paragraph;
-  const isPolite = lang === 'ja' ? speaksPolitely(text.text) : undefined;
+  const { lang, isListItem } = paragraph;
+  const { text } = paragraph.flow;
+  const isPolite = lang === 'ja' ? speaksPolitely(text) : undefined;
   if (isPolite !== undefined) return { voice: isPolite ? 'note' : 'official', isOpen: false };
   if (isSurelyOfficial(paragraph)) return { voice: 'official', isOpen: false };
   if (isListItem) return { voice: before, isOpen: lang !== 'ja' };
-  const isNote = lang !== 'ja' && speaksToReader.test(text.text);
+  const isNote = lang !== 'ja' && speaksToReader.test(text);
   return { voice: isNote ? 'note' : 'official', isOpen: true };
 };
 
@@ -179,17 +176,17 @@ const askAboutMark = (
   paragraphs: readonly Paragraph[],
   { name, has, quoted }: Mark,
 ): Diagnostic => {
-  const sample = paragraphs.find(has)?.text.text.slice(0, 60) ?? '';
+  const sample = paragraphs.find(has)?.flow.text.slice(0, 60) ?? '';
   const taken = quoted === 'official' ? 'rule' : 'commentary';
   const message = `${name} sets paragraphs apart; taken for the ${taken}: “${sample}”`;
-  return report(source, 'structure/rule-or-comment', paragraphs[0]?.line ?? 1, message);
+  return report(source, 'structure/rule-or-comment', paragraphs[0]?.number ?? 1, message);
 };
 
-const askAbout = (source: SourceText, { line }: Paragraph): Diagnostic =>
+const askAbout = (source: SourceText, { number }: Paragraph): Diagnostic =>
   report(
     source,
     'structure/annotation-guess',
-    line,
+    number,
     'Nothing says whether this is official text or commentary.',
     'warning',
   );

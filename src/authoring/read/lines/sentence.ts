@@ -8,6 +8,10 @@ export const endsSentence = (text: string): boolean =>
 export const endsWithColon = (text: string): boolean =>
   /[:：︰]$/u.test(text.slice(-4).replace(/[*_\s]+$/u, ''));
 
+/** Whether a line of at least so many columns ends in the middle of a sentence. */
+export const isCutInside = (text: string, shortest = 30): boolean =>
+  displayWidth(text.slice(-shortest)) >= shortest && !endsSentence(text) && !endsWithColon(text);
+
 /** Whether a text begins with punctuation that cannot begin a sentence: `。`, `」时，…`, `) is exiled.` */
 export const beginsInsideSentence = (text: string): boolean =>
   /^(?:[，。．、；：！？）］」』》】〕”’]|[,.;:!?)\]](?!\S*[(（[]))/u.test(text);
