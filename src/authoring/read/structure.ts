@@ -96,9 +96,9 @@ export interface NoteBlock extends TextBlock {
   readonly type: 'note';
   readonly kind: NoteKind;
   /** Printed number of a step. */
-  readonly label?: string;
+  readonly label: string | undefined;
   /** Part of the bullet or step above it. */
-  readonly isInner?: true;
+  readonly isInner: boolean;
 }
 
 /** A card as printed: in the rulings chapter with rulings, as a box in a chapter without. */

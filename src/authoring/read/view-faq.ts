@@ -5,7 +5,6 @@ import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
-import { ifAny } from './if-any.ts';
 import { linesOf } from './lines/conserve.ts';
 import { readStats } from './set-faq/card-lines.ts';
 import type {
@@ -60,8 +59,8 @@ const viewSection = (source: SourceText, { heading, items }: SectionBlock) => ({
 /** A note; `inner` if it belongs to the bullet or step above it. */
 const viewNote = (source: SourceText, note: NoteBlock) => ({
   kind: note.kind,
-  ...ifAny('label', note.label),
-  ...ifAny('inner', note.isInner),
+  label: note.label,
+  inner: note.isInner || undefined,
   text: plain(note.flow),
   lines: linesOf(source, note),
 });
@@ -71,7 +70,7 @@ const viewCard = (source: SourceText, card: CardBlock) => {
   const { name, nameEn, manaCost, typeLine, stats, text, rulings } = card;
   return {
     name: plainOf(name),
-    ...ifAny('nameEn', plainOf(nameEn) ?? undefined),
+    nameEn: plainOf(nameEn) ?? undefined,
     manaCost: manaCost ? viewCost(manaCost.flow.text) : null,
     typeLine: plainOf(typeLine),
     ...(stats ? readStats(fold(stats.flow.text)) : {}),

@@ -5,7 +5,6 @@ import type { Language } from '../../schema/language.ts';
 import { sectionName } from './guide/title.ts';
 import { isPenaltyPhrase } from './guide/word-patterns.ts';
 import { hangAnnotations } from './hang-annotations.ts';
-import { ifAny } from './if-any.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';
 
@@ -49,7 +48,7 @@ const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[])
     {
       part,
       clauses: clauses.map((block) => ({
-        ...ifAny('label', block.label),
+        label: block.label,
         lang: block.lang,
         text: block.flow.text,
         lines: linesOf(source, block),
@@ -63,7 +62,7 @@ const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[])
 const viewAnnotation = (source: SourceText, block: GuideBlock) => ({
   text: block.flow.text,
   lines: linesOf(source, block),
-  ...ifAny('about', block.about),
+  about: block.about,
 });
 
 const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock) => [

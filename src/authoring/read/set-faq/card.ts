@@ -1,8 +1,7 @@
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
-import type { CardBlock } from '../structure.ts';
+import type { CardBlock, RulingBlock, TextBlock } from '../structure.ts';
 import { type CardHead, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
@@ -23,23 +22,22 @@ import { ofItsAbilities, prose, rulesText } from './words.ts';
 /** What the readers of the chapters find beside blocks, in the order of the document. */
 export interface Rest {
   readonly repeated: Flow[];
-  readonly dividers: Range[];
+  readonly dividers: Flow[];
   readonly problems: Problem[];
 }
 
-/** A card of its head, the paragraphs of its text and its rulings. */
+/** A card with what its head says; its text and its rulings are added to it. */
 export const toCard = (
   head: CardHead | null,
-  { text, rulings }: Pick<CardBlock, 'text' | 'rulings'>,
-): CardBlock => ({
+): CardBlock & { readonly text: TextBlock[]; readonly rulings: RulingBlock[] } => ({
   type: 'card',
   name: head?.name ?? null,
   nameEn: head?.nameEn ?? null,
   manaCost: head?.manaCost ?? null,
   typeLine: head?.typeLine ?? null,
   stats: head?.stats ?? null,
-  text: head?.aside ? [head.aside, ...text] : text,
-  rulings,
+  text: head?.aside ? [head.aside] : [],
+  rulings: [],
 });
 
 /** What an entry lacks. */

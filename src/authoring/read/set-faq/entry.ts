@@ -1,24 +1,15 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
-import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../structure.ts';
+import type { CardBlock, RulingPart, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { checkCard, type KnownCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
 import { findFirstRuling, weighExplanation } from './first-ruling.ts';
 import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
-import {
-  addPiece,
-  canEndParagraph,
-  closeText,
-  endsInsideSentence,
-  type OpenText,
-  openText,
-} from './open-text.ts';
+import { type Line, toBlock, toTextBlock } from './line.ts';
+import { addPiece, canEndParagraph, endsInsideSentence, type OpenText, openText } from './open-text.ts';
 import { continuesText, isCutOff, isFinished, repeatsItsEnd } from './page-breaks.ts';
-import type { Problem } from './problems.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
 
@@ -45,6 +36,7 @@ export const readEntry = (
     names: [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one)),
     entryText: new Set<string>(),
   };
+  const block = toCard(head);
   const textItems = findTextItems(body, card, bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
   // Whatever stands above the other half of a card is no ruling.
@@ -56,27 +48,21 @@ export const readEntry = (
     bare: glyph
       ? undefined
       : findFirstRuling(own, card, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
-    ...{ text: [], rulings: [], problems: [], last: undefined },
+    ...{ block, hasText: false, ruling: undefined, last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
-  const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
-  const block = toCard(head, read);
-  known.rest.problems.push(...checkCard(block, first), ...reader.problems);
+  known.rest.problems.push(...checkCard(block, first));
   return block;
 };
 
 interface OpenRuling {
   /** It is a question, which goes on until the next one. */
   readonly isQuestion: boolean;
-  readonly markup: readonly Range[];
   readonly indent: number;
-  readonly parts: OpenPart[];
-}
-
-interface OpenPart {
-  readonly type: 'paragraph' | 'list' | 'steps';
-  readonly items: OpenText[];
-  readonly glyph?: Glyph;
+  /** What the structure has of it; it grows. */
+  readonly blocks: RulingPart[];
+  /** The list that it ends with, and the sign of that. */
+  list: { readonly type: 'list' | 'steps'; readonly glyph: Glyph; readonly items: TextBlock[] } | undefined;
 }
 
 interface Reader {
@@ -91,16 +77,18 @@ interface Reader {
   readonly bare: { readonly line: Line; readonly isCertain: boolean } | undefined;
   /** Whether most cards of the text have bullets. */
   readonly hasBullets: boolean;
-  readonly text: OpenText[];
-  readonly rulings: OpenRuling[];
-  readonly problems: Problem[];
+  readonly block: ReturnType<typeof toCard>;
+  /** Whether rules text has been read. */
+  hasText: boolean;
+  /** The last of the rulings. */
+  ruling: OpenRuling | undefined;
   last: OpenText | undefined;
 }
 
 const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   const { last } = reader;
   if (line.divider) {
-    reader.rest.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
+    reader.rest.dividers.push(line.flow);
     reader.last = undefined;
   } else if (isHeadOfHalf) {
     reader.last = undefined;
@@ -119,10 +107,10 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
 };
 
 /** Without bullets, what follows a sentence that ends with a full line may be a ruling of its own. */
-const warnOfFullLine = ({ layout, problems, card }: Reader, last: OpenText, line: Line): void => {
+const warnOfFullLine = ({ layout, rest, card }: Reader, last: OpenText, line: Line): void => {
   if (!layout.isBare || !isFinished(last) || isLonePunctuation(line.text)) return;
   if (last.kind === 'item' || weighExplanation(line.text, card) > 0)
-    problems.push({ code: 'faq/rulings-as-one', line: line.number, about: line.flow.text });
+    rest.problems.push({ code: 'faq/rulings-as-one', line: line.number, about: line.flow.text });
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
@@ -136,24 +124,24 @@ const beginsWithName = ({ card, layout }: Reader, open: OpenText, { text }: Line
 };
 
 const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
-  const ruling = reader.rulings.at(-1);
+  const { ruling } = reader;
   if (reader.textItems.has(line)) {
     addText(reader, line);
   } else if (ruling && isItemInside(reader, ruling, line, glyph)) {
     const type = glyph === 'number' ? 'steps' : 'list';
-    const part = ruling.parts.at(-1);
-    const item = open(reader, toBlock(line), 'item', line);
-    if (part?.type === type) part.items.push(item);
-    else ruling.parts.push({ type, items: [item], glyph });
+    if (ruling.list?.type !== type) {
+      ruling.list = { type, glyph, items: [] };
+      ruling.blocks.push({ type, items: ruling.list.items });
+    }
+    ruling.list.items.push(open(reader, toBlock(line), 'item', line));
   } else openRuling(reader, line);
 };
 
 /** Another sign, or a deeper indentation, makes an inner item where the ruling announces one or has one already. */
 const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Glyph): boolean => {
   if (glyph !== reader.glyph && innerGlyphs.has(glyph)) return true;
-  const part = ruling.parts.at(-1);
   const tail = reader.last?.tail ?? '';
-  const isExpected = endsWithColon(tail) || (part?.type !== 'paragraph' && part?.glyph === glyph);
+  const isExpected = endsWithColon(tail) || ruling.list?.glyph === glyph;
   const isDeeper = line.indent >= ruling.indent + 2;
   if (glyph === reader.glyph) return isDeeper && isExpected;
   // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
@@ -162,16 +150,16 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
 };
 
 const readParagraph = (reader: Reader, line: Line): void => {
-  const ruling = reader.rulings.at(-1);
+  const { ruling, rest } = reader;
   const about = line.flow.text;
   if (ruling && goesOnWith(ruling, line, !reader.hasBullets && reader.glyph === null)) {
-    ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
+    addParagraph(reader, ruling, toBlock(line), line);
     if (!ruling.isQuestion && !isOfTranslator(line))
-      reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
+      rest.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
     // Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin.
     if (reader.hasBullets || !(ruling || reader.bare?.isCertain))
-      reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
+      rest.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
     openRuling(reader, line);
   } else addText(reader, line);
 };
@@ -182,9 +170,9 @@ const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
  * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or
  * stands right below it and further in than its bullet.
  */
-const goesOnWith = ({ isQuestion, parts, indent }: OpenRuling, line: Line, isBare: boolean): boolean =>
+const goesOnWith = ({ isQuestion, list, indent }: OpenRuling, line: Line, isBare: boolean): boolean =>
   isQuestion ||
-  parts.at(-1)?.type !== 'paragraph' ||
+  list !== undefined ||
   (!isBare && connectives.test(line.text)) ||
   isLonePunctuation(line.text) ||
   // （参照：ルール700.2）
@@ -192,39 +180,44 @@ const goesOnWith = ({ isQuestion, parts, indent }: OpenRuling, line: Line, isBar
   isOfTranslator(line) ||
   (line.blanksBefore === 0 && line.indent > indent);
 
-const isRulingWithoutBullet = ({ text, bare }: Reader, line: Line): boolean =>
-  text.length > 0 && bare !== undefined && line.index >= bare.line.index;
+const isRulingWithoutBullet = ({ hasText, bare }: Reader, line: Line): boolean =>
+  hasText && bare !== undefined && line.index >= bare.line.index;
 
 const addText = (reader: Reader, line: Line): void => {
   const { last } = reader;
   if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats) {
-    const about = last.pieces[0]?.text ?? '';
-    reader.problems.push({ code: 'faq/text-without-end', line: last.line, about });
+    const about = last.block.flow.text;
+    reader.rest.problems.push({ code: 'faq/text-without-end', line: last.line, about });
   }
-  reader.text.push(open(reader, toTextBlock(line), 'card-text', line));
+  reader.block.text.push(open(reader, toTextBlock(line), 'card-text', line));
+  reader.hasText = true;
 };
 
 const openRuling = (reader: Reader, line: Line): void => {
   const { flow, markup } = toBlock(line);
-  const paragraph = open(reader, { flow, markup: [] }, 'item', line);
-  reader.rulings.push({
+  const ruling: OpenRuling = {
     isQuestion: line.is.question,
-    markup,
     indent: line.indent,
-    parts: [{ type: 'paragraph', items: [paragraph] }],
-  });
+    blocks: [],
+    list: undefined,
+  };
+  reader.ruling = ruling;
+  reader.block.rulings.push({ markup, blocks: ruling.blocks });
+  addParagraph(reader, ruling, { flow, markup: [] }, line);
 };
 
-const open = (reader: Reader, block: TextBlock, kind: OpenText['kind'], line: Line): OpenText => {
+const addParagraph = (reader: Reader, ruling: OpenRuling, block: TextBlock, line: Line): void => {
+  ruling.list = undefined;
+  ruling.blocks.push(open(reader, { type: 'paragraph' as const, ...block }, 'item', line));
+};
+
+/** The block, to which the next lines may be added. */
+const open = <Block extends TextBlock>(
+  reader: Reader,
+  block: Block,
+  kind: OpenText['kind'],
+  line: Line,
+): Block => {
   reader.last = openText(block, kind, line.number);
-  return reader.last;
+  return block;
 };
-
-const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
-  markup,
-  blocks: parts.flatMap(({ type, items }): readonly RulingPart[] =>
-    type === 'paragraph'
-      ? items.map((item) => ({ type, ...closeText(item) }))
-      : [{ type, items: items.map(closeText) }],
-  ),
-});

@@ -1,15 +1,15 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth, endsWithColon } from '../lines/sentence.ts';
-import type { NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
+import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { isBoxText, isKeywordLine, type KnownCard, type Rest, toCard } from './card.ts';
 import type { CardHead } from './card-head.ts';
 import { keysOfNames } from './card-name.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toHeading, toTextBlock } from './line.ts';
-import { addPiece, closeText, isLabeled, type OpenText, openText } from './open-text.ts';
+import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
+import { addPiece, isLabeled, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
 import { beginsExample } from './words.ts';
 
@@ -62,7 +62,7 @@ export const readNotes = (
       openBox(reader, line, head);
     } else readNoteLine(reader, line, lines[position + 1]);
   });
-  return reader.sections.map(closeSection);
+  return reader.sections;
 };
 
 interface Reader {
@@ -80,22 +80,12 @@ interface Reader {
 
 interface OpenSection {
   readonly heading: TextBlock | null;
-  readonly items: (OpenNote | OpenBox)[];
-}
-
-interface OpenNote {
-  readonly type: 'note';
-  readonly kind: NoteKind;
-  readonly label?: string;
-  readonly isInner: boolean;
-  readonly text: OpenText;
+  readonly items: (NoteBlock | CardBlock)[];
 }
 
 interface OpenBox {
-  readonly type: 'box';
-  readonly head: CardHead;
+  readonly block: ReturnType<typeof toCard>;
   card: KnownCard;
-  readonly text: OpenText[];
   /** Paragraphs below the last head. */
   count: number;
   /** A divider between halves stands after the text. */
@@ -105,7 +95,7 @@ interface OpenBox {
 const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { last, box, context } = reader;
   if (line.divider) {
-    context.rest.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
+    context.rest.dividers.push(line.flow);
     if (box && line.divider === '//') box.isDivided = true;
     else reader.box = undefined;
     reader.last = undefined;
@@ -136,8 +126,9 @@ const openBox = (reader: Reader, line: Line, head: CardHead): void => {
   }
   const names = keysOfNames(head);
   const entryText = names.map((name) => context.entryTexts.get(name)).find((text) => text) ?? new Set();
-  reader.box = { type: 'box', head, card: { names, entryText }, text: [], count: 0, isDivided: false };
-  sectionOf(reader).items.push(reader.box);
+  const block = toCard(head);
+  reader.box = { block, card: { names, entryText }, count: 0, isDivided: false };
+  sectionOf(reader).items.push(block);
   reader.outer = undefined;
   reader.last = undefined;
 };
@@ -147,9 +138,9 @@ const isTextOfBox = (box: OpenBox, line: Line): boolean => {
 };
 
 const addBoxText = (reader: Reader, line: Line): void => {
-  const text = openText(toTextBlock(line), 'card-text', line.number);
-  reader.box?.text.push(text);
-  reader.last = text;
+  const block = toTextBlock(line);
+  reader.box?.block.text.push(block);
+  reader.last = openText(block, 'card-text', line.number);
 };
 
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
@@ -157,12 +148,11 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   reader.box = undefined;
   const isInner = isInsideItem(reader, line);
   if (!isInner) reader.outer = line.marker ? { line } : undefined;
-  const isItem = line.marker !== null;
-  const block = line.decoration ? toHeading(line) : toBlock(line);
-  const text = openText(block, isItem ? 'item' : 'prose', line.number);
-  const label = kind === 'step' && line.marker?.label !== undefined ? { label: line.marker.label } : {};
-  sectionOf(reader).items.push({ type: 'note', kind, ...label, isInner, text });
-  reader.last = text;
+  const label = kind === 'step' ? line.marker?.label : undefined;
+  const text = line.decoration ? toHeading(line) : toBlock(line);
+  const block: NoteBlock = { type: 'note', kind, label, isInner, ...text };
+  sectionOf(reader).items.push(block);
+  reader.last = openText(block, line.marker ? 'item' : 'prose', line.number);
 };
 
 /**
@@ -207,7 +197,7 @@ const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line |
     return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !next.is.short || context.heads.has(next.index);
-  return box.text.length > 0 && isHeadingAfterBox(box, line, next);
+  return box.count > 0 && isHeadingAfterBox(box, line, next);
 };
 
 const looksLikePlainHeading = (text: string): boolean =>
@@ -220,21 +210,6 @@ const isHeadingAfterBox = (box: OpenBox, line: Line, next: Line): boolean =>
   !box.card.names.some((name) => foldToKey(line.text).includes(name)) &&
   !next.marker &&
   !next.is.short;
-
-const closeSection = ({ heading, items }: OpenSection): SectionBlock => ({
-  heading,
-  items: items.map((item) => {
-    if (item.type === 'box') return toCard(item.head, { text: item.text.map(closeText), rulings: [] });
-    const { kind, label, isInner, text } = item;
-    return {
-      type: 'note',
-      kind,
-      ...(label === undefined ? {} : { label }),
-      ...(isInner ? { isInner } : {}),
-      ...closeText(text),
-    } satisfies NoteBlock;
-  }),
-});
 
 /** In order: the first that fits. */
 const noteKinds: readonly (readonly [NoteKind, (line: Line, next: Line | undefined) => boolean])[] = [

@@ -1,17 +1,18 @@
-import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
+import { type Flow, glueFlows } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
-import type { TextBlock } from '../structure.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {
-  readonly pieces: Flow[];
-  readonly markup: readonly Range[];
+  /** What the structure has of it; it grows. */
+  readonly block: { flow: Flow; readonly markup: readonly Range[] };
   /** What it is, since items, prose and card text are continued by different lines. */
   readonly kind: 'item' | 'prose' | 'card-text';
   /** 1-based line where it begins. */
   readonly line: number;
+  /** Its first line, folded. */
+  readonly first: string;
   /** Its last characters, folded, enough to see how it ends. */
   tail: string;
   /** Brackets still open. */
@@ -22,30 +23,20 @@ export interface OpenText {
 }
 
 /** Begins a paragraph. */
-export const openText = ({ flow, markup }: TextBlock, kind: OpenText['kind'], line: number): OpenText => {
-  const open: OpenText = { pieces: [], markup, kind, line, tail: '', depth: 0, lastWidth: 0, width: 0 };
-  addPiece(open, flow);
-  return open;
+export const openText = (block: OpenText['block'], kind: OpenText['kind'], line: number): OpenText => {
+  const { text } = block.flow;
+  const width = displayWidth(text);
+  const ends = { tail: fold(text.slice(-16)), depth: bracketDepth(text) };
+  return { block, kind, line, first: fold(text), ...ends, lastWidth: width, width };
 };
 
 /** Adds the rest of a sentence: with nothing between, or with a blank between Latin words. */
 export const addPiece = (open: OpenText, flow: Flow): void => {
-  const glue = glueBetween(open.pieces.at(-1)?.text ?? '', flow.text);
-  if (glue !== '') open.pieces.push({ text: glue, offsets: Array.from(glue, () => -1) });
-  open.pieces.push(flow);
-  open.tail = (open.tail + glue + fold(flow.text.slice(-16))).slice(-16);
+  open.block.flow = glueFlows([open.block.flow, flow]);
+  open.tail = fold(open.block.flow.text.slice(-16));
   open.depth += bracketDepth(flow.text);
   open.lastWidth = displayWidth(flow.text);
   open.width += open.lastWidth;
-};
-
-/** Its first line, folded. */
-export const firstLine = ({ pieces }: OpenText): string => fold(pieces[0]?.text ?? '');
-
-/** The finished paragraph. */
-export const closeText = ({ pieces, markup }: OpenText): TextBlock => {
-  const [only, ...rest] = pieces;
-  return { flow: only && rest.length === 0 ? only : joinFlows(pieces), markup };
 };
 
 /** What the look of a folded text tells beside what `read/lines` says of every text. */

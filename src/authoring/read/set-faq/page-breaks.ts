@@ -3,14 +3,7 @@ import { beginsInsideSentence, endsWithColon, isLonePunctuation } from '../lines
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
-import {
-  bracketDepth,
-  canEndParagraph,
-  endsInsideSentence,
-  firstLine,
-  isLabeled,
-  type OpenText,
-} from './open-text.ts';
+import { bracketDepth, canEndParagraph, endsInsideSentence, isLabeled, type OpenText } from './open-text.ts';
 import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /**
@@ -30,7 +23,7 @@ export const isFinished = ({ tail, depth }: OpenText): boolean =>
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker || line.divider || line.is.question || line.is.answer) return false;
   // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
-  if (line.text.includes('-->') || firstLine(open).includes('-->')) return false;
+  if (line.text.includes('-->') || open.first.includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
   if (isBrokenByHand(open, line, layout)) return true;
   if (isFinished(open) || line.is.ability || line.is.stats) return false;
@@ -52,11 +45,11 @@ const isRestInSmallLetters = ({ width, tail }: OpenText, { flow, blanksBefore }:
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
   item: (open, line) =>
-    line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(firstLine(open))),
+    line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
     (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
     !isLabeled(line.text) &&
-    (open.depth > 0 || !(line.is.short || isLabeled(firstLine(open)))),
+    (open.depth > 0 || !(line.is.short || isLabeled(open.first))),
   'card-text': (open, line) => continuesCardText(open, line),
 };
 
@@ -77,8 +70,7 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
 const shortestCutText = 32;
 
 /** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
-export const isCutOff = (open: OpenText): boolean =>
-  !isFinished(open) && !isWholeWithoutStop(firstLine(open));
+export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
 
 /** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>

@@ -1,4 +1,5 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
+import { rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
@@ -13,7 +14,7 @@ import { type ChapterRange, findChapters, findTitle, readEditionDate } from './c
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
-import { type Line, rangeOf, readLines, toHeading } from './line.ts';
+import { type Line, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
 import { type Problem, toDiagnostic } from './problems.ts';
 import { splitJoined } from './split-joined.ts';
@@ -84,7 +85,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
         .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
-    markup: rest.dividers,
+    markup: rest.dividers.flatMap((flow) => rangesOf(flow, 0, flow.text.length)),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   return { value: structure, diagnostics: toDiagnostics(source, problems) };
@@ -173,7 +174,7 @@ const readRulings = (
     }
     const { flow, number } = unit.line;
     if (unit.type === 'group') open(toHeading(unit.line));
-    else if (unit.type === 'divider') rest.dividers.push(...rangeOf(flow, 0, flow.text.length));
+    else if (unit.type === 'divider') rest.dividers.push(flow);
     else {
       strays.push(unit.line);
       if (groups.length > 0)
