@@ -93,8 +93,6 @@ const styled =
   (node, style, writer) =>
     write(node, { ...style, ...own }, writer);
 
-const nothing: Handler = () => undefined;
-
 const block: Handler = (node, style, writer) => {
   endLine(writer);
   write(node, style, writer);
@@ -102,8 +100,7 @@ const block: Handler = (node, style, writer) => {
 };
 
 const paragraph: Handler = (node, style, writer) => {
-  endLine(writer);
-  write(node, style, writer);
+  block(node, style, writer);
   endParagraph(writer);
 };
 
@@ -126,8 +123,8 @@ const list: Handler = (node, style, writer) => {
       continue;
     }
     number = Number(attribute(item, 'value') ?? number);
-    endLine(writer);
     const mark = isNumbered ? `${numberAs(attribute(node, 'type') ?? '1', number)}.` : bulletAt(writer.depth);
+    endLine(writer);
     writer.prefix = `${indentOf(writer)}${mark} `;
     inItem(item, style, writer);
     number += 1;
@@ -139,8 +136,7 @@ const list: Handler = (node, style, writer) => {
 const inItem: Handler = (item, style, writer) => {
   const inner = holdsHeading(item) ? 0 : 1;
   writer.depth += inner;
-  write(item, style, writer);
-  endLine(writer);
+  block(item, style, writer);
   writer.depth -= inner;
 };
 
@@ -156,8 +152,7 @@ const quotation: Handler = (node, style, writer) => {
   endParagraph(writer);
   const before = writer.quoted;
   writer.quoted = `${before}> `;
-  write(node, style, writer);
-  endLine(writer);
+  block(node, style, writer);
   writer.quoted = before;
   endParagraph(writer);
 };
@@ -180,27 +175,14 @@ const row: Handler = (node, style, writer) => {
   );
 };
 
+/** The same for all of some tags. */
+const all = (names: string, handler: Handler): Readonly<Record<string, Handler>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handler]));
+
 const tags: Readonly<Record<string, Handler>> = {
-  ...Object.fromEntries(
-    ['head', 'script', 'style', 'template', 'noscript', 'svg', 'iframe'].map((name) => [name, nothing]),
-  ),
-  ...Object.fromEntries(
-    [
-      'div',
-      'section',
-      'article',
-      'main',
-      'nav',
-      'header',
-      'footer',
-      'aside',
-      'figure',
-      'dt',
-      'dd',
-      'table',
-    ].map((name) => [name, block]),
-  ),
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, heading])),
+  ...all('head script style template noscript svg iframe', () => undefined),
+  ...all('div section article main nav header footer aside figure dt dd table', block),
+  ...all('h1 h2 h3 h4 h5 h6', heading),
   ...{ p: paragraph, ul: list, ol: list, blockquote: quotation, tr: row },
   ...{ b: styled({ bold: true }), strong: styled({ bold: true }) },
   ...{ i: styled({ italic: true }), em: styled({ italic: true }), cite: styled({ italic: true }) },

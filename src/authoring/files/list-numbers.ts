@@ -5,29 +5,14 @@ export const numberAs = (format: string, number: number): string => (forms[forma
 const letters = (number: number): string =>
   String.fromCharCode(65 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
 
-const romans: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, 'M'],
-    [900, 'CM'],
-    [500, 'D'],
-    [400, 'CD'],
-    [100, 'C'],
-    [90, 'XC'],
-    [50, 'L'],
-    [40, 'XL'],
-  ] as const),
-  ...([
-    [10, 'X'],
-    [9, 'IX'],
-    [5, 'V'],
-    [4, 'IV'],
-    [1, 'I'],
-  ] as const),
-];
+const romans = Object.entries({
+  ...{ M: 1000, CM: 900, D: 500, CD: 400, C: 100, XC: 90, L: 50, XL: 40 },
+  ...{ X: 10, IX: 9, V: 5, IV: 4, I: 1 },
+});
 
 const roman = (number: number): string => {
-  const largest = romans.find(([value]) => value <= number);
-  return largest ? largest[1] + roman(number - largest[0]) : '';
+  const largest = romans.find(([, value]) => value <= number);
+  return largest ? largest[0] + roman(number - largest[1]) : '';
 };
 
 const chinese = (number: number): string => {
@@ -47,20 +32,10 @@ const lower =
     form(number).toLowerCase();
 
 const forms: Readonly<Record<string, (number: number) => string>> = {
-  upperLetter: letters,
-  A: letters,
-  lowerLetter: lower(letters),
-  a: lower(letters),
-  upperRoman: roman,
-  I: roman,
-  lowerRoman: lower(roman),
-  i: lower(roman),
+  ...{ upperLetter: letters, A: letters, lowerLetter: lower(letters), a: lower(letters) },
+  ...{ upperRoman: roman, I: roman, lowerRoman: lower(roman), i: lower(roman) },
   decimalZero: (number) => String(number).padStart(2, '0'),
-  chineseCounting: chinese,
-  chineseCountingThousand: chinese,
-  taiwaneseCountingThousand: chinese,
-  japaneseCounting: chinese,
-  ideographDigital: chinese,
-  decimalEnclosedCircle: circled,
-  decimalEnclosedCircleChinese: circled,
+  ...{ chineseCounting: chinese, chineseCountingThousand: chinese, taiwaneseCountingThousand: chinese },
+  ...{ japaneseCounting: chinese, ideographDigital: chinese },
+  ...{ decimalEnclosedCircle: circled, decimalEnclosedCircleChinese: circled },
 };

@@ -1,4 +1,5 @@
 import { fold } from '../../pipeline/text/fold.ts';
+import { cheapestPath } from '../read/lines/cheapest-path.ts';
 import { findPages } from '../read/lines/pages.ts';
 import { isHeadingLike } from '../read/lines/sentence.ts';
 
@@ -87,7 +88,7 @@ interface Start extends Heading {
 }
 
 /** More lines with numbers than any guide has. */
-const mostHeadings = 5000;
+const mostHeadings = 2000;
 
 const readHeading = (line: string, index: number): readonly Heading[] => {
   const printed = line.replace(marks, '').replaceAll('**', '').trim();
@@ -124,26 +125,19 @@ const hasText = (lines: readonly string[], index: number, next = lines.length): 
 
 /** The longest row of headings, in their order, in which the numbers go up. */
 const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
-  const best: { readonly length: number; readonly before: number }[] = [];
-  for (const [at, heading] of headings.entries()) {
-    let [length, before] = [1, -1];
-    for (let other = 0; other < at; other += 1) {
-      const known = best[other]?.length ?? 0;
-      if (known >= length && isBelow(headings[other], heading)) [length, before] = [known + 1, other];
-    }
-    best.push({ length, before });
-  }
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  const row: Heading[] = [];
-  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = best[at]?.before ?? -1) {
-    const heading = headings[at];
-    if (heading) row.unshift(heading);
-  }
-  return row;
+  // Node 0 is the beginning, each other one the heading before it.
+  const end = headings.length + 1;
+  const path = cheapestPath(end, (node) => [
+    ...headings.flatMap((heading, at) =>
+      at >= node && isBelow(headings[node - 1], heading) ? [{ to: at + 1, cost: -1 }] : [],
+    ),
+    { to: end, cost: 0 },
+  ]);
+  return path.flatMap(({ to }) => headings[to - 1] ?? []);
 };
 
 const isBelow = (one: Heading | undefined, other: Heading): boolean =>
-  one !== undefined && one.chapter * 100 + one.part < other.chapter * 100 + other.part;
+  one === undefined || one.chapter * 100 + one.part < other.chapter * 100 + other.part;
 
 /** The last line before the next heading that is not empty. */
 const lastLine = (lines: readonly string[], next = lines.length): number => {
