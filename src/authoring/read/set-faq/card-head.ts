@@ -15,10 +15,9 @@ import { canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { TextBlock } from '../structure.ts';
 import { isLoyalty, isPlaneswalkerLine, statsAfterType } from './card-lines.ts';
-import { type CardName, splitName } from './card-name.ts';
+import { type CardName, splitInlineCost, splitName, splitRemark } from './card-name.ts';
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
 import { cutBlock, type Line, rangeOf, toBlock, toHeading } from './line.ts';
-import { splitInlineCost, splitRemark } from './name-line.ts';
 
 export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
@@ -28,8 +27,11 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
   readonly aside: TextBlock | null;
 }
 
-/** Every place where a head can begin, by the index of its name line. */
-export const findHeads = (lines: readonly Line[]): ReadonlyMap<number, CardHead> => {
+/** Heads by the index of their name line. */
+export type Heads = ReadonlyMap<number, CardHead>;
+
+/** Every place where a head can begin. */
+export const findHeads = (lines: readonly Line[]): Heads => {
   const heads = new Map<number, CardHead>();
   // From the end, because whether 神器 is a type line depends on whether a head begins after it.
   for (let index = lines.length - 1; index >= 0; index -= 1) {
@@ -59,18 +61,12 @@ interface HeadParts {
 /** No head has more lines below its name. */
 const longestHead = 6;
 
-const readHead = (
-  lines: readonly Line[],
-  from: number,
-  later: ReadonlyMap<number, CardHead>,
-): CardHead | undefined => {
+const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead | undefined => {
   const first = lines[from];
   if (!first || !looksLikeName(first) || first.is.group) return undefined;
-  const { name: whole, cost } = splitInlineCost(
-    first.marker ? toBlock(first) : toHeading(first),
-    lines[from + 1],
-  );
-  const { name: printed, remark } = splitRemark(whole);
+  const line = first.marker ? toBlock(first) : toHeading(first);
+  const [whole, cost] = splitInlineCost(line, lines[from + 1]);
+  const [printed, remark] = splitRemark(whole);
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null };
   const english = names.nameEn || cost ? null : readEnglishLine(lines, from);
@@ -146,12 +142,10 @@ const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
 const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | undefined): boolean => {
   if (!line || line.divider) return false;
   if (line.marker && line.marker.glyph !== 'dash' && line.marker.glyph !== 'dot') return false;
-  return headLineForms.some((form) => form(parts, line, next));
+  return takeCost(parts, line, next) || takeType(parts, line) || takeStats(parts, line);
 };
 
-type HeadLineForm = (parts: HeadParts, line: Line, next: Line | undefined) => boolean;
-
-const takeCost: HeadLineForm = (parts, line, next) => {
+const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean => {
   if (parts.manaCost || parts.typeLine) return false;
   const block = toBlock(line);
   // Other signs are a cost only between a name and a type line: `2WW`, `[绿]`, symbols that are damaged.
@@ -162,7 +156,7 @@ const takeCost: HeadLineForm = (parts, line, next) => {
   return true;
 };
 
-const takeType: HeadLineForm = (parts, line) => {
+const takeType = (parts: HeadParts, line: Line): boolean => {
   if (parts.typeLine) return false;
   const block = toBlock(line);
   const at = parts.stats ? undefined : statsAfterType(line.text);
@@ -181,13 +175,10 @@ const takeType: HeadLineForm = (parts, line) => {
 };
 
 /** Without a type line above it, `1/1` counts only below a cost. */
-const takeStats: HeadLineForm = (parts, line) => {
+const takeStats = (parts: HeadParts, line: Line): boolean => {
   if (parts.stats || (!parts.typeLine && !parts.manaCost)) return false;
   const type = fold(parts.typeLine?.flow.text ?? '');
   if (!line.is.stats && !isLoyalty(line.text, isPlaneswalkerLine(type))) return false;
   parts.stats = toBlock(line);
   return true;
 };
-
-/** In order: what a line of a head can be. */
-const headLineForms: readonly HeadLineForm[] = [takeCost, takeType, takeStats];

@@ -74,15 +74,10 @@ export const readStats = (
 
 /** Where the stats begin that a type line has at its end, or undefined: `生物～鹿 3/3`, `鹏洛客～雅娜，4` */
 export const statsAfterType = (folded: string): number | undefined => {
-  const at = findTrailingStats(folded);
-  return at !== undefined && isTypeLine(folded.slice(0, at)) ? at : undefined;
-};
-
-/** Where power and toughness or loyalty begin at the end of a line, or undefined. */
-const findTrailingStats = (folded: string): number | undefined => {
   if (folded.length > 120) return undefined;
-  const { index } = trailingStats.exec(folded) ?? {};
-  return index ?? (isPlaneswalkerLine(folded) ? trailingLoyalty.exec(folded)?.index : undefined);
+  const stats =
+    trailingStats.exec(folded) ?? (isPlaneswalkerLine(folded) ? trailingLoyalty.exec(folded) : null);
+  return stats && isTypeLine(folded.slice(0, stats.index)) ? stats.index : undefined;
 };
 
 const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5)?`;

@@ -2,7 +2,7 @@ import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardBlock, RulingBlock, TextBlock } from '../structure.ts';
-import { type CardHead, hasNumber } from './card-head.ts';
+import { type CardHead, type Heads, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
@@ -120,7 +120,7 @@ const longestText = 12;
 export const readEntryTexts = (
   lines: readonly Line[],
   ranges: readonly ChapterRange[],
-  heads: ReadonlyMap<number, CardHead>,
+  heads: Heads,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const rulings = ranges.find(({ kind }) => kind === 'rulings');
   const texts = new Map<string, ReadonlySet<string>>();

@@ -1,8 +1,8 @@
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/sentence.ts';
-import type { CardHead } from './card-head.ts';
+import type { Heads } from './card-head.ts';
 import { kindOfChapterHeading } from './headings.ts';
-import type { Line } from './line.ts';
+import { isItem, type Line } from './line.ts';
 import { isLabeled } from './open-text.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
@@ -11,8 +11,7 @@ import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 /** A stretch of lines that is one chapter. */
 export interface ChapterRange {
   readonly kind: ChapterKind;
-  /** Index of the heading, or null. */
-  readonly heading: number | null;
+  readonly heading: Line | undefined;
   /** First line of the body, and the line after it. */
   readonly from: number;
   readonly to: number;
@@ -21,8 +20,6 @@ export interface ChapterRange {
   /** No heading says that this is where the rulings are. */
   readonly guessed: boolean;
 }
-
-type Heads = ReadonlyMap<number, CardHead>;
 
 interface ChapterStart {
   readonly kind: ChapterKind;
@@ -43,22 +40,22 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
     ...starts,
     ...(legalLine === undefined ? [] : [{ kind: 'notes' as const, at: legalLine, headed: false }]),
   ];
-  return all.map(({ kind, at, headed: hasHeading, guessed }, index) => ({
+  return all.map(({ kind, at, headed: hasHeading, guessed = false }, index) => ({
     kind,
-    heading: hasHeading ? at : null,
+    heading: hasHeading ? lines[at] : undefined,
     from: hasHeading ? at + 1 : at,
     to: all[index + 1]?.at ?? lines.length,
     preface: index === 0 && starts[0]?.at !== 0,
-    guessed: guessed ?? false,
+    guessed,
   }));
 };
 
 /** The headings that say what they are. A name that comes again is listed before: the last is the heading. */
 const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterStart[] => {
   const found = new Map<string, ChapterStart>();
-  const inHead = new Set([...heads.values()].flatMap(({ from, to }) => rowOf(from, to)));
+  const inHead = new Set([...heads.values()].flatMap(({ from, to }) => lines.slice(from, to)));
   for (const line of lines) {
-    const kind = inHead.has(line.index) ? undefined : chapterKindOf(line);
+    const kind = inHead.has(line) ? undefined : chapterKindOf(line);
     if (!kind) continue;
     const key = foldToKey(chapterTitle(line));
     found.delete(key);
@@ -68,9 +65,6 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
   const hasRulings = [...found.values()].some(({ at, kind }) => at > 0 && kind === 'rulings');
   return [...found.values()].filter(({ at, kind }) => at > 0 || kind !== 'rulings' || !hasRulings);
 };
-
-const rowOf = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from }, (_, at) => from + at);
 
 /** The kind of chapter that a line heads, or undefined. */
 const chapterKindOf = (line: Line): ChapterKind | undefined => {
@@ -83,7 +77,7 @@ const chapterKindOf = (line: Line): ChapterKind | undefined => {
 /** The words of a chapter heading: no decoration, no number before it, no quotes. */
 const chapterTitle = ({ text, decoration }: Line): string =>
   text
-    .slice(decoration?.from, decoration?.to)
+    .slice(...(decoration ?? [0]))
     .replace(
       /\s*\([^()]*\)$|^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?[-~:\s]*|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/gu,
       '',
@@ -103,8 +97,8 @@ const withGuessedRulings = (
   const from = found.at(-1)?.at ?? -1;
   const isCard = ({ index }: Line): boolean => {
     const body = lines.slice(heads.get(index)?.to ?? lines.length, index + longestEntry);
-    const end = body.findIndex((line) => heads.has(line.index) || line.marker !== null || line.is.question);
-    return body[end]?.marker != null || body[end]?.is.question === true;
+    const end = body.find((line) => heads.has(line.index) || isItem(line));
+    return end !== undefined && isItem(end);
   };
   const group = lines.find(({ index, is, marker }) => is.group && !marker && heads.has(index + 1));
   const first = group ?? lines.find((line) => line.index > from && isCard(line));

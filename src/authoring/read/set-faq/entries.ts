@@ -12,7 +12,8 @@
 
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
-import { type CardHead, canBeName } from './card-head.ts';
+import type { Rest } from './card.ts';
+import { type CardHead, canBeName, type Heads } from './card-head.ts';
 import {
   beginsWithKeyword,
   isAdventureLine,
@@ -21,15 +22,17 @@ import {
   isPlaneswalkerLine,
 } from './card-lines.ts';
 import { keysOfNames, splitName } from './card-name.ts';
-import { type Line, toBlock } from './line.ts';
+import { isItem, type Line, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
-/** What the lines of the chapter are divided into. */
-export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider'; readonly line: Line };
+/** Entries under the heading of a group, if there is one. */
+interface Group {
+  readonly heading: Line | undefined;
+  readonly entries: Entry[];
+}
 
 export interface Entry {
-  readonly type: 'entry';
   /** Null where it is lost. */
   readonly head: CardHead | null;
   /** The line it begins with. */
@@ -40,24 +43,28 @@ export interface Entry {
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 
-type Heads = ReadonlyMap<number, CardHead>;
-
-/** Divides the lines of the rulings chapter; every line is in one unit. */
-export const divideRulings = (lines: readonly Line[], heads: Heads): readonly Unit[] => {
+/** Divides the lines of the rulings chapter. Those that are in no group are `strays`, or taken by `rest`. */
+export const divideRulings = (
+  lines: readonly Line[],
+  heads: Heads,
+  rest: Rest,
+): { readonly groups: readonly Group[]; readonly strays: readonly Line[] } => {
   const isBare =
     lines.filter(({ marker }) => marker).length * 2 < lines.filter(({ index }) => heads.has(index)).length;
-  const state: State = { units: [], entry: undefined, isAfterDivider: true, hasEnded: true, isBare };
-  for (let position = 0; position < lines.length; ) {
-    const line = lines[position];
-    if (!line) break;
-    if (line.divider) takeDivider(state, line, line.divider === '//');
-    const start = line.divider ? undefined : findStart({ state, line, lines, position, heads });
-    const head = typeof start === 'object' ? start.head : null;
-    const taken = lines.slice(position, position + (head ? head.to - head.from : 1));
-    if (!line.divider) take(state, start, taken, line);
-    position += taken.length;
+  const state: State = {
+    ...{ heads, rest, isBare, groups: [], strays: [] },
+    ...{ entry: undefined, isAfterDivider: true, hasEnded: true },
+  };
+  let afterHead = 0;
+  for (const [position, line] of lines.entries()) {
+    if (line.index < afterHead) continue;
+    const start = line.divider ? undefined : findStart(state, line, lines.slice(position + 1, position + 6));
+    const taken = lines.slice(position, position + (start?.head ? start.head.to - start.head.from : 1));
+    afterHead = line.index + taken.length;
+    if (line.divider) takeDivider(state, line);
+    else take(state, start, taken, line);
   }
-  return state.units;
+  return state;
 };
 
 interface OpenEntry extends Entry {
@@ -72,118 +79,114 @@ interface OpenEntry extends Entry {
 }
 
 interface State {
-  readonly units: Unit[];
+  readonly heads: Heads;
+  readonly rest: Rest;
+  /** The text has lost its bullets: a blank line is as good as a ruling. */
+  readonly isBare: boolean;
+  readonly groups: Group[];
+  readonly strays: Line[];
   entry: OpenEntry | undefined;
   /** A divider between cards, or the heading of the chapter, stands right before. */
   isAfterDivider: boolean;
   /** The line before ends its sentence. */
   hasEnded: boolean;
-  /** The text has lost its bullets: a blank line is as good as a ruling. */
-  readonly isBare: boolean;
 }
 
 /** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
-type Start = { readonly type: 'entry' | 'half'; readonly head: CardHead | null } | 'group' | 'stray';
+interface Start {
+  readonly type: 'entry' | 'half' | 'group' | 'stray';
+  readonly head: CardHead | null;
+}
 
-const takeDivider = (state: State, line: Line, isBetweenHalves: boolean): void => {
+const takeDivider = (state: State, line: Line): void => {
   const { entry } = state;
-  if (entry && !entry.hasItem && isBetweenHalves) {
+  if (entry && !entry.hasItem && line.divider === '//') {
     entry.isDivided = true;
     entry.body.push(line);
     return;
   }
-  state.units.push({ type: 'divider', line });
+  state.rest.dividers.push(line.flow);
   state.isAfterDivider = true;
 };
 
 const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
   const { entry } = state;
-  if (typeof start === 'string') {
-    state.units.push({ type: start, line });
+  if (start?.type === 'entry') beginEntry(state, start.head, line);
+  else if (start?.type === 'group') {
+    state.groups.push({ heading: line, entries: [] });
     state.entry = undefined;
-  } else if (start?.type === 'entry') {
-    const [body, halves] = [start.head ? [] : [line], new Map<number, CardHead>()];
-    const own = { hasItem: false, isDivided: false, turns: false };
-    state.entry = { type: 'entry', head: start.head, first: line, body, halves, ...own };
-    state.units.push(state.entry);
   } else if (start?.head && entry) {
     entry.body.push(...taken);
     for (const { index } of taken) entry.halves.set(index, start.head);
     entry.isDivided = false;
-  } else if (entry) {
-    addLine(entry, line);
-  } else state.units.push({ type: 'stray', line });
+  } else if (entry && !start) addLine(entry, line);
+  else takeStray(state, line);
   const { text } = taken.at(-1) ?? line;
   state.isAfterDivider = false;
   state.hasEnded = isLonePunctuation(text) || (canEndParagraph(text) && bracketDepth(text.slice(-400)) <= 0);
 };
 
+const beginEntry = (state: State, head: CardHead | null, line: Line): void => {
+  const [body, halves] = [head ? [] : [line], new Map<number, CardHead>()];
+  state.entry = { head, first: line, body, halves, hasItem: false, isDivided: false, turns: false };
+  if (state.groups.length === 0) state.groups.push({ heading: undefined, entries: [] });
+  state.groups.at(-1)?.entries.push(state.entry);
+};
+
+const takeStray = (state: State, line: Line): void => {
+  state.strays.push(line);
+  state.entry = undefined;
+  if (state.groups.length > 0)
+    state.rest.problems.push({ code: 'faq/text-among-cards', line: line.number, about: line.flow.text });
+};
+
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
-  entry.hasItem ||= line.marker !== null || line.is.question;
+  entry.hasItem ||= isItem(line);
   entry.isDivided = false;
   entry.turns ||= !entry.hasItem && turnsOver.test(line.text.slice(0, 600));
 };
 
-/** A place in the chapter, and what is known of what stands before it. */
-interface Place {
-  readonly state: State;
-  readonly line: Line;
-  readonly lines: readonly Line[];
-  readonly position: number;
-  readonly heads: Heads;
-}
-
+const group: Start = { type: 'group', head: null };
 const headless: Start = { type: 'entry', head: null };
 
-const findStart = (place: Place): Start | undefined => {
-  for (const form of startForms) {
-    const start = form(place);
-    if (start !== undefined) return start ?? undefined;
-  }
-  return undefined;
+/** What begins at a line, if something does; `below` are the next lines. */
+const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
+  const { heads, entry, isAfterDivider } = state;
+  const head = heads.get(line.index);
+  if (head) return { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
+  if (line.marker) return undefined;
+  // 红色 above a type line is the color of the other half of a card.
+  const isOfHalf = below[0]?.is.type && !below[0].is.group;
+  if (line.is.group && !isOfHalf) return group;
+  const isBeforeCard = beginsCards(below.slice(0, 3), heads);
+  if (line.decoration && (isBeforeCard || isAfterDivider)) return group;
+  if (!canBeginWithoutHead(state, line)) return undefined;
+  return isBeforeCard && canBeName(line) ? group : findWithoutHead(state, line, below);
 };
 
-/** In order: what can begin at a line. Null says that nothing does, whatever the later forms would say. */
-const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
-  ({ state: { entry }, line, heads }) => {
-    const head = heads.get(line.index);
-    return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
-  },
-  ({ line }) => (line.marker ? null : undefined),
-  // 红色 above a type line is the color of the other half of a card.
-  ({ line, lines, position }) => {
-    const { type = false, group = false } = lines[position + 1]?.is ?? {};
-    return line.is.group && !(type && !group) ? 'group' : undefined;
-  },
-  (place) =>
-    place.line.decoration && (isBeforeCard(place) || place.state.isAfterDivider) ? 'group' : undefined,
-  // Something without a head begins only after a divider, or where a ruling has come to its end.
-  ({ state: { isAfterDivider, hasEnded, entry, isBare }, line }) =>
-    isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.blanksBefore > 0)))
-      ? undefined
-      : null,
-  (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
-  ({ state: { entry }, line }) => {
-    if (!line.is.ability) return undefined;
-    return entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16))
-      ? null
-      : headless;
-  },
-  (place) =>
-    canBeName(place.line) && isNamedBelow(place)
-      ? { type: 'entry', head: toBareHead(place.line) }
-      : undefined,
-  (place) => {
-    if (!place.state.isAfterDivider || !place.state.entry) return undefined;
-    const below = linesBelow(place, ({ divider }) => divider !== null);
-    return below.some(({ marker }) => marker) ? headless : 'stray';
-  },
-];
+const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
+  const first = lines.find(({ divider }) => !divider);
+  return first !== undefined && (heads.has(first.index) || first.is.group);
+};
 
-const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
-  const next = lines.slice(position + 1, position + 4).find(({ divider }) => !divider);
-  return next !== undefined && (heads.has(next.index) || next.is.group);
+/** Something without a head begins only after a divider, or where a ruling has come to its end. */
+const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
+  isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.blanksBefore > 0)));
+
+const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
+  const { heads, entry, isAfterDivider } = state;
+  if (line.is.ability) {
+    const isOfCard = entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16));
+    return isOfCard ? undefined : headless;
+  }
+  const end = below.findIndex(({ index }) => heads.has(index));
+  const own = end < 0 ? below : below.slice(0, end);
+  if (canBeName(line) && isNamed(line, own)) return { type: 'entry', head: toBareHead(line) };
+  if (!isAfterDivider || !entry) return undefined;
+  const divider = own.findIndex((one) => one.divider !== null);
+  const hasItem = own.slice(0, divider < 0 ? own.length : divider).some(({ marker }) => marker);
+  return hasItem ? headless : { type: 'stray', head: null };
 };
 
 /** A planeswalker goes on with its next ability, also where blank lines are all that tells its texts apart. */
@@ -197,22 +200,12 @@ const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeL
   return isDivided || (type !== null && (isAdventureLine(type) || (turns && !manaCost && !isLandLine(type))));
 };
 
-/** How far below a line its card's text or rulings begin. */
-const lookAhead = 5;
-
-/** The next lines, up to another card or another end. */
-const linesBelow = ({ lines, position, heads }: Place, isEnd: (line: Line) => boolean): readonly Line[] => {
-  const below = lines.slice(position + 1, position + 1 + lookAhead);
-  const end = below.findIndex((line) => heads.has(line.index) || isEnd(line));
-  return end < 0 ? below : below.slice(0, end);
-};
-
 /** True when one of the next lines, before another card begins, has the name in it, or its own line marks it as one. */
-const isNamedBelow = (place: Place): boolean => {
-  if (beginsWithKeyword(place.line.text)) return false;
-  if (/^《[^《》]+》/u.test(place.line.text)) return true;
-  const names = keysOfNames(splitName(toBlock(place.line)));
-  return linesBelow(place, () => false).some(({ text }) => {
+const isNamed = (line: Line, below: readonly Line[]): boolean => {
+  if (beginsWithKeyword(line.text)) return false;
+  if (/^《[^《》]+》/u.test(line.text)) return true;
+  const names = keysOfNames(splitName(toBlock(line)));
+  return below.some(({ text }) => {
     const key = foldToKey(text.slice(0, 600));
     return names.some((name) => key.includes(name));
   });

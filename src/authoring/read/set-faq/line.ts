@@ -24,8 +24,8 @@ export interface Line {
   readonly text: string;
   /** The style of a line that only divides: `-----` is `-5`, `//`, `/ /`, `+++++` or `（背面）` is `//`, `（正面）` is `正面`; null for any other line. */
   readonly divider: string | null;
-  /** The inner words of a heading with signs around it or before it, or null. */
-  readonly decoration: Stretch | null;
+  /** Where the inner words of a heading are that has signs around it or before it, or null. */
+  readonly decoration: readonly [from: number, to: number] | null;
   /** What the line can be, wherever it stands. */
   readonly is: Looks;
 }
@@ -49,12 +49,6 @@ export interface Looks {
   readonly answer: boolean;
   /** Short, and no sentence: a name, a heading, a keyword. */
   readonly short: boolean;
-}
-
-/** First character, and the one after the last. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The lines of a source with their features. */
@@ -95,29 +89,34 @@ export const readLines = (segments: readonly Segment[]): readonly Line[] => {
   });
 };
 
+/** Whether a line begins with a sign of a list, or is a question. */
+export const isItem = ({ marker, is }: Line): boolean => marker !== null || is.question;
+
 /** `1。如果`: a list as texts of 2000 have it. */
 const numberWithStop = /^\d{1,2}。/u;
 const fewestNumbered = 5;
 
 /** The line as a text block: the marker is markup. */
-export const toBlock = ({ flow, marker }: Line): TextBlock => withoutStart(flow, marker?.length ?? 0);
+export const toBlock = (line: Line): TextBlock => cutBlock(line, line.marker?.length ?? 0);
 
 /**
  * The line as rules text: the dash of a list is markup, but a printed number and the sign of a mode
  * (`• 消灭所有生物`) are text, as they are on the card.
  */
-export const toTextBlock = ({ flow, marker }: Line): TextBlock =>
-  withoutStart(flow, marker?.glyph === 'dash' || marker?.glyph === 'number' ? marker.bulletLength : 0);
+export const toTextBlock = (line: Line): TextBlock => {
+  const { glyph, bulletLength = 0 } = line.marker ?? {};
+  return cutBlock(line, glyph === 'dash' || glyph === 'number' ? bulletLength : 0);
+};
 
 /** The line as a heading: its decoration is markup. */
-export const toHeading = ({ flow, decoration }: Line): TextBlock =>
-  decoration ? cutBlock({ flow, markup: [] }, decoration.from, decoration.to) : { flow, markup: [] };
+export const toHeading = (line: Line): TextBlock => {
+  const [from = 0, to] = line.decoration ?? [];
+  return cutBlock(line, from, to);
+};
 
-const withoutStart = (flow: Flow, length: number): TextBlock => cutBlock({ flow, markup: [] }, length);
-
-/** A stretch of a block; what stands before and after it is markup. */
+/** A stretch of a line or block; what stands before and after it is markup. */
 export const cutBlock = (
-  { flow, markup }: TextBlock,
+  { flow, markup = [] }: Pick<TextBlock, 'flow'> & Partial<TextBlock>,
   from: number,
   to: number = flow.text.length,
 ): TextBlock => ({
@@ -132,21 +131,19 @@ export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] 
 const isCost = (text: string): boolean => text.length <= 200 && canonicalManaCost(text) !== undefined;
 
 /** The text inside the decoration of a heading: `***新关键字异能：消逝***` -> offsets of the inner text, or null. */
-const decorationOf = (folded: string): Stretch | null => {
-  for (const pattern of decorations) {
-    const [, open = '', inner = ''] = pattern.exec(folded.slice(0, 120)) ?? [];
-    if (/[\p{L}\p{N}]/u.test(inner)) return { from: open.length, to: open.length + inner.length };
-  }
-  return null;
+const decorationOf = (folded: string): Line['decoration'] => {
+  const beginning = folded.slice(0, 120);
+  const inner = decorations.map((pattern) => pattern.exec(beginning)?.indices?.groups?.inner);
+  return inner.find((place) => place && /[\p{L}\p{N}]/u.test(beginning.slice(...place))) ?? null;
 };
 
 /** Signs around a heading, or before it. */
 const decorations: readonly RegExp[] = [
-  /^((?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})\s*)([^*=~_\s-].*?)(?:\s*(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,}))$/u,
-  /^(#{1,6}\s*)([^#].*?)(?:\s*#*)$/u,
-  /^([【<〈])([^【】<>〈〉]+)(?:[】>〉])$/u,
+  /^(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})\s*(?<inner>[^*=~_\s-].*?)\s*(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})$/du,
+  /^#{1,6}\s*(?<inner>[^#].*?)\s*#*$/du,
+  /^[【<〈](?<inner>[^【】<>〈〉]+)[】>〉]$/du,
   // ◆满潮, where it ends no sentence: a ruling does.
-  /^([◆◇■□▼]\s*)([^。.,、;!?{}/]{0,23}[^。.,、:;!?{}/])$/u,
+  /^[◆◇■□▼]\s*(?<inner>[^。.,、;!?{}/]{0,23}[^。.,、:;!?{}/])$/du,
 ];
 
 const readDivider = (text: string): string | null => {

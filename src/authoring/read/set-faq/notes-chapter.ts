@@ -4,7 +4,7 @@ import { displayWidth, endsWithColon } from '../lines/sentence.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { isBoxText, isKeywordLine, type KnownCard, type Rest, toCard } from './card.ts';
-import type { CardHead } from './card-head.ts';
+import type { CardHead, Heads } from './card-head.ts';
 import { keysOfNames } from './card-name.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Layout } from './layout.ts';
@@ -28,7 +28,7 @@ import { beginsExample } from './words.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
-  readonly heads: ReadonlyMap<number, CardHead>;
+  readonly heads: Heads;
   readonly layout: Layout;
   /** Beginnings of the rules text of the cards that have an entry, by folded name. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;

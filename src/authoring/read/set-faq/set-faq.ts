@@ -5,7 +5,7 @@ import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { findPages } from '../lines/pages.ts';
 import type { Segment } from '../lines/segment.ts';
-import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../structure.ts';
+import type { ChapterBlock, FaqStructure } from '../structure.ts';
 import type { Glyph } from './bullets.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
@@ -14,7 +14,7 @@ import { type ChapterRange, findChapters, findTitle, readEditionDate } from './c
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
-import { type Line, readLines, toHeading } from './line.ts';
+import { isItem, type Line, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
 import { type Problem, toDiagnostic } from './problems.ts';
 import { splitJoined } from './split-joined.ts';
@@ -85,7 +85,9 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
         .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
-    markup: rest.dividers.flatMap((flow) => rangesOf(flow, 0, flow.text.length)),
+    markup: rest.dividers
+      .flatMap((flow) => rangesOf(flow, 0, flow.text.length))
+      .sort((one, other) => one.start - other.start),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   return { value: structure, diagnostics: toDiagnostics(source, problems) };
@@ -98,12 +100,11 @@ const readChapter = (
   context: NotesContext,
 ): ChapterBlock => {
   const body = lines.slice(from, to).filter((line) => line !== title);
-  const headingLine = heading === null ? undefined : lines[heading];
   const blocks =
     kind === 'rulings'
       ? readRulings(body, context)
       : { sections: readNotes(body, context, preface), groups: [] };
-  return { kind, heading: headingLine ? toHeading(headingLine) : null, ...blocks };
+  return { kind, heading: heading ? toHeading(heading) : null, ...blocks };
 };
 
 const hasContent = ({ heading, sections, groups }: ChapterBlock): boolean =>
@@ -113,12 +114,9 @@ const hasContent = ({ heading, sections, groups }: ChapterBlock): boolean =>
 const datedLines = 60;
 
 const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): string | null => {
-  const preface = ranges.find((range) => range.preface);
-  for (const line of lines.slice(0, Math.min(datedLines, preface?.to ?? datedLines))) {
-    const date = readEditionDate(line.flow.text);
-    if (date !== null) return date;
-  }
-  return null;
+  const end = ranges.find(({ preface }) => preface)?.to ?? datedLines;
+  const dates = lines.slice(0, Math.min(datedLines, end)).map(({ flow }) => readEditionDate(flow.text));
+  return dates.find((date) => date !== null) ?? null;
 };
 
 const checkDocument = (
@@ -129,7 +127,7 @@ const checkDocument = (
   const first = lines[0];
   if (!first) return [{ code: 'faq/empty', line: 1 }];
   const rulings = ranges.find(({ kind }) => kind === 'rulings');
-  const begin = rulings ? lines[rulings.heading ?? rulings.from] : undefined;
+  const begin = rulings && (rulings.heading ?? lines[rulings.from]);
   const hasCards = chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
   return [
     ...(title ? [] : [{ code: 'faq/no-title' as const, line: first.number }]),
@@ -155,33 +153,17 @@ const readRulings = (
   context: NotesContext,
 ): Pick<ChapterBlock, 'groups' | 'sections'> => {
   const { heads, layout, rest } = context;
-  const groups: { readonly heading: TextBlock | null; readonly cards: CardBlock[] }[] = [];
-  const open = (heading: TextBlock | null) => {
-    const group = { heading, cards: [] as CardBlock[] };
-    groups.push(group);
-    return group;
+  const { groups, strays } = divideRulings(lines, heads, rest);
+  const all = groups.flatMap(({ entries }) => entries);
+  const bare = all.filter(({ body }) => !body.some(isItem));
+  const known = { layout, rest, hasBullets: bare.length * 2 < all.length, bullet: usualBullet(all) };
+  return {
+    sections: readNotes(strays, { ...context, heads: new Map() }, true),
+    groups: groups.map(({ heading, entries }) => ({
+      heading: heading ? toHeading(heading) : null,
+      cards: entries.map((entry) => readEntry(entry, known)),
+    })),
   };
-  const strays: Line[] = [];
-  const units = divideRulings(lines, heads);
-  const entries = units.filter((unit) => unit.type === 'entry');
-  const bare = entries.filter(({ body }) => !body.some(({ marker, is }) => marker || is.question));
-  const known = { layout, rest, hasBullets: bare.length * 2 < entries.length, bullet: usualBullet(entries) };
-  for (const unit of units) {
-    if (unit.type === 'entry') {
-      const group = groups.at(-1) ?? open(null);
-      group.cards.push(readEntry(unit, known));
-      continue;
-    }
-    const { flow, number } = unit.line;
-    if (unit.type === 'group') open(toHeading(unit.line));
-    else if (unit.type === 'divider') rest.dividers.push(flow);
-    else {
-      strays.push(unit.line);
-      if (groups.length > 0)
-        rest.problems.push({ code: 'faq/text-among-cards', line: number, about: flow.text });
-    }
-  }
-  return { sections: readNotes(strays, { ...context, heads: new Map() }, true), groups };
 };
 
 /** The sign that most lists of the entries end with: that of rulings. */
