@@ -4,7 +4,6 @@ import type { SourceKind } from '../../schema/document-kind.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { type GuideOptions, readGuide } from './guide/guide.ts';
-import type { KnownVoices } from './guide/voices.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
@@ -47,15 +46,10 @@ export const readStructure = (
 };
 
 /** A text of a section, and how it is read. */
-export interface TextToRead extends KnownVoices {
+export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
   readonly source: SourceText;
   readonly kind: SourceKind;
-  readonly languages: readonly Language[];
-  /** Running titles and page numbers, where a whole file has told them. */
-  readonly pageLines?: ReadonlySet<number> | undefined;
 }
-
-type Reading = Staged<Structure>;
 
 /**
  * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
@@ -65,22 +59,19 @@ type Reading = Staged<Structure>;
 export const readTexts = (
   texts: readonly TextToRead[],
   known: ReadonlySet<Part> = new Set(),
-): readonly Reading[] => {
-  const alone = texts.map((text) => read(text));
+): readonly Staged<Structure>[] => {
+  const alone = texts.map(({ source, kind, ...options }) => readStructure(source, kind, options));
   const hasParts =
     known.size > 0
       ? [...known].some((part) => part !== 'text')
       : alone.some(({ value }) => printsParts(value)) || alone.every(({ value }) => !isText(value));
-  return texts.map((text, index) => {
+  return texts.map(({ source, kind, ...options }, index) => {
     const own = alone[index];
-    return own && isText(own.value) !== hasParts ? own : read(text, { hasParts });
+    return own && isText(own.value) !== hasParts
+      ? own
+      : readStructure(source, kind, { ...options, hasParts });
   });
 };
-
-const read = (
-  { source, kind, ...options }: TextToRead,
-  known: Pick<GrammarOptions, 'hasParts'> = {},
-): Reading => readStructure(source, kind, { ...options, ...known });
 
 const isText = (structure: Structure): boolean =>
   structure.kind === 'guide' && structure.blocks.some(({ part }) => part === 'text');

@@ -1,4 +1,5 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
@@ -14,23 +15,25 @@ export type SectionParseView = ReturnType<typeof viewSection>;
 /** The structure of a section as plain data, its title and penalty in a language if they are printed in it. */
 export const viewSection = (
   source: SourceText,
-  { value: structure, diagnostics }: Staged<GuideStructure>,
+  { value: { section, blocks, ledger, markup }, diagnostics }: Staged<GuideStructure>,
   lang: Language,
 ) => {
+  const viewFlow = (flow: Flow) => ({ text: flow.text, lines: linesOf(source, flow) });
   return {
-    section: structure.section,
-    title: titleIn(lang, structure.blocks),
-    penalty: penaltyIn(lang, structure.blocks),
-    parts: parts.flatMap((part) => viewPart(source, part, structure.blocks)),
-    ledger: structure.ledger.map(({ reason, flow }) => ({
-      reason,
-      text: flow.text,
-      lines: linesOf(source, flow),
-    })),
+    section,
+    title: titleIn(lang, blocks),
+    penalty: penaltyIn(lang, blocks),
+    parts: parts.flatMap((part) => viewPart(source, part, blocks)),
+    ledger: ledger.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
     // Source text that became structure: headings, titles, bullets, letters, marks.
     markup: [
-      ...structure.blocks.flatMap((block) => viewMarkup(source, block)),
-      ...viewMarks(source, structure.markup),
+      ...blocks.flatMap((block) => [
+        ...(block.role === 'title' || block.role === 'heading'
+          ? [{ role: block.role, ...viewFlow(block.flow) }]
+          : []),
+        ...viewMarks(source, block.markup),
+      ]),
+      ...viewMarks(source, markup),
     ],
     diagnostics,
   };
@@ -65,13 +68,6 @@ const viewAnnotation = (source: SourceText, block: GuideBlock) => ({
   about: block.about,
 });
 
-const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock) => [
-  ...(role === 'title' || role === 'heading'
-    ? [{ role, text: flow.text, lines: linesOf(source, flow) }]
-    : []),
-  ...viewMarks(source, markup),
-];
-
 const viewMarks = (source: SourceText, markup: readonly Range[]) =>
   markup.map((range) => ({
     role: 'mark' as const,
@@ -81,17 +77,18 @@ const viewMarks = (source: SourceText, markup: readonly Range[]) =>
 
 /** The name printed with the section's number, before other lines that look like titles. */
 const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
-  const titles = blocks.filter(({ role }) => role === 'title');
-  const title = titles.find((block) => block.lang === lang) ?? titles[0];
+  const title = firstIn(
+    lang,
+    blocks.filter(({ role }) => role === 'title'),
+  );
   return title ? sectionName(title.flow.text) : null;
 };
 
 const penaltyIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const penalties = blocks.filter(({ role }) => role === 'penalty');
   const plain = penalties.filter(({ flow }) => isPenaltyPhrase(flow.text));
-  const [penalty] = [plain, penalties].flatMap((list) => [
-    ...list.filter((block) => block.lang === lang),
-    ...list,
-  ]);
-  return penalty?.flow.text ?? null;
+  return (firstIn(lang, plain) ?? firstIn(lang, penalties))?.flow.text ?? null;
 };
+
+const firstIn = (lang: Language, blocks: readonly GuideBlock[]): GuideBlock | undefined =>
+  blocks.find((block) => block.lang === lang) ?? blocks[0];

@@ -1,3 +1,5 @@
+import { countMatches } from '../lines/script.ts';
+
 /**
  * What a line can begin with to say that it is an item:
  *
@@ -77,12 +79,8 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
 ];
 
 /** `*牌*是…`: an even number of asterisks and no blank after the first is emphasis, not a bullet. */
-const beginsWithStrong = (text: string): boolean => {
-  if (!/^[*＊][^\s*＊]/u.test(text)) return false;
-  let count = 0;
-  for (const character of text) if (character === '*' || character === '＊') count += 1;
-  return count % 2 === 0;
-};
+const beginsWithStrong = (text: string): boolean =>
+  /^[*＊][^\s*＊]/u.test(text) && countMatches(text, /[*＊]/gu) % 2 === 0;
 
 const plainLabel = (label: string): string => {
   const circled = (label.codePointAt(0) ?? 0) - 0x2460;

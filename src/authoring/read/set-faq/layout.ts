@@ -17,11 +17,16 @@ export interface Layout {
 }
 
 /** Measures a document. */
-export const measureLayout = (lines: readonly Line[]): Layout => ({
-  ...measureEdge(lines),
-  isBare: lines.filter(({ marker }) => marker).length * 20 < lines.length,
-  decoratedSections: lines.filter(({ decoration, text }) => decoration && !hasSectionForm(text)).length >= 2,
-});
+export const measureLayout = (lines: readonly Line[]): Layout => {
+  const wrapColumn = findWrapColumn(lines);
+  return {
+    wrapColumn,
+    fullWidth: wrapColumn === null ? null : findFullWidth(lines, wrapColumn),
+    isBare: lines.filter(({ marker }) => marker).length * 20 < lines.length,
+    decoratedSections:
+      lines.filter(({ decoration, text }) => decoration && !hasSectionForm(text)).length >= 2,
+  };
+};
 
 /** True when a line broken by hand goes on in the next one, whose first word found no room in it. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
@@ -30,11 +35,6 @@ export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolea
 /** The width of what cannot be broken at the beginning of a line: a Latin word, a number, a single Chinese character. */
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
-
-const measureEdge = (lines: readonly Line[]): Pick<Layout, 'wrapColumn' | 'fullWidth'> => {
-  const wrapColumn = findWrapColumn(lines);
-  return { wrapColumn, fullWidth: wrapColumn === null ? null : findFullWidth(lines, wrapColumn) };
-};
 
 /** Nearly the smallest width, since headings among them are short, of lines that end in the middle of a sentence. */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {

@@ -43,13 +43,8 @@ export const readNotes = (
   isPreface: boolean,
 ): readonly SectionBlock[] => {
   const reader: Reader = {
-    context,
-    isPreface,
-    sections: [],
-    last: undefined,
-    box: undefined,
-    isInHalf: false,
-    outer: undefined,
+    ...{ context, isPreface, sections: [], isInHalf: false },
+    ...{ last: undefined, box: undefined, outer: undefined },
   };
   const end = (lines.at(-1)?.index ?? 0) + 1;
   let afterHead = 0;
@@ -133,9 +128,8 @@ const openBox = (reader: Reader, line: Line, head: CardHead): void => {
   reader.last = undefined;
 };
 
-const isTextOfBox = (box: OpenBox, line: Line): boolean => {
-  return line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
-};
+const isTextOfBox = (box: OpenBox, line: Line): boolean =>
+  line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
 
 const addBoxText = (reader: Reader, line: Line): void => {
   const block = toTextBlock(line);
@@ -211,18 +205,13 @@ const isHeadingAfterBox = (box: OpenBox, line: Line, next: Line): boolean =>
   !next.marker &&
   !next.is.short;
 
-/** In order: the first that fits. */
-const noteKinds: readonly (readonly [NoteKind, (line: Line, next: Line | undefined) => boolean])[] = [
-  ['example', ({ text }) => beginsExample.test(text)],
-  ['step', ({ marker }) => marker?.label !== undefined],
-  ['bullet', ({ marker }) => marker !== null],
-  ['rule', ({ text }) => beginsRule.test(text)],
-  ['heading', (line, next) => isHeadingOverSteps(line, next)],
-];
-
 /** The kind of a note, from its line and the one after it. */
-const noteKindOf = (line: Line, next: Line | undefined): NoteKind =>
-  noteKinds.find(([, fits]) => fits(line, next))?.[0] ?? 'paragraph';
+const noteKindOf = (line: Line, next: Line | undefined): NoteKind => {
+  if (beginsExample.test(line.text)) return 'example';
+  if (line.marker) return line.marker.label === undefined ? 'bullet' : 'step';
+  if (beginsRule.test(line.text)) return 'rule';
+  return isHeadingOverSteps(line, next) ? 'heading' : 'paragraph';
+};
 
 /** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
 const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:\.\s*|\s+)\S|\s*\p{L})/u;

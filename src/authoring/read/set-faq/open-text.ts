@@ -1,6 +1,7 @@
 import { type Flow, glueFlows } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { countMatches } from '../lines/script.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
@@ -52,14 +53,8 @@ export const endsInsideSentence = (folded: string): boolean =>
   );
 
 /** How many brackets a text opens more than it closes; negative when it closes more. */
-export const bracketDepth = (text: string): number => {
-  let depth = 0;
-  for (const character of text) {
-    if ('（(「『《【［['.includes(character)) depth += 1;
-    else if ('）)」』》】］]'.includes(character)) depth -= 1;
-  }
-  return depth;
-};
+export const bracketDepth = (text: string): number =>
+  countMatches(text, /[（(「『《【［[]/gu) - countMatches(text, /[）)」』》】］\]]/gu);
 
 /** `此文件最近更新日期：2009年6月23日`: a short word, a colon, and what it says. */
 export const isLabeled = (folded: string): boolean => /^[^。,;:]{1,24}: *\S/u.test(folded.slice(0, 40));

@@ -1,6 +1,7 @@
 import { sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Segment } from '../lines/segment.ts';
+import { bracketDepth } from './open-text.ts';
 import { types } from './words.ts';
 
 /**
@@ -84,7 +85,4 @@ const findAbilities = (text: string): readonly number[] =>
         ),
       ]
         .map(({ index }) => index)
-        .filter((at) => isOutside(text.slice(0, at)));
-
-const isOutside = (before: string): boolean =>
-  before.replace(/[^「(]/gu, '').length <= before.replace(/[^」)]/gu, '').length;
+        .filter((at) => bracketDepth(text.slice(0, at)) <= 0);
