@@ -82,7 +82,7 @@ const structured = (lang: 'zh' | 'en', text: string): SectionText => {
   return {
     lang,
     source,
-    structure: readGuide(source, segmentSource(source), { languages: [lang] }).value,
+    structure: readGuide(source, segmentSource(source).segments, { languages: [lang] }).value,
   };
 };
 

@@ -6,7 +6,7 @@ import type { Language } from '../../schema/language.ts';
 import { type GuideOptions, readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
-import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
+import { joinLoneMarks, type Segment, segmentSource } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 import type { Structure } from './structure.ts';
 
@@ -35,7 +35,7 @@ export const readStructure = (
   kind: SourceKind,
   options: GrammarOptions,
 ): Staged<Structure> => {
-  const { segments, markup } = takeOutInvisible(segmentSource(source));
+  const { segments, markup } = segmentSource(source);
   const structured = grammars[kind](source, joinLoneMarks(segments), options);
   const whole = { ...structured.value, markup: [...structured.value.markup, ...markup] };
   const mended = mendBrokenWords(source, whole);

@@ -7,7 +7,7 @@ import { type SectionParseView, viewSection } from './view-section.ts';
 
 const view = (text: string, lang: Language, isAnnotated = false): SectionParseView => {
   const source = createSourceText('test.txt', text);
-  const staged = readGuide(source, segmentSource(source), { languages: [lang], isAnnotated });
+  const staged = readGuide(source, segmentSource(source).segments, { languages: [lang], isAnnotated });
   return viewSection(source, staged, lang);
 };
 

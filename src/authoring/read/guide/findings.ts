@@ -2,6 +2,7 @@ import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { type Part, parts } from '../../../schema/guide.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
+import { isClause } from '../structure.ts';
 import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
@@ -89,17 +90,15 @@ export const checkParts = (
   entries: readonly Entry[],
   lastLine: number,
 ): readonly Diagnostic[] => {
-  const blocks = entries.map(({ block }) => block);
-  if (!blocks.some(({ role }) => role === 'clause')) return [report(source, 'structure/no-clauses', 1)];
+  const clauses = entries.map(({ block }) => block).filter(isClause);
+  if (clauses.every(({ role }) => role === 'penalty')) return [report(source, 'structure/no-clauses', 1)];
   if (!hasParts) return [];
-  const found = new Set(
-    blocks.flatMap(({ role, part }) => (role === 'clause' || role === 'penalty' ? (part ?? []) : [])),
-  );
+  const found = new Set(clauses.map(({ part }) => part));
   return expectedParts
-    .filter(({ part }) => !found.has(part))
-    .map(({ part, severity }) => {
+    .filter((part) => !found.has(part))
+    .map((part) => {
       const line = lineForPart(entries, part, lastLine);
-      return report(source, 'structure/missing-part', line, part, severity);
+      return report(source, 'structure/missing-part', line, part, part === 'remedy' ? 'info' : 'warning');
     });
 };
 
@@ -110,10 +109,4 @@ const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): n
 };
 
 /** Parts every section can be expected to have; many have no remedy, most no upgrade. */
-const expectedParts: readonly { readonly part: Part; readonly severity: 'warning' | 'info' }[] = [
-  { part: 'penalty', severity: 'warning' },
-  { part: 'definition', severity: 'warning' },
-  { part: 'examples', severity: 'warning' },
-  { part: 'philosophy', severity: 'warning' },
-  { part: 'remedy', severity: 'info' },
-];
+const expectedParts: readonly Part[] = ['penalty', 'definition', 'examples', 'philosophy', 'remedy'];

@@ -20,11 +20,10 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
   const framed = frame.test(flow.text) ? framedLabel.exec(beginning) : null;
   const match = framed ?? voiceLabel.exec(beginning);
   if (!match) return undefined;
-  const { first = '', second = '', third = '' } = match.groups ?? {};
-  if (third !== '' && third.length < flow.text.length) return undefined;
+  const { first, second, third = '' } = match.groups ?? {};
   const to = flow.text.length - (framed ? 1 : 0);
   return {
-    voice: voices.get(toKey(first || second || third)) ?? 'note',
+    voice: official.has(toKey(first ?? second ?? third)) ? 'official' : 'note',
     rest: trimFlow(sliceFlow(flow, match[0].length, to)),
     markup: [...rangesOf(flow, 0, match[0].length), ...rangesOf(flow, to, flow.text.length)],
   };
@@ -32,11 +31,7 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
 
 const longestLabel = 60;
 
-const voices = new Map(
-  (['official', 'note'] as const).flatMap((voice) =>
-    voiceWords[voice].map((word) => [toKey(word), voice] as const),
-  ),
-);
+const official: ReadonlySet<string> = new Set(voiceWords.official.map(toKey));
 
 const words = anyOf(Object.values(voiceWords).flat());
 

@@ -28,7 +28,7 @@ describe('a hyphen at a line end', () => {
     ],
   ])('%s', (_name, text, whole, lines) => {
     const source = createSourceText('a.txt', text);
-    const flow = joinFlows(segmentSource(source).map((segment) => segment.flow));
+    const flow = joinFlows(segmentSource(source).segments.map((segment) => segment.flow));
     const { value, diagnostics } = mendBrokenWords(source, { blocks: [{ flow, markup: [] }] });
     expect(value.blocks.map((block) => block.flow.text)).toEqual([whole]);
     expect(value.blocks[0]?.markup).toHaveLength(text.replace(/\n/gu, '').length - whole.length);

@@ -58,5 +58,5 @@ it.each([
   ['12\nText.\n-\nText.\nA\nText.', ['12', 'Text.', '-', 'Text.', 'A', 'Text.']],
 ])('joins a mark to the line below it: %j', (text, lines) => {
   const source = createSourceText('a.txt', text);
-  expect(joinLoneMarks(segmentSource(source)).map(({ flow }) => flow.text)).toEqual(lines);
+  expect(joinLoneMarks(segmentSource(source).segments).map(({ flow }) => flow.text)).toEqual(lines);
 });

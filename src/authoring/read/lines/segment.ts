@@ -6,7 +6,7 @@ import {
   trimFlow,
   withoutUnits,
 } from '../../../pipeline/text/flow.ts';
-import { isBlank, lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
+import { lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { invisible } from '../../../pipeline/text/unprintable.ts';
 
 /** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
@@ -20,49 +20,36 @@ export interface Segment {
   readonly blanksBefore: number;
 }
 
-/** The non-blank lines of a source in order. Every non-blank character is in exactly one segment. */
-export const segmentSource = (source: SourceText): readonly Segment[] => {
+/**
+ * The non-blank lines of a source in order, without the invisible characters that would hide words from a grammar: soft
+ * hyphens, zero-width blanks and direction marks of web pages and word processors. A soft hyphen at the end of a line stays,
+ * because it shows that its word goes on in the next line. Every non-blank character is in exactly one segment, or in
+ * `markup`, which is what was taken out.
+ */
+export const segmentSource = (
+  source: SourceText,
+): { readonly segments: readonly Segment[]; readonly markup: readonly Range[] } => {
   const segments: Segment[] = [];
+  const markup: Range[] = [];
   let blanksBefore = 0;
   for (let line = 1; line <= source.lineStarts.length; line += 1) {
     const range = lineRange(source, line);
     if (!range) continue;
     const whole = flowOf(source, range);
-    if (isBlank(whole.text)) {
+    const printed = trimFlow(whole);
+    const flow = withoutInvisible(printed, markup);
+    if (flow.text === '') {
       blanksBefore += 1;
       continue;
     }
-    const flow = trimFlow(whole);
-    segments.push({ flow, line, indent: whole.text.slice(0, whole.text.indexOf(flow.text)), blanksBefore });
+    const indent = whole.text.slice(0, whole.text.indexOf(printed.text));
+    segments.push({ flow, line, indent, blanksBefore });
     blanksBefore = 0;
   }
-  return segments;
+  return { segments, markup };
 };
 
-/**
- * Takes out invisible characters before a grammar looks for words: soft hyphens, zero-width blanks and direction marks of
- * web pages and word processors. A soft hyphen at the end of a line stays, because it shows that its word goes on in the
- * next line. `markup` is what was taken out.
- */
-export const takeOutInvisible = (
-  segments: readonly Segment[],
-): { readonly segments: readonly Segment[]; readonly markup: readonly Range[] } => {
-  const markup: Range[] = [];
-  let blanks = 0;
-  const visible = segments.flatMap((segment): readonly Segment[] => {
-    const flow = visibleOf(segment.flow, markup);
-    if (flow.text === '') {
-      blanks += segment.blanksBefore + 1;
-      return [];
-    }
-    const blanksBefore = segment.blanksBefore + blanks;
-    blanks = 0;
-    return [{ ...segment, flow, blanksBefore }];
-  });
-  return { segments: visible, markup };
-};
-
-const visibleOf = (flow: Flow, markup: Range[]): Flow => {
+const withoutInvisible = (flow: Flow, markup: Range[]): Flow => {
   const unseen = new Set([...flow.text.matchAll(invisible)].map(({ index }) => index));
   if (unseen.size === 0) return flow;
   for (const index of unseen) markup.push(...rangesOf(flow, index, index + 1));

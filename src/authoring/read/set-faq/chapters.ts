@@ -8,24 +8,22 @@ import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
-/** A stretch of lines that is one chapter. */
-export interface ChapterRange {
-  readonly kind: ChapterKind;
-  readonly heading: Line | undefined;
-  /** First line of the body, and the line after it. */
-  readonly from: number;
-  readonly to: number;
-  /** What stands before the first heading: title and date. */
-  readonly preface: boolean;
-  /** No heading says that this is where the rulings are. */
-  readonly guessed: boolean;
-}
-
+/** Where a chapter begins. */
 interface ChapterStart {
   readonly kind: ChapterKind;
   readonly at: number;
-  readonly headed: boolean;
+  readonly heading?: Line | undefined;
+  /** What stands before the first heading: title and date. */
+  readonly preface?: boolean;
+  /** No heading says that this is where the rulings are. */
   readonly guessed?: true;
+}
+
+/** A stretch of lines that is one chapter. */
+export interface ChapterRange extends ChapterStart {
+  /** First line of the body, and the line after it. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Divides a document into chapters, which together are all its lines. */
@@ -36,17 +34,14 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
     : withGuessedRulings(lines, heads, headed);
   const legalLine = findLegalLine(lines, heads, starts.at(-1)?.at);
   const all: readonly ChapterStart[] = [
-    ...(starts[0]?.at === 0 ? [] : [{ kind: 'notes' as const, at: 0, headed: false }]),
+    ...(starts[0]?.at === 0 ? [] : [{ kind: 'notes' as const, at: 0, preface: true }]),
     ...starts,
-    ...(legalLine === undefined ? [] : [{ kind: 'notes' as const, at: legalLine, headed: false }]),
+    ...(legalLine === undefined ? [] : [{ kind: 'notes' as const, at: legalLine }]),
   ];
-  return all.map(({ kind, at, headed: hasHeading, guessed = false }, index) => ({
-    kind,
-    heading: hasHeading ? lines[at] : undefined,
-    from: hasHeading ? at + 1 : at,
+  return all.map((start, index) => ({
+    ...start,
+    from: start.heading ? start.at + 1 : start.at,
     to: all[index + 1]?.at ?? lines.length,
-    preface: index === 0 && starts[0]?.at !== 0,
-    guessed,
   }));
 };
 
@@ -59,7 +54,7 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
     if (!kind) continue;
     const key = foldToKey(chapterTitle(line));
     found.delete(key);
-    found.set(key, { kind, at: line.index, headed: true });
+    found.set(key, { kind, at: line.index, heading: line });
   }
   // `…规则释疑与单牌问答` in the first line names the document, where the rulings have a heading of their own.
   const hasRulings = [...found.values()].some(({ at, kind }) => at > 0 && kind === 'rulings');
@@ -105,8 +100,8 @@ const withGuessedRulings = (
   const at = first?.index ?? (found.length > 0 ? undefined : [...heads.keys()].sort((a, b) => a - b)[0]);
   if (at === undefined) return found;
   const before = lines[at - 1];
-  const headed = at > 1 && before !== undefined && !before.marker && !before.divider && before.is.short;
-  const guess: ChapterStart = { kind: 'rulings', at: headed ? at - 1 : at, headed, guessed: true };
+  const heading = at > 1 && before && isPossible(before) ? before : undefined;
+  const guess: ChapterStart = { kind: 'rulings', at: heading?.index ?? at, heading, guessed: true };
   return [...found.filter((start) => start.at !== guess.at), guess].sort((a, b) => a.at - b.at);
 };
 
@@ -161,6 +156,7 @@ const namesFaq = new RegExp(
   'u',
 );
 
+/** Whether a line can be a title or a heading. */
 const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 
 /**

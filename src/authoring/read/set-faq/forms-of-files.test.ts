@@ -6,7 +6,7 @@ import { splitJoined } from './split-joined.ts';
 
 const partsOf = (line: string): readonly string[] =>
   segmentSource(createSourceText('faq.txt', line))
-    .flatMap(splitJoined)
+    .segments.flatMap(splitJoined)
     .map(({ flow }) => flow.text);
 
 describe('lines that a file has joined are taken apart', () => {

@@ -30,27 +30,6 @@ export interface Line {
   readonly is: Looks;
 }
 
-/** What the words of a line can be. */
-export interface Looks {
-  /** `{二}{白}{白}` */
-  readonly cost: boolean;
-  readonly type: boolean;
-  /** Power and toughness. */
-  readonly stats: boolean;
-  /** `等级 1-4` */
-  readonly level: boolean;
-  /** `{横置}：…`, `[+1]：…` */
-  readonly ability: boolean;
-  /** `白/蓝` */
-  readonly group: boolean;
-  /** `问：…`, `Q: …` */
-  readonly question: boolean;
-  /** `答：…`, `A: …` */
-  readonly answer: boolean;
-  /** Short, and no sentence: a name, a heading, a keyword. */
-  readonly short: boolean;
-}
-
 /** The lines of a source with their features. */
 export const readLines = (segments: readonly Segment[]): readonly Line[] => {
   // One such line can be the rest of a sentence.
@@ -74,20 +53,27 @@ export const readLines = (segments: readonly Segment[]): readonly Line[] => {
       text,
       divider,
       decoration,
-      is: {
-        cost: cost || isCost(flow.text.slice(marker?.length ?? 0)),
-        type: isTypeLine(text),
-        stats: isPowerToughness(text),
-        level: isLevelLine(text),
-        ability: beginsAbility(text),
-        group: isGroupHeading(text),
-        question: /^(?:问|q) ?:/u.test(text),
-        answer: /^(?:答|a) ?:/u.test(text),
-        short: isHeadingLike(text),
-      },
+      is: { cost: cost || isCost(flow.text.slice(marker?.length ?? 0)), ...looksOf(text) },
     };
   });
 };
+
+/** What the words of a line can be. */
+type Looks = ReturnType<typeof looksOf> & { readonly cost: boolean };
+
+const looksOf = (text: string) => ({
+  type: isTypeLine(text),
+  stats: isPowerToughness(text),
+  level: isLevelLine(text),
+  // `{横置}：…`, `[+1]：…`
+  ability: beginsAbility(text),
+  group: isGroupHeading(text),
+  // `问：…`, `Q: …`
+  question: /^(?:问|q) ?:/u.test(text),
+  answer: /^(?:答|a) ?:/u.test(text),
+  // Short, and no sentence: a name, a heading, a keyword.
+  short: isHeadingLike(text),
+});
 
 /** Whether a line begins with a sign of a list, or is a question. */
 export const isItem = ({ marker, is }: Line): boolean => marker !== null || is.question;

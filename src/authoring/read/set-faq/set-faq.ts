@@ -95,7 +95,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 
 const readChapter = (
   lines: readonly Line[],
-  { kind, heading, from, to, preface }: ChapterRange,
+  { kind, heading, from, to, preface = false }: ChapterRange,
   title: Line | undefined,
   context: NotesContext,
 ): ChapterBlock => {
