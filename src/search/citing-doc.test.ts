@@ -4,9 +4,8 @@ import { makeTable } from '../linker/build.ts';
 import { openTable } from '../linker/table.ts';
 import { content, names } from './answers.fixture.ts';
 import { findCitations } from './cite/find.ts';
-import { leadTo } from './cite/lead.ts';
 import { addressOf } from './cite/places.ts';
-import { resolve } from './cite/resolve.ts';
+import { leadTo, resolve } from './cite/resolve.ts';
 
 /* Every row of the tables of citations and of texts in docs/citing.md; that of the slots is only counted. */
 

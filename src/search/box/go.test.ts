@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadTo } from '../cite/lead.ts';
+import { leadTo } from '../cite/resolve.ts';
 import { indexNames } from '../names/names.ts';
 import { goTo, mayLead, readGo } from './go.ts';
 

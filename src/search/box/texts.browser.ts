@@ -1,5 +1,4 @@
-import { leadTo } from '../cite/lead.ts';
-import { resolve } from '../cite/resolve.ts';
+import { leadTo, resolve } from '../cite/resolve.ts';
 import { fetchAhead, indexFolder, loadFile, wasm } from '../index/folder.browser.ts';
 import { openTexts, type Pagefind, type TextIndex, type TextsHead } from '../index/open.ts';
 import { searchTexts } from '../query/search-texts.ts';

@@ -1,6 +1,7 @@
 import { normalize } from '../text/normalize.ts';
+import { once } from '../text/once.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
-import { type CitedNames, isChapterNumber, lexiconOf, once, partPattern } from './lexicon.ts';
+import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { addressOf, citedIn } from './places.ts';
 import { type Cited, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
@@ -202,7 +203,7 @@ const afterError = /(?:code|error|エラー|コード|代码|代碼|错误码?)[
 const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
 
 const beginningsOf = once(
-  ({ guide, name }) =>
+  ({ guide, name }: Lexicon) =>
     new RegExp(
       // A guide that the site has is no other.
       `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +

@@ -2,6 +2,7 @@ import type { Part } from '../../schema/guide.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalize, unspaced } from '../text/normalize.ts';
+import { once } from '../text/once.ts';
 import { isNumbered } from '../text/record.ts';
 
 /** What citations are read and looked up with: names, the files of the search, or the small table of the linker. */
@@ -53,22 +54,10 @@ export const partsBegun = (begun: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
 ];
 
-const made = new WeakMap<readonly NameEntry[], Lexicon>();
-
-/** A function of a lexicon that is asked again and again: what it gives is made once. */
-export function once<Made>(make: (lexicon: Lexicon) => Made): (lexicon: Lexicon) => Made {
-  const known = new WeakMap<Lexicon, Made>();
-  return (lexicon) => {
-    const it = known.get(lexicon) ?? make(lexicon);
-    known.set(lexicon, it);
-    return it;
-  };
-}
-
 /** The lexicon of these names, made once. */
-export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
-  const known = made.get(entries);
-  if (known) return known;
+export const lexiconOf = once(makeLexicon, ({ entries }) => entries);
+
+function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
   const shape = (name: string) => fold(normalize(name).text);
   const numbered = entries.filter(isNumbered);
   const named = new Map<string, Numbered[]>();
@@ -88,14 +77,12 @@ export function lexiconOf({ guides, entries, fold }: CitedNames): Lexicon {
   const called = new Map(
     guides.flatMap(({ id, called: all }) => all.map((each) => [shape(each), id] as const)),
   );
-  const lexicon: Lexicon = {
+  return {
     guide: anyOf(called.keys()),
     name: anyOf(named.keys()),
     guideOf: (text) => called.get(text),
     namedBy: (name) => named.get(keyOf(name).replace(/s$/u, '')) ?? [],
   };
-  made.set(entries, lexicon);
-  return lexicon;
 }
 
 export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);

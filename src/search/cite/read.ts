@@ -1,5 +1,6 @@
 import type { Part } from '../../schema/guide.ts';
-import { type Lexicon, type Numbered, once, partOf, partPattern, partsBegun } from './lexicon.ts';
+import { once } from '../text/once.ts';
+import { type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
  * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
@@ -86,7 +87,7 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
 });
 
 /** The slots in the order in which they are tried. */
-const slotsOf = once(({ guide, name }): readonly Slot[] => [
+const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }, manner) => {

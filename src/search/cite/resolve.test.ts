@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { indexNames } from '../names/names.ts';
 import { toHanFolding } from '../text/han.ts';
-import { leadTo } from './lead.ts';
 import { addressOf } from './places.ts';
-import { resolve } from './resolve.ts';
+import { leadTo, resolve } from './resolve.ts';
 
 const section = (number: string, titles: object, also: string[] = [], more: object = {}) => ({
   url: `handbook/${number}/`,

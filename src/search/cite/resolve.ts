@@ -1,12 +1,10 @@
-import type { NameIndex } from '../names/names.ts';
+import { matchNames, type NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { lexiconOf } from './lexicon.ts';
 import { otherPlaces } from './others.ts';
-import { type CitedPlace, placesOf } from './places.ts';
+import { addressOf, type CitedPlace, leadOf, placesOf } from './places.ts';
 import { type Cited, isCitation, readAt } from './read.ts';
 import { asWhole } from './whole.ts';
-
-export type { CitedPlace } from './places.ts';
 
 /**
  * The places that a text is a citation of, best first, and nothing else; none for most texts. Forms of guides are in
@@ -21,8 +19,21 @@ export function resolve(names: NameIndex, query: string): CitedPlace[] {
   return clauses.length > 0 ? clauses : otherPlaces(names, plain);
 }
 
+/** What leads to one place alone: its address without base and language; undefined where several or none may be meant. */
+export function leadTo(names: NameIndex, query: string): string | undefined {
+  const [cited, ...more] = readWhole(names, strip(normalizeText(query)));
+  const lead = cited && more.length === 0 ? leadOf(names, cited) : undefined;
+  if (lead) return lead;
+  const places = resolve(names, query).map(addressOf);
+  if (places.length > 0) return places.length === 1 ? places[0] : undefined;
+  const called = matchNames(names, query).filter(
+    ({ fit, entry }) => fit === 'exact' && entry.kind !== 'term',
+  );
+  return called.length === 1 ? called[0]?.entry.url : undefined;
+}
+
 /** What a text cites of guides, where it does nothing else. */
-export function readWhole(names: NameIndex, plain: string): Cited[] {
+function readWhole(names: NameIndex, plain: string): Cited[] {
   const text = names.fold(plain);
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
   const isAll = /^[ "'()[\]〔〕【】.,:;!?/-]{0,4}$/u.test(text.slice(spans.at(-1)?.end ?? 0));
@@ -40,7 +51,7 @@ const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
   entries.some((entry) => entry.section === section);
 
 /** Without what stands around a citation: an address up to its own part, quotes, what our pages copy after the place. */
-export const strip = (text: string): string =>
+const strip = (text: string): string =>
   text
     .replace(copiedRest, '')
     .replace(unofficial, '')

@@ -64,28 +64,28 @@ test.each([
 
 test('what Pagefind answers is the number of a record, whose part of the index is fetched first', async () => {
   const { index, ahead } = open();
-  expect(await index.ask(['"手"'])).toEqual([{ number: 1, score: 2 }]);
+  expect(await index.ask(['"手"'])).toEqual([{ row: index.rows[1], score: 2 }]);
   expect(ahead).toEqual(['index/third.pf_index']);
   expect(await index.ask(['"手"', '"card"'])).toEqual([]);
 });
 
 test('a record is what the table and its pack say; no file is asked for twice', async () => {
   const { index, loaded } = open();
-  const [record] = await index.read([1]);
+  const [record] = await index.read(index.rows.slice(1));
   expect(record).toMatchObject({
     url: 'ipg/2.3/#definition-1',
     kind: 'clause',
     part: 'definition',
     passages: [{ text: '抓牌' }],
   });
-  await index.read([1, 1]);
+  await index.read([...index.rows.slice(1), ...index.rows.slice(1)]);
   expect(loaded).toEqual(['packs/b.json']);
 });
 
 test('what did not come is asked for again', async () => {
   const { index } = open(contents, 'packs/b.json', 1);
-  await expect(index.read([1])).rejects.toThrow('offline');
-  expect(await index.read([1])).toHaveLength(1);
+  await expect(index.read(index.rows.slice(1))).rejects.toThrow('offline');
+  expect(await index.read(index.rows.slice(1))).toHaveLength(1);
 });
 
 test.each([

@@ -5,9 +5,9 @@ import type { SearchRecord } from '../text/record.ts';
 import type { IndexPart } from './pagefind-format.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
-/** A record that answers, by its number; of two the one with the higher score fits better. */
+/** A record that answers; of two the one with the higher score fits better. */
 export interface Hit {
-  readonly number: number;
+  readonly row: TableRow;
   readonly score: number;
 }
 
@@ -20,8 +20,8 @@ export interface TextIndex {
    * side by side, see `index-words.ts`; one without is the beginning of a word. Rejects when a file does not come.
    */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
-  /** The records with their words, in the order of their numbers in the list. */
-  read(numbers: readonly number[]): Promise<SearchRecord[]>;
+  /** The records with their words, in the order of the list. */
+  read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
   /** Loads what is not there yet, for searches that follow, up to so many bytes: what is in a language comes first. */
   fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, by which mistyped ones are mended. */
@@ -79,14 +79,12 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   const readPack = (hash: string) =>
     remember(packs, hash, async () => (await files.load(`packs/${hash}.json`)).json());
   const known = new Map<number, SearchRecord>();
-  const readRecord = async (number: number): Promise<SearchRecord> => {
+  const readRecord = async ({ number, langs, length, ...place }: TableRow): Promise<SearchRecord> => {
     const kept = known.get(number);
     if (kept) return kept;
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
     const packed = (await readPack(hash))[number - first];
-    const row = rows[number];
-    if (!packed || !row) throw new Error(`The search index has no record ${number}.`);
-    const { langs, length, ...place } = row;
+    if (!packed) throw noRecord(number);
     const record = { ...place, ...packed };
     known.set(number, record);
     return record;
@@ -102,7 +100,11 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       const coming = partsOf(question, head).map(fetchPart);
       const [pagefind] = await Promise.all([opening, ...coming]);
       const { results } = await pagefind.search(question);
-      return results.map(({ id, score }) => ({ number: Number(id), score }));
+      return results.map(({ id, score }) => {
+        const row = rows[Number(id)];
+        if (!row) throw noRecord(id);
+        return { row, score };
+      });
     });
   let words: Promise<ReadonlySet<string>> | undefined;
   const said = new Map<string, Promise<Pointers>>();
@@ -110,7 +112,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
-    read: (numbers) => Promise.all(numbers.map(readRecord)),
+    read: (some) => Promise.all(some.map(readRecord)),
     fetchRest: async (most, lang) => {
       const parts = head.parts.map(([from, to, hash], part) => ({
         isLoaded: fetched.has(hash),
@@ -155,6 +157,8 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   };
 }
 
+const noRecord = (number: number | string) => new Error(`The search index has no record ${number}.`);
+
 // Words of letters stand before it.
 const firstCharacter = '\u3005';
 
@@ -182,12 +186,12 @@ export function partsOf(question: string, { parts }: Pick<TextsHead, 'parts'>): 
 
 /** The records that stand in all lists, in the order of the sum of their scores. */
 function inAll([first = [], ...others]: readonly (readonly Hit[])[]): Hit[] {
-  const scores = others.map((hits) => new Map(hits.map(({ number, score }) => [number, score])));
+  const scores = others.map((hits) => new Map(hits.map(({ row, score }) => [row, score])));
   return first
-    .filter(({ number }) => scores.every((each) => each.has(number)))
-    .map(({ number, score }) => ({
-      number,
-      score: scores.reduce((sum, each) => sum + (each.get(number) ?? 0), score),
+    .filter(({ row }) => scores.every((each) => each.has(row)))
+    .map(({ row, score }) => ({
+      row,
+      score: scores.reduce((sum, each) => sum + (each.get(row) ?? 0), score),
     }))
-    .sort((a, b) => b.score - a.score || a.number - b.number);
+    .sort((a, b) => b.score - a.score || a.row.number - b.row.number);
 }

@@ -9,6 +9,7 @@ import {
 
 /** What is known of a record without its words. */
 export interface TableRow extends RecordPlace {
+  readonly number: number;
   /** The languages of its passages. */
   readonly langs: readonly Language[];
   /** How many characters its longest passage has, to a power of two. */
@@ -54,6 +55,7 @@ export const readTable = ({ url: urls, kind: kinds, langs, length }: Table): Tab
     const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
     const anchor = isListed ? undefined : id;
     return {
+      number: at,
       url,
       kind,
       document,

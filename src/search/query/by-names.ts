@@ -35,8 +35,7 @@ export function answerByNames(
       calledBy: callOf(found),
     };
   });
-  const left = [...cited, ...named].filter((result) => isLeft(result.record, langsOf(result), filters));
-  return onceEachCard(left, names.sets);
+  return onceEachCard(leftBy(filters, [...cited, ...named]), names.sets);
 }
 
 export function citedResult({ entry, anchor }: CitedPlace): Result {
@@ -98,5 +97,6 @@ export const isLeft = (place: RecordPlace, langs: readonly Language[] | null, fi
   (!filters.lang || langs === null || langs.includes(filters.lang)) &&
   (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
-/** The languages in which a result answers. */
-export const langsOf = ({ lang, langs }: Result) => langs ?? (lang && [lang]);
+/** The results that filters leave, by the languages in which they answer. */
+export const leftBy = (filters: Filters, results: readonly Result[]): Result[] =>
+  results.filter(({ record, lang, langs }) => isLeft(record, langs ?? (lang && [lang]), filters));

@@ -4,7 +4,6 @@ import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import type { Filters } from '../text/record.ts';
 import { answerByNames } from './by-names.ts';
-import type { FilterCounts } from './filters.ts';
 import { languagesOfNames } from './languages-of.ts';
 import type { Result } from './result.ts';
 
@@ -29,11 +28,14 @@ export interface Progress {
   readonly results: readonly Result[];
   /** Places that answer, shown or not. */
   readonly total: number;
-  /** How many places each value of a filter would leave; undefined until the texts have answered. */
+  /** Undefined until the texts have answered. */
   readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */
   readonly more?: () => Promise<Progress>;
 }
+
+/** How many places each value of a filter would leave; in which language a text answers only its words say. */
+export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
 

@@ -6,7 +6,7 @@ import { planQuery } from './plan.ts';
 const excerpt = (text: string, query: string) => {
   const match = matchPassages([{ text, lang: 'zh' }], planQuery(query));
   return match
-    ? excerptOf(match)
+    ? excerptOf(match.passage.text, match.ranges)
         .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
         .join('')
     : null;
@@ -44,8 +44,7 @@ test('a match longer than the space for it stays whole', () => {
 });
 
 test('a title is shown whole, with what was typed marked', () => {
-  const passage = { text: '安全出路。再来！', lang: 'zh' } as const;
-  expect(markedText({ passage, ranges: [[0, 3]] })).toEqual([
+  expect(markedText('安全出路。再来！', [[0, 3]])).toEqual([
     { text: '安全出', isMatch: true },
     { text: '路。再来！', isMatch: false },
   ]);

@@ -33,21 +33,18 @@ export async function readHead(
   meant: readonly string[],
 ): Promise<Head> {
   const places = placesIn(index.rows, url, reader);
-  const [penalty] = places.filter(({ row }) => row.part === 'penalty');
-  const lead = leading.map((part) => places.find(({ row }) => row.part === part)).find(Boolean);
-  const all = linked.map((isLinked) => places.filter(({ row }) => isLinked(row))).find(hasSome) ?? [];
-  const rank = ({ row }: Place) => (asked.includes(row.url) ? asked.indexOf(row.url) : asked.length);
-  const said = meant.flatMap((one) => places.find(({ row }) => row.url === one) ?? []);
+  const lead = leading.map((part) => places.find((row) => row.part === part)).find(Boolean);
+  const all = linked.map((isLinked) => places.filter(isLinked)).find(hasSome) ?? [];
+  const rank = (row: TableRow) => (asked.includes(row.url) ? asked.indexOf(row.url) : asked.length);
+  const said = meant.flatMap((one) => places.find((row) => row.url === one) ?? []);
   const links = [...new Set([...said, ...all.toSorted((a, b) => rank(a) - rank(b))])].slice(0, mostLinks);
-  const read = async (some: readonly Place[]) => {
-    const records = await index.read(some.map(({ number }) => number));
-    return records.flatMap(({ passages, ...record }) => {
+  const read = async (some: readonly TableRow[]) =>
+    (await index.read(some)).flatMap(({ passages, ...record }) => {
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
       return passage ? { ...record, passage: { ...passage, text: beginning(passage.text) } } : [];
     });
-  };
   const [[basic], [begun], inside] = await Promise.all([
-    read(penalty ? [penalty] : []),
+    read(places.filter(({ part }) => part === 'penalty').slice(0, 1)),
     read(lead ? [lead] : []),
     read(links),
   ]);
@@ -59,22 +56,19 @@ export async function readHead(
 }
 
 /** What can be cited in a section or card: each place once, by the record that the reader can read. */
-function placesIn(rows: readonly TableRow[], head: string, reader: InterfaceLanguage | undefined): Place[] {
+function placesIn(
+  rows: readonly TableRow[],
+  head: string,
+  reader: InterfaceLanguage | undefined,
+): TableRow[] {
   const inside = head.includes('#') ? `${head}-` : `${head}#`;
-  const all = rows.flatMap((row, number) =>
-    row.url.startsWith(inside) && citable.includes(row.kind) ? { row, number } : [],
-  );
-  return [...Map.groupBy(all, ({ row }) => row.url).values()].flatMap(
-    (same) => same.find(({ row }) => row.langs.some((lang) => lang === reader)) ?? same[0] ?? [],
+  const all = rows.filter(({ url, kind }) => url.startsWith(inside) && citable.includes(kind));
+  return [...Map.groupBy(all, ({ url }) => url).values()].flatMap(
+    (same) => same.find(({ langs }) => langs.some((lang) => lang === reader)) ?? same[0] ?? [],
   );
 }
 
-interface Place {
-  readonly row: TableRow;
-  readonly number: number;
-}
-
-const hasSome = (places: readonly Place[]) => places.length > 0;
+const hasSome = (places: readonly TableRow[]) => places.length > 0;
 const citable: readonly Kind[] = ['clause', 'ruling', 'note', 'section'];
 const leading = ['definition', 'text'] as const;
 /** What a head links to: the first of these that it has. */

@@ -1,5 +1,6 @@
 import type { Range } from '../text/excerpt.ts';
 import { type Normalized, normalize, unspaced } from '../text/normalize.ts';
+import { once } from '../text/once.ts';
 import type { Passage } from '../text/record.ts';
 import { findPhrase, type Token, tokenize } from '../text/tokens.ts';
 import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
@@ -37,7 +38,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
   const readings = passages.flatMap((passage) => {
     const wording = passage.lang === 'zh' ? plan.chinese : plan;
     return wording.whole
-      ? [{ ...readPassage(passage, plan.fold), passage, wording, whole: wording.whole }]
+      ? [{ ...readerFor(plan.fold)(passage), passage, wording, whole: wording.whole }]
       : [];
   });
   // Where languages write the same, a reader's own is shown.
@@ -131,16 +132,14 @@ function toPrinted({ starts, ends }: Normalized, from: number, to: number): Rang
 }
 
 /** A passage is read once, however many queries look into it. */
-function readPassage(passage: Passage, fold: Plan['fold']): Read {
-  const known = read.get(passage);
-  if (known?.fold === fold) return known;
-  const printed = normalize(passage.text);
-  const normalized = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
-  const tokens = tokenize(normalized);
-  const reading = { printed, normalized, tokens, words: tokens.map(({ text }) => text), fold };
-  read.set(passage, reading);
-  return reading;
-}
+const readerFor = once((fold: Plan['fold']) =>
+  once(({ text, lang }: Passage): Read => {
+    const printed = normalize(text);
+    const normalized = lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
+    const tokens = tokenize(normalized);
+    return { printed, normalized, tokens, words: tokens.map((token) => token.text) };
+  }),
+);
 
 interface Read {
   readonly printed: Normalized;
@@ -149,10 +148,7 @@ interface Read {
   readonly tokens: readonly Token[];
   /** What the tokens are in the index. */
   readonly words: readonly string[];
-  readonly fold: Plan['fold'];
 }
-
-const read = new WeakMap<Passage, Read>();
 
 /** Sorts ranges and makes one of those that touch. */
 export function joinRanges(ranges: readonly Range[]): Range[] {

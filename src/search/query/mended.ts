@@ -1,10 +1,10 @@
-import type { NameIndex, Pointers } from '../names/names.ts';
+import type { Language } from '../../schema/language.ts';
+import { matchTypedNames, type NameIndex } from '../names/names.ts';
 import { countEdits, isMistyped } from '../names/typo.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { askFor, type Found } from './ask-for.ts';
-import type { Question } from './found.ts';
+import { once } from '../text/once.ts';
+import { askFor, type Found, type Question } from './found.ts';
 import { planQuery } from './plan.ts';
-import { findSounded } from './sounded.ts';
 import { isAsking, noMatter } from './subjects.ts';
 
 /** The texts that have what was meant: several names by their sounds, or English words with typing errors. */
@@ -14,10 +14,49 @@ export async function findMended(question: Question): Promise<Found[]> {
   if (sounded.length > 0) return sounded;
   if (meant === normalizeText(plan.query)) return [];
   const mended = planQuery(meant, plan.filters, plan.fold);
-  const groups = [...mended.exact, ...mended.begun];
-  const found = groups.map((group) => askFor(index, group, mended, 'corrected', { tier: 'corrected' }));
+  return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected', { tier: 'corrected' });
+}
+
+/** The texts that have all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
+async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
+  const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
+  const found = written.map((query) => {
+    const meant = planQuery(query, plan.filters, plan.fold);
+    return askFor(index, meant.exact, meant, 'sound-text', { tier: 'sound-text' });
+  });
   return (await Promise.all(found)).flat();
 }
+
+/**
+ * A query of several names by their sounds, as they are written; undefined where one of its words belongs to no name.
+ * `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`
+ */
+function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
+  const words = query.split(/\s+/u).slice(0, mostWords);
+  const written: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const tries = words
+      .slice(from, from + longestName)
+      .map((_, at) => nameOf(names, words.slice(from, from + at + 1), lang));
+    const last = tries.findLastIndex((name) => name !== undefined);
+    const name = tries[last];
+    if (name === undefined) return undefined;
+    written.push(name);
+    from += last + 1;
+  }
+  return written.length > 1 ? written.join(' ') : undefined;
+}
+
+/** The name of the card or term that sounds as these words do. */
+const nameOf = (names: NameIndex, words: readonly string[], lang: Language): string | undefined =>
+  matchTypedNames(names, words.join(' '), lang).find(
+    ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
+  )?.entry.titles[lang];
+
+// Syllables of a name that are typed apart.
+const longestName = 4;
+// More are no query of names, and each is looked for.
+const mostWords = 8;
 
 /**
  * A query as it is compared, with its mistyped words as a vocabulary has them; what is like none of them stays as it is.
@@ -38,29 +77,23 @@ function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | u
 }
 
 /** The words of the English texts, with those of names and of what people say. */
-export function wordsKnown(
-  { entries, pointers }: Pick<NameIndex, 'entries' | 'pointers'>,
-  ofTexts: ReadonlySet<string>,
-): ReadonlySet<string> {
-  if (!pointers || ofTexts.size === 0) return ofTexts;
-  const called = entries.flatMap(({ titles, also = [], said = [] }) => [
-    ...Object.values(titles).flatMap((title) => title ?? []),
-    ...also,
-    ...said.map(([, name]) => name),
-  ]);
-  const known =
-    knownTo.get(pointers) ??
-    new Set([
-      ...ofTexts,
-      ...[...called, ...noMatter, ...[...pointers.said.values()].flat()].flatMap(
-        (name) => normalizeText(name).match(latinWord) ?? [],
-      ),
+export const wordsKnown = once(
+  ({ entries, pointers, ofTexts }: Vocabulary): ReadonlySet<string> => {
+    const called = entries.flatMap(({ titles, also = [], said = [] }) => [
+      ...Object.values(titles).flatMap((title) => title ?? []),
+      ...also,
+      ...said.map(([, name]) => name),
     ]);
-  knownTo.set(pointers, known);
-  return known;
+    const all = [...called, ...noMatter, ...[...pointers.said.values()].flat()];
+    return new Set([...ofTexts, ...all.flatMap((name) => normalizeText(name).match(latinWord) ?? [])]);
+  },
+  ({ pointers }) => pointers,
+);
+
+interface Vocabulary extends Required<Pick<NameIndex, 'entries' | 'pointers'>> {
+  readonly ofTexts: ReadonlySet<string>;
 }
 
-const knownTo = new WeakMap<Pointers, ReadonlySet<string>>();
 const latinWord = /[a-z]+/gu;
 // Letters; what is shorter is as like to be a word that the texts have not (`sell`, `spell`).
 const shortest = 5;

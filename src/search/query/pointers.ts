@@ -1,5 +1,6 @@
-import type { NameIndex, Pointers } from '../names/names.ts';
-import { tokenTexts } from '../text/tokens.ts';
+import type { NameIndex } from '../names/names.ts';
+import { once } from '../text/once.ts';
+import { asTokens } from '../text/tokens.ts';
 import type { Subject } from './subjects.ts';
 
 /* What people say where a text has the answer (`content/said.yml`). */
@@ -8,36 +9,32 @@ type Names = Pick<NameIndex, 'pointers' | 'fold'>;
 
 /** The addresses of the texts that people say a subject of. */
 export function pointedBy(names: Names, { names: called }: Subject): Set<string> {
-  const wanted = called.map((name) => asTokens(name, names));
+  const wanted = called.map((name) => asTokens(name, names.fold));
   const isSaid = ({ tokens }: Said) => wanted.some((each) => tokens.includes(each));
   return new Set(readPointers(names).flatMap((said) => (isSaid(said) ? [said.url] : [])));
 }
 
 /** What people say whole in a query, with the addresses of the texts that answer. */
 export function saidWhole(names: Names, query: string): Map<string, Set<string>> {
-  const asked = asTokens(query, names);
+  const asked = asTokens(query, names.fold);
   const found = readPointers(names).filter(({ tokens, isOneWord }) => !isOneWord && asked.includes(tokens));
   const byWords = Map.groupBy(found, ({ words }) => words);
   return new Map([...byWords].map(([words, said]) => [words, new Set(said.map(({ url }) => url))]));
 }
 
-function readPointers(names: Names): readonly Said[] {
-  const { pointers } = names;
-  if (!pointers) return [];
-  const read =
-    known.get(pointers) ??
+const readPointers = once(
+  ({ pointers, fold }: Names): Said[] =>
     // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
-    [...pointers.said].flatMap(([url, said]) =>
+    [...(pointers?.said ?? [])].flatMap(([url, said]) =>
       url.includes('/#s-')
         ? []
-        : said.map((words): Said => {
-            const tokens = asTokens(words, names);
+        : said.map((words) => {
+            const tokens = asTokens(words, fold);
             return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
           }),
-    );
-  known.set(pointers, read);
-  return read;
-}
+    ),
+  (names) => names.pointers ?? names,
+);
 
 interface Said {
   readonly url: string;
@@ -45,7 +42,3 @@ interface Said {
   readonly tokens: string;
   readonly isOneWord: boolean;
 }
-
-const known = new WeakMap<Pointers, readonly Said[]>();
-
-const asTokens = (words: string, { fold }: Names): string => ` ${tokenTexts(words, fold).join(' ')} `;

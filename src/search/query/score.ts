@@ -1,10 +1,10 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { TableRow } from '../index/table.ts';
-import type { Kind, SearchRecord } from '../text/record.ts';
-import { type Found, toFound } from './ask-for.ts';
-import type { Question } from './found.ts';
+import { once } from '../text/once.ts';
+import { isHead, type Kind, type SearchRecord } from '../text/record.ts';
+import type { Found, Question } from './found.ts';
 import { joinRanges, matchPassages } from './match.ts';
-import { planQuery, toQuestion } from './plan.ts';
+import { type Plan, planQuery, toQuestion } from './plan.ts';
 import { pointedBy, saidWhole } from './pointers.ts';
 import { isNameFor } from './readable.ts';
 import type { Result, Tier } from './result.ts';
@@ -22,35 +22,36 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   const { names, plan, index } = question;
   if (plan.query.length > longest) return [];
   const { rows } = index;
-  const heads = headsOf(rows);
+  const places = readPlaces(rows);
   const subjects = readSubjects(names, question.meant, isNameFor(plan.reader, rows));
+  const plansOf = (called: readonly string[]) => called.map((name) => planQuery(`"${name}"`, {}, plan.fold));
   // What people say whole counts as one more word that the texts have.
-  const said = [...saidWhole(names, question.meant)].map(
-    ([words, pointed]): Asked => ({ subject: { names: [words], worth: 1 }, numbers: new Set(), pointed }),
-  );
+  const said = [...saidWhole(names, question.meant)].map(([words, pointed]): Asked => {
+    return { subject: { names: [words], worth: 1 }, plans: plansOf([words]), saying: new Set(), pointed };
+  });
   const heard = await Promise.all(
     subjects.map(async (subject): Promise<Asked> => {
-      const questions = subject.names.flatMap((name) => questionsOf(name, plan.fold));
+      const plans = plansOf(subject.names);
+      // As it is, and as Chinese texts are folded.
+      const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
+      const questions = [...new Set(phrases.map(toQuestion))];
       const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
-      const numbers = new Set(hits.flatMap(({ number }) => (isText(rows[number]) ? [number] : [])));
-      return { subject, numbers, pointed: pointedBy(names, subject) };
+      const saying = new Set(hits.map(({ row }) => row).filter(isText));
+      return { subject, plans, saying, pointed: pointedBy(names, subject) };
     }),
   );
-  const weighed = weigh(rows, heads, [...said, ...heard]);
-  const places = scorePlaces(rows, heads, weighed, plan.reader);
-  const best = places.filter(({ score, said }) => score > leastScore && said.some(isTelling)).slice(0, most);
+  const weighed = weigh(places, [...said, ...heard]);
+  const ranked = scorePlaces(places, weighed, plan.reader);
+  const best = ranked.filter(({ score, said }) => score > leastScore && said.some(isTelling)).slice(0, most);
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
-  const ranked = scoreHeads(rows, heads, weighed).filter(
-    ([url, score]) => called.has(url) || score > leastHead,
-  );
-  const [head] = ranked.toSorted(([a, x], [b, y]) => Number(called.has(b)) - Number(called.has(a)) || y - x);
+  const [head] = scoreHeads(places, weighed)
+    .filter(([url, score]) => rows.some((row) => row.url === url) && (called.has(url) || score > leastHead))
+    .sort(([a, x], [b, y]) => Number(called.has(b)) - Number(called.has(a)) || y - x);
   if (called.size + said.length === 0 && (best[0]?.score ?? 0) < leastBest) return [];
   const tier = called.size > 0 || said.length > 0 || isEnough(weighed, best[0]) ? 'question' : 'maybe';
-  const texts = best.flatMap(({ numbers: [number], said, score }) =>
-    number === undefined
-      ? []
-      : toFound(index, number, tier, score, (record) => toResult(record, said, plan, tier)),
-  );
+  const texts = best.map(({ row, said, score }): Found => {
+    return { row, tier, score, toResult: (record) => toResult(record, said, plan.reader, tier) };
+  });
   const others = [...called].filter((url) => url !== head?.[0]);
   return [
     ...(head ? toHead(index, head[0], called.has(head[0]) ? 'about' : tier, plan, 2) : []),
@@ -61,10 +62,19 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
 
 type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
 
+/** A clause, annotation, ruling, note or card, in all its languages. */
+interface Place {
+  /** The address of its section or card. */
+  readonly head: string;
+  readonly rows: readonly TableRow[];
+}
+
 /** A subject, the records that say it, and the addresses of the texts that people say it of. */
 interface Asked {
   readonly subject: Subject;
-  readonly numbers: ReadonlySet<number>;
+  /** For each of its names. */
+  readonly plans: readonly Plan[];
+  readonly saying: ReadonlySet<TableRow>;
   readonly pointed: ReadonlySet<string>;
 }
 
@@ -72,28 +82,35 @@ interface Weighed extends Asked {
   /** How much it counts. */
   readonly weight: number;
   /** The records that say it, by the address of their place. */
-  readonly own: ReadonlyMap<string, readonly number[]>;
+  readonly own: ReadonlyMap<string, readonly TableRow[]>;
 }
 
-/** A clause, annotation, ruling or note, with its languages. */
-interface Place {
+interface ScoredPlace {
   readonly score: number;
-  readonly said: readonly Subject[];
-  /** Its records, those of the reader's language first. */
-  readonly numbers: readonly number[];
+  readonly said: readonly Weighed[];
+  /** The record of it that is shown. */
+  readonly row: TableRow;
 }
+
+/** The places that can answer, by their addresses. */
+const readPlaces = once((rows: readonly TableRow[]): ReadonlyMap<string, Place> => {
+  const heads = new Set(rows.filter(isHead).map(({ url }) => url));
+  const byUrl = Map.groupBy(rows.filter(isText), ({ url }) => url);
+  return new Map(
+    [...byUrl].map(([url, own]) => {
+      const group = url.replace(/-\d+$/u, '');
+      const head = group.includes('#') && heads.has(group) ? group : url.replace(/#.*$/u, '');
+      return [url, { head, rows: own }];
+    }),
+  );
+});
 
 /** What is in fewer places counts for more, and a word that no text has for little: its characters may be of two words. */
-function weigh(
-  rows: readonly TableRow[],
-  heads: ReadonlyMap<string, string>,
-  asked: readonly Asked[],
-): Weighed[] {
-  const all = heads.size;
+function weigh(places: ReadonlyMap<string, Place>, asked: readonly Asked[]): Weighed[] {
   return asked.map((each) => {
-    const own = Map.groupBy(each.numbers, (number) => rows[number]?.url ?? '');
+    const own = Map.groupBy(each.saying, ({ url }) => url);
     const count = new Set([...own.keys(), ...each.pointed]).size;
-    const rarity = Math.log((all + 1) / Math.max(count, 1)) * (count > 0 ? 1 : missing);
+    const rarity = Math.log((places.size + 1) / Math.max(count, 1)) * (count > 0 ? 1 : missing);
     return { ...each, own, weight: each.subject.worth * rarity };
   });
 }
@@ -101,122 +118,86 @@ function weigh(
 const sumOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
 
 function scorePlaces(
-  rows: readonly TableRow[],
-  heads: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, Place>,
   weighed: readonly Weighed[],
   reader: InterfaceLanguage | undefined,
-): Place[] {
+): ScoredPlace[] {
   const everything = sumOf(weighed) || 1;
-  const byPlace = numbersByPlace(rows);
-  const isOwn = (number: number) => rows[number]?.langs.some((lang) => lang === reader) === true;
+  const isOwn = ({ langs }: TableRow) => langs.some((lang) => lang === reader);
   const urls = new Set(weighed.flatMap(({ own, pointed }) => [...own.keys(), ...pointed]));
-  return [...urls]
-    .flatMap((url): Place[] => {
-      const all = byPlace.get(url) ?? [];
-      const share = ({ subject, own, pointed }: Weighed) => {
-        const numbers = own.get(url);
-        const length = Math.min(...(numbers ?? []).map((number) => rows[number]?.length ?? 0));
-        const text = numbers
-          ? kindWorth(rows[numbers[0] ?? 0]) / (1 + byLength * Math.log2(1 + length / usualLength))
-          : 0;
-        return Math.max(
-          text,
-          pointed.has(url) ? pointedShare : 0,
-          subject.page === heads.get(url) ? nameShare : 0,
-        );
-      };
-      const saying = weighed.filter(({ own, pointed }) => own.has(url) || pointed.has(url));
-      const rank = (number: number) =>
-        saying.filter(({ numbers }) => numbers.has(number)).length + (isOwn(number) ? weighed.length + 1 : 0);
-      return all.length === 0
-        ? []
-        : [
-            {
-              score: weighed.reduce((sum, each) => sum + each.weight * share(each), 0) / everything,
-              said: saying.map(({ subject }) => subject),
-              numbers: all.toSorted((a, b) => rank(b) - rank(a)),
-            },
-          ];
-    })
-    .toSorted((a, b) => b.score - a.score);
+  const scored = [...urls].flatMap((url): ScoredPlace[] => {
+    const place = places.get(url);
+    if (!place) return [];
+    const share = ({ subject, own, pointed }: Weighed) =>
+      Math.max(
+        ownShare(own.get(url) ?? []),
+        pointed.has(url) ? pointedShare : 0,
+        subject.page === place.head ? nameShare : 0,
+      );
+    const said = weighed.filter(({ own, pointed }) => own.has(url) || pointed.has(url));
+    // In the reader's language, if it is; that which says most of it.
+    const rank = (row: TableRow) =>
+      said.filter(({ saying }) => saying.has(row)).length + (isOwn(row) ? weighed.length + 1 : 0);
+    const [row] = place.rows.toSorted((a, b) => rank(b) - rank(a));
+    const score = weighed.reduce((sum, each) => sum + each.weight * share(each), 0) / everything;
+    return row ? [{ score, said, row }] : [];
+  });
+  return scored.sort((a, b) => b.score - a.score);
+}
+
+/** How well a place says something with its own words, by its records that have them: the better the shorter they are. */
+function ownShare(rows: readonly TableRow[]): number {
+  const [first] = rows;
+  if (!first) return 0;
+  const length = Math.min(...rows.map((row) => row.length));
+  // What a card prints says less of a question than what is said of it.
+  return (first.kind === 'card' ? cardWorth : 1) / (1 + byLength * Math.log2(1 + length / usualLength));
 }
 
 /** How much each section or card says of it, by all of its texts and by its name. */
 function scoreHeads(
-  rows: readonly TableRow[],
-  heads: ReadonlyMap<string, string>,
+  places: ReadonlyMap<string, Place>,
   weighed: readonly Weighed[],
-) {
+): [url: string, score: number][] {
   const everything = sumOf(weighed) || 1;
   const scores = new Map<string, number>();
   for (const { subject, own, pointed, weight } of weighed) {
-    const places = Map.groupBy(new Set([...own.keys(), ...pointed]), (url) => heads.get(url) ?? '');
-    if (subject.page !== undefined && !places.has(subject.page)) places.set(subject.page, []);
-    for (const [head, { length }] of places) {
+    const said = Map.groupBy(new Set([...own.keys(), ...pointed]), (url) => places.get(url)?.head ?? '');
+    if (subject.page !== undefined && !said.has(subject.page)) said.set(subject.page, []);
+    for (const [head, { length }] of said) {
       const share = subject.page === head ? 1 : length / (length + steep);
       scores.set(head, (scores.get(head) ?? 0) + (weight * share) / everything);
     }
   }
-  return [...scores].filter(([url]) => url !== '' && rows.some((row) => row.url === url));
+  return [...scores];
 }
 
 /**
  * Whether the best text says enough of a query to be its answer: a share of it, and more than a word that many texts have.
  * A word that no text has counts in full here.
  */
-function isEnough(weighed: readonly Weighed[], best: Place | undefined): boolean {
-  const said = sumOf(weighed.filter(({ subject }) => best?.said.includes(subject)));
+function isEnough(weighed: readonly Weighed[], best: ScoredPlace | undefined): boolean {
+  const said = sumOf(best?.said ?? []);
   const isMissing = ({ own, pointed }: Weighed) => own.size + pointed.size === 0;
   const none = sumOf(weighed.filter(isMissing));
   const all = sumOf(weighed) - none + none / missing;
   return said >= leastSaid && said * (said / (all || 1)) >= leastSaidShare;
 }
 
-/** The address of the section or card of each place that can be cited. */
-function headsOf(rows: readonly TableRow[]): Map<string, string> {
-  const heads = new Set(
-    rows.filter(({ kind }) => kind === 'section' || kind === 'card').map(({ url }) => url),
-  );
-  return new Map(
-    rows.filter(isText).map(({ url }) => {
-      const group = url.replace(/-\d+$/u, '');
-      return [url, group.includes('#') && heads.has(group) ? group : url.replace(/#.*$/u, '')];
-    }),
-  );
-}
-
-const numbersByPlace = (rows: readonly TableRow[]): Map<string, number[]> =>
-  Map.groupBy(
-    rows.flatMap((row, number) => (isText(row) ? [number] : [])),
-    (number) => rows[number]?.url ?? '',
-  );
-
-/** What the index is asked for one of the names of a subject, as it is and as Chinese texts are folded. */
-function questionsOf(name: string, fold: Question['names']['fold']): string[] {
-  const { phrases, chinese } = planQuery(`"${name}"`, {}, fold);
-  return [...new Set([...phrases, ...chinese.phrases].map(toQuestion))];
-}
-
 /** It is no pair that grammar makes of two words: the の天 of 明日の天気 is in の天使. */
-const isTelling = ({ worth }: Subject) => worth > mostGrammar;
+const isTelling = ({ subject }: Weighed) => subject.worth > mostGrammar;
 
-const isText = (row: TableRow | undefined) => row !== undefined && saying.includes(row.kind);
-// What a card prints says less of a question than what is said of it.
-const kindWorth = (row: TableRow | undefined) => (row?.kind === 'card' ? cardWorth : 1);
+const isText = ({ kind }: TableRow) => texted.includes(kind);
 
 export function toHead(
   index: Question['index'],
   url: string,
   tier: ScoreTier,
-  { reader }: Question['plan'],
+  { reader }: Plan,
   score: number,
 ): Found[] {
-  const number = index.rows.findIndex(
-    (row) => row.url === url && (row.kind === 'section' || row.kind === 'card'),
-  );
-  return number === -1
-    ? []
-    : [toFound(index, number, tier, score, (record) => toWhole(record, tier, reader))];
+  const row = index.rows.find((row) => row.url === url && isHead(row));
+  return row ? [{ row, tier, score, toResult: (record) => toWhole(record, tier, reader) }] : [];
 }
 
 /** A record with nothing marked in it. */
@@ -234,13 +215,14 @@ function toWhole(
 /** The passage that says most of it, of several the reader's, with what it says marked. */
 function toResult(
   record: SearchRecord,
-  said: readonly Subject[],
-  { fold, reader }: Question['plan'],
+  said: readonly Weighed[],
+  reader: InterfaceLanguage | undefined,
   tier: ScoreTier,
 ): Result | null {
-  const plans = said.map(({ names }) => names.map((name) => planQuery(`"${name}"`, {}, fold)));
   const matches = record.passages.map((passage) => {
-    const each = plans.map((names) => names.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []));
+    const each = said.map(({ plans }) =>
+      plans.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []),
+    );
     const count = each.filter((ranges) => ranges.length > 0).length;
     return { passage, ranges: joinRanges(each.flat()), rank: 2 * count + Number(passage.lang === reader) };
   });
@@ -250,7 +232,7 @@ function toResult(
   return { tier, record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges } };
 }
 
-const saying: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
+const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
 const missing = 0.2;
 const byLength = 0.2;
 const usualLength = 64;

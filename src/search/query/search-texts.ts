@@ -2,15 +2,21 @@ import type { InterfaceLanguage } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
 import type { TextIndex } from '../index/open.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
-import type { Found } from './ask-for.ts';
-import { assemble } from './assemble.ts';
+import {
+  allResultsOf,
+  assemble,
+  readAtOnce,
+  readCited,
+  readNext,
+  type Search,
+  shownFirst,
+  withHead,
+} from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
-import { findBegun, findTexts, type Question } from './found.ts';
-import { headOf } from './head.ts';
+import { type Found, findBegun, findTexts, type Question } from './found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from './languages-of.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { isScored, type Result, stepOf } from './result.ts';
-import { allResultsOf, readAtOnce, readCited, readNext, type Search, shownFirst, withHead } from './state.ts';
 
 /**
  * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
@@ -62,10 +68,10 @@ export async function searchTexts(
     state = { ...state, found: order([...state.found, ...(await find(state))], state.plan) };
     if (state.read.size === 0) tell();
     // Its texts come together with those of the results.
-    const coming = withHead(state, headIn(state));
+    const coming = withHead(state);
     state = await readNext(state, shownFirst);
     await coming;
-    state = await withHead(state, headIn(state));
+    state = await withHead(state);
     tell();
     state = await readNext(state, readAtOnce - shownFirst);
     // What a filter hides is an answer too: else it would leave what nobody finds without it.
@@ -82,15 +88,11 @@ export async function searchTexts(
     if (!hasAnswer(state)) await take(findMended);
     if (!hasWhole(state)) await take(() => scored);
   }
-  return assemble(await withHead(state, headIn(state)), 'done');
+  return assemble(await withHead(state), 'done');
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const secondLook = async () => {
-  const parts = [import('./mended.ts'), import('./second-look.ts'), import('./score.ts')] as const;
-  const [{ findMended }, { findNamed, lookAgain }, { scoreTexts }] = await Promise.all(parts);
-  return { findMended, findNamed, lookAgain, scoreTexts };
-};
+const secondLook = () => import('./second-look.ts').then((loaded) => loaded.secondLook);
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
@@ -100,10 +102,6 @@ function preload(index: TextIndex, query: string, reader: InterfaceLanguage | un
 
 /** For what was begun early: who waits for it sees the error. */
 const ignore = () => undefined;
-
-/** The first section or card; which is first may change while texts come. */
-const headIn = (search: Search) =>
-  headOf(assemble({ ...search, head: undefined }, 'partial').results)?.record.url;
 
 const hasAnswer = (search: Search) =>
   allResultsOf(search).some((result) => result.tier !== 'more-names' && !isOnlySpokenOf(result));

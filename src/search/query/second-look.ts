@@ -1,25 +1,28 @@
 import { commonLanguage, languages } from '../../schema/language.ts';
 import { hasNoText, type NameMatch } from '../names/names.ts';
-import type { Found } from './ask-for.ts';
-import type { Question } from './found.ts';
+import { normalizeText } from '../text/normalize.ts';
+import type { Found, Question } from './found.ts';
 import { hasEnglish, languagesOf } from './languages-of.ts';
-import { mendWords, wordsKnown } from './mended.ts';
-import { toHead } from './score.ts';
+import { findMended, mendWords, wordsKnown } from './mended.ts';
+import { scoreTexts, toHead } from './score.ts';
 import { spokenOf } from './spoken-of.ts';
 import { readSubjects } from './subjects.ts';
 
-/* What answers where nothing has all of a query together: it is loaded then. */
+/** What answers where nothing has all of a query together: it is loaded then. */
+export const secondLook = { findMended, findNamed, lookAgain, scoreTexts };
 
 /** A question with what people say where a text has the answer, and with the infractions without a text that it speaks of. */
-export async function lookAgain(question: Question): Promise<Question> {
+async function lookAgain(question: Question): Promise<Question> {
   const { names, index, matches, plan } = question;
   if (names.pointers) return question;
-  const [pointers, words] = await Promise.all([
+  const [pointers, ofTexts] = await Promise.all([
     index.said(languagesOf(plan.query, plan.reader)),
-    hasEnglish(plan.query) ? index.words() : new Set<string>(),
+    hasEnglish(plan.query) ? index.words() : undefined,
   ]);
   const pointed = { ...names, pointers };
-  const meant = mendWords(plan.query, wordsKnown(pointed, words));
+  const meant = ofTexts
+    ? mendWords(plan.query, wordsKnown({ ...pointed, ofTexts }))
+    : normalizeText(plan.query);
   const urls = new Set(matches.map(({ entry }) => entry.url));
   const listed = findListed({ ...question, meant, names: pointed }).filter(
     ({ entry }) => !urls.has(entry.url),
@@ -28,7 +31,7 @@ export async function lookAgain(question: Question): Promise<Question> {
 }
 
 /** The section or card that is called something in the query, which is known before its texts have come. */
-export function findNamed({ names, plan, meant, index }: Question): Found[] {
+function findNamed({ names, plan, meant, index }: Question): Found[] {
   const [page] = readSubjects(names, meant).flatMap(({ page }) => page ?? []);
   return page === undefined ? [] : toHead(index, page, 'about', plan, 0);
 }

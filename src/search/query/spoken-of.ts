@@ -1,9 +1,10 @@
 import { languages } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import type { NameIndex, Pointers } from '../names/names.ts';
+import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { once } from '../text/once.ts';
 import { addressInContents, isChapter } from '../text/record.ts';
-import { stemWord, tokenTexts } from '../text/tokens.ts';
+import { asTokens, stemWord } from '../text/tokens.ts';
 import { isAsking, judging, noMatter } from './subjects.ts';
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
@@ -23,7 +24,7 @@ export function spokenOf(names: Names, query: string, isElsewhere = false): read
   const { pages, total, counts } = readPages(names);
   const asked = [...signsIn(normalizeText(query).replace(judging, '\n'), names)];
   const known = asked.filter(([sign]) => counts.has(sign));
-  const whole = asTokens(query, names);
+  const whole = asTokens(query, names.fold);
   const ranked = pages
     .map((page) => {
       const said = page.names.filter((name) => whole.includes(name));
@@ -60,14 +61,7 @@ interface Spoken {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-function readPages(names: Names): Spoken {
-  const { pointers } = names;
-  const read = (pointers && known.get(pointers)) ?? pagesOf(names);
-  if (pointers) known.set(pointers, read);
-  return read;
-}
-
-const known = new WeakMap<Pointers, Spoken>();
+const readPages = once(pagesOf, (names) => names.pointers ?? names);
 
 function pagesOf(names: Names): Spoken {
   const guides = new Set(names.entries.filter(isOfGuide).map(({ document }) => document));
@@ -89,7 +83,7 @@ function pagesOf(names: Names): Spoken {
   const others = noMatter.map((name) => ['', name] as const);
   const all = [...sections, ...pointed, ...others].map(([url, name]) => ({
     url,
-    name: asTokens(name, names),
+    name: asTokens(name, names.fold),
     signs: signsIn(normalizeText(name), names),
   }));
   const pages = [...Map.groupBy(all, ({ url }) => url)].map(
@@ -106,9 +100,6 @@ function pagesOf(names: Names): Spoken {
 /** A word alone may be in a query by chance. */
 const exactWorth = (said: readonly string[]): number =>
   Math.max(0, ...said.map((name) => (name.trim().includes(' ') ? exact : exactWord)));
-
-const asTokens = (words: string, { fold }: Pick<NameIndex, 'fold'>): string =>
-  ` ${tokenTexts(words, fold).join(' ')} `;
 
 /** `ipg/2.3/#remedy-4 // => 'ipg/2.3/'`; another document is a page as a whole. */
 function pageOf(url: string, guides: ReadonlySet<string>): string {

@@ -2,7 +2,8 @@ import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { withDigits, withNumerals } from '../text/numerals.ts';
-import { tokenTexts } from '../text/tokens.ts';
+import { once } from '../text/once.ts';
+import { asTokens } from '../text/tokens.ts';
 
 /** Something that a query speaks of. */
 export interface Subject {
@@ -27,8 +28,7 @@ export function readSubjects(
   const typed = normalizeText(query);
   const asked = typed.replace(judging, '\n');
   const text = asked.trim() === '' ? typed : asked;
-  const asTokens = (words: string) => ` ${tokenTexts(words, index.fold).join(' ')} `;
-  let rest = asTokens(text);
+  let rest = asTokens(text, index.fold);
   const names = readNames(index);
   const called: CalledName[] = [];
   const longestFirst = names
@@ -73,32 +73,28 @@ interface CalledName {
 }
 
 /** The names that queries are compared with; read once. */
-function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): readonly CalledName[] {
+const readNames = once(namesRead, ({ entries }) => entries);
+
+function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
   const sections = new Map(
     entries
       .filter(({ kind, isListed }) => kind === 'section' && !isListed)
       .toReversed()
       .flatMap(({ url, titles }) => keysOfTitles(titles).map((key) => [key, url] as const)),
   );
-  const names =
-    known.get(entries) ??
-    entries
-      .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
-      .flatMap((entry) => {
-        const page = pageAbout(sections, entry);
-        // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
-        const said = hasNoText(entry) ? [] : (entry.said ?? []).map(([, name]) => name);
-        const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
-        return all.flatMap((name = '', at) => {
-          const isSaid = at >= all.length - said.length;
-          return name ? [{ entry, name, isSaid, tokens: ` ${tokenTexts(name, fold).join(' ')} `, page }] : [];
-        });
+  return entries
+    .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
+    .flatMap((entry) => {
+      const page = pageAbout(sections, entry);
+      // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
+      const said = hasNoText(entry) ? [] : (entry.said ?? []).map(([, name]) => name);
+      const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
+      return all.flatMap((name = '', at) => {
+        const isSaid = at >= all.length - said.length;
+        return name ? [{ entry, name, isSaid, tokens: asTokens(name, fold), page }] : [];
       });
-  known.set(entries, names);
-  return names;
+    });
 }
-
-const known = new WeakMap<readonly NameEntry[], readonly CalledName[]>();
 
 /**
  * The page of a card, or of the section that a term is the name of, or what people say of it; of a section without a

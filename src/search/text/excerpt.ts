@@ -1,14 +1,5 @@
-import type { Passage } from './record.ts';
-
 /** From a unit of a printed text up to (not including) another. */
 export type Range = readonly [start: number, end: number];
-
-/** A passage, with what was searched in it. */
-export interface Marked {
-  readonly passage: Pick<Passage, 'text' | 'lang'>;
-  /** In order, not overlapping. */
-  readonly ranges: readonly Range[];
-}
 
 /** A stretch of an excerpt; what was searched is marked, and never cut into pieces. */
 export interface Piece {
@@ -18,14 +9,17 @@ export interface Piece {
 
 /**
  * The sentence that has most of what was searched, with every match in it marked. A long sentence is shown around the
- * match; what is left out is `…`.
+ * match; what is left out is `…`. The ranges are in order and do not overlap.
  */
-export function excerptOf({ passage: { text }, ranges }: Marked): Piece[] {
+export function excerptOf(text: string, ranges: readonly Range[]): Piece[] {
   const window = windowOf(text, ranges);
-  const shown = piecesOf(text, window, ranges);
-  const all = [...gap(isCutBefore(text, window[0])), ...shown, ...gap(isCutAfter(text, window[1]))];
-  return all.filter((piece) => piece.text !== '');
+  const [from, to] = window;
+  const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from));
+  const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
+  return [...(isCutBefore ? [cut] : []), ...markedText(text, ranges, window), ...(isCutAfter ? [cut] : [])];
 }
+
+const cut: Piece = { text: '…', isMatch: false };
 
 function windowOf(text: string, ranges: readonly Range[]): Range {
   const around = (range: Range) => clip(text, sentenceAround(text, range), range);
@@ -36,18 +30,12 @@ function windowOf(text: string, ranges: readonly Range[]): Range {
   return best ?? around([0, 0]);
 }
 
-/** The whole of a short text, with every match in it marked. */
-export function markedText({ passage: { text }, ranges }: Marked): Piece[] {
-  return piecesOf(text, [0, text.length], ranges).filter((piece) => piece.text !== '');
-}
-
-const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
-const gap = (isCut: boolean): Piece[] => (isCut ? [{ text: '…', isMatch: false }] : []);
-const isCutBefore = (text: string, from: number) => from > 0 && !sentenceEnd.test(text.slice(0, from));
-const isCutAfter = (text: string, to: number) =>
-  to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
-
-function piecesOf(text: string, window: Range, ranges: readonly Range[]): Piece[] {
+/** The whole of a short text, or a window of it, with every match in it marked. */
+export function markedText(
+  text: string,
+  ranges: readonly Range[],
+  window: Range = [0, text.length],
+): Piece[] {
   const pieces: Piece[] = [];
   let at = window[0];
   for (const [start, end] of ranges.filter((range) => isWithin(range, window))) {
@@ -57,15 +45,17 @@ function piecesOf(text: string, window: Range, ranges: readonly Range[]): Piece[
     );
     at = end;
   }
-  return [...pieces, { text: text.slice(at, window[1]), isMatch: false }];
+  pieces.push({ text: text.slice(at, window[1]), isMatch: false });
+  return pieces.filter((piece) => piece.text !== '');
 }
 
+const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
+
 /** The first sentence, or as much of it as fits. */
-export function beginning(text: string): string {
-  return excerptOf({ passage: { text, lang: 'zh' }, ranges: [] })
+export const beginning = (text: string): string =>
+  excerptOf(text, [])
     .map((piece) => piece.text)
     .join('');
-}
 
 // Roughly two lines of a phone: units of a Chinese or Japanese text, and of one with words.
 const widths = { unspaced: 72, spaced: 160 };
@@ -88,8 +78,9 @@ function sentenceAround(text: string, [start, end]: Range): Range {
 
 function clip(text: string, [from, to]: Range, [start, end]: Range): Range {
   const width = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? widths.unspaced : widths.spaced;
-  const spare = Math.max(width - (end - start), 0);
-  if (to - from <= width || spare === 0) return to - from <= width ? [from, to] : [start, end];
+  const spare = width - (end - start);
+  if (to - from <= width) return [from, to];
+  if (spare <= 0) return [start, end];
   const before = Math.min(start - from, Math.max(Math.floor(spare / 3), spare - (to - end)));
   const after = Math.min(to - end, spare - before);
   return [

@@ -51,6 +51,9 @@ export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
+/** What stands for all that is on its page or below its heading. */
+export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
+
 /** The row of a section in the contents of its guide. */
 export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
 

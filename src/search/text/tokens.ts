@@ -33,6 +33,10 @@ export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
   return tokenize({ ...normalized, text: fold(normalized.text) }).map(({ text }) => text);
 }
 
+/** Tokens in a row, in which a row of others is looked for. `asTokens("Angel's Mercy") // => ' angel merci '` */
+export const asTokens = (printed: string, fold?: FoldHan): string =>
+  ` ${tokenTexts(printed, fold).join(' ')} `;
+
 /** The stem of a word in lower case. `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */
 export function stemWord(word: string): string {
   const plain = word.replace(/'s$/u, '').replaceAll("'", '');

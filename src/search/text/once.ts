@@ -1,0 +1,12 @@
+/** A function that is asked of the same objects again and again: what it gives for each is made once. */
+export function once<Asked extends object, Made>(
+  make: (asked: Asked) => Made,
+  keyOf: (asked: Asked) => object = (asked) => asked,
+): (asked: Asked) => Made {
+  const known = new WeakMap<object, Made>();
+  return (asked) => {
+    const made = known.get(keyOf(asked)) ?? make(asked);
+    known.set(keyOf(asked), made);
+    return made;
+  };
+}
