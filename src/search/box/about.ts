@@ -50,7 +50,7 @@ export function aboutOf(view: View, result: Result): string {
     name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),
     edition !== undefined && fill(t.edition, { edition }),
     viaTerm !== undefined && fill(t.viaTerm, { term: viaTerm }),
-    isLoose(tier, t.loose) && t.loose[tier],
+    (tier === 'corrected' || tier === 'question') && t.loose[tier],
   ];
   return about.filter((each) => typeof each === 'string').join(' · ');
 }
@@ -103,6 +103,3 @@ export function listLanguages({ lang }: View, languages: readonly Language[]): s
   const list = new Intl.ListFormat(languageTags[lang], { type: 'conjunction' });
   return list.format(languages.map((each) => languageNames[lang][each]));
 }
-
-const isLoose = <Tier extends string>(tier: string, loose: Readonly<Record<Tier, string>>): tier is Tier =>
-  Object.hasOwn(loose, tier);

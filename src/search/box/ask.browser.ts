@@ -1,10 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 import { lang } from '../../site/helpers.browser.ts';
 import { fetchProgram, loadFile } from '../index/folder.browser.ts';
-import { type LoadNames, namesLoader } from '../index/load-names.browser.ts';
-import type { TextIndex } from '../index/open.ts';
-import type { NameIndex } from '../names/names.ts';
-import { type FirstNames, openNames } from '../names/names-file.ts';
+import type { TextIndex, TextsHead } from '../index/open.ts';
+import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } from '../names/names-file.ts';
 import { answerByNames } from '../query/by-names.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
@@ -42,7 +40,7 @@ export async function search(
   } catch (error) {
     // Another search, of what was typed before, may have begun anew already.
     if (from === cache) {
-      head = names = said = texts = undefined;
+      asked = new Map();
       cache = 'reload';
     }
     if (from === 'reload') throw error;
@@ -64,44 +62,45 @@ export async function findNames(query: string): Promise<Result[]> {
 }
 
 let cache: RequestCache = 'default';
-let head: Promise<FirstNames> | undefined;
-let names: Promise<NameIndex> | undefined;
-let said: Promise<LoadNames> | undefined;
-let texts: Promise<TextIndex> | undefined;
+/** What has been asked for, each once, until all is asked for anew. No name is that of a class (src/build/styles.ts). */
+let asked = new Map<string, Promise<unknown>>();
 
+function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
+  const coming = asked.get(name) ?? load();
+  asked.set(name, coming);
+  return coming as Promise<Value>;
+}
+
+const getJson = <Data>(file: string, options: RequestInit = {}) =>
+  once<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
+
+const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
+const getNames = () => once('firstNames', async () => openNames(await getFirst()));
+
+/** All names, with what people say in some languages. */
+const getSaid = (langs: readonly Language[]) =>
+  once(`allNames ${langs}`, async () => {
+    const first = await getFirst();
+    const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
+    const [more, ...said] = await Promise.all([
+      getJson<MoreNames>('more-names.json'),
+      ...langs.map(saidIn),
+    ] as const);
+    return openNames(first, more, Object.fromEntries(said));
+  });
+
+const getSaidFor = (query: string) => getSaid(languagesOfNames(query, lang));
+const getTexts = () => once('allTexts', loadTexts);
 const openReader = () => import('./texts.browser.ts');
 const getFinder = () => openReader().then(({ finder }) => finder);
 const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 
-function getHead(): Promise<FirstNames> {
-  head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
-  return head;
-}
-
-function getNames(): Promise<NameIndex> {
-  names ??= getHead().then((first) => openNames(first));
-  return names;
-}
-
-async function getSaid(langs: readonly Language[]): Promise<NameIndex> {
-  said ??= getHead().then(namesLoader);
-  const load = await said;
-  return await load(langs);
-}
-
-const getSaidFor = (query: string) => getSaid(languagesOfNames(query, lang));
-
-function getTexts(): Promise<TextIndex> {
-  texts ??= loadTexts();
-  return texts;
-}
-
 async function loadTexts(): Promise<TextIndex> {
   // Side by side on a slow line, each would wait for the other, and names answer first.
-  await Promise.race([getHead(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
+  await Promise.race([getFirst(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
-  const [{ openIndex }, response] = await Promise.all([openReader(), loadFile('texts.json', { cache })]);
-  return openIndex(await response.json());
+  const [{ openIndex }, head] = await Promise.all([openReader(), getJson<TextsHead>('texts.json')]);
+  return openIndex(head);
 }
 
 /** Once an answer is there, the rest in the reader's language, so that the next one needs no network; not where data is dear. */

@@ -1,5 +1,5 @@
 import { fill } from '../../schema/words.ts';
-import { element, lang } from '../../site/helpers.browser.ts';
+import { element, find, lang } from '../../site/helpers.browser.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
@@ -34,7 +34,7 @@ export abstract class SearchBox extends HTMLElement {
       if (!(event as InputEvent).isComposing) this.#runLater();
     });
     this.box.addEventListener('compositionend', () => this.#runLater());
-    this.find('form').addEventListener('submit', (event) => {
+    this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.send();
     });
@@ -69,26 +69,24 @@ export abstract class SearchBox extends HTMLElement {
 
   /** What the scripts say; the form is there when the element is on the page. */
   protected get view(): View {
-    this.#view ??= makeView(lang, this.find<HTMLFormElement>('form').dataset);
+    this.#view ??= makeView(lang, this.#form.dataset);
     return this.#view;
   }
 
   protected get box(): HTMLInputElement {
-    return this.find('input[type="search"]');
+    return find('input[type="search"]', this);
   }
 
   protected get status(): HTMLElement {
-    return this.find('[role="status"]');
+    return find('[role="status"]', this);
   }
 
   protected get list(): HTMLOListElement {
-    return this.find('ol');
+    return find('ol', this);
   }
 
-  protected find<Found extends Element>(selector: string): Found {
-    const found = this.querySelector<Found>(selector);
-    if (!found) throw new Error(`The search box has no ${selector}.`);
-    return found;
+  get #form(): HTMLFormElement {
+    return find('form', this);
   }
 
   /** Answers what is in the box, if that is another question than before, or one that failed. */
@@ -103,7 +101,7 @@ export abstract class SearchBox extends HTMLElement {
     const isCurrent = () => mine === this.#current;
     this.begin(query);
     if (query === '') {
-      this.say('idle', this.find<HTMLFormElement>('form').dataset.idle ?? '');
+      this.say('idle', this.#form.dataset.idle ?? '');
       return this.show({ state: 'idle', query, suggestions: [] });
     }
     const { t } = this.view;
@@ -136,7 +134,7 @@ export abstract class SearchBox extends HTMLElement {
       // Full answers follow the first ones: what the reader has chosen meanwhile stays chosen.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
-    const box = this.find<HTMLElement>('[data-search-suggestions]');
+    const box = find('[data-search-suggestions]', this);
     box.replaceChildren(...suggestions);
     box.hidden = suggestions.length === 0;
   }

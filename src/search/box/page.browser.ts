@@ -1,4 +1,4 @@
-import { lang } from '../../site/helpers.browser.ts';
+import { find, lang } from '../../site/helpers.browser.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { type Progress, warmUp } from './ask.browser.ts';
@@ -10,7 +10,7 @@ import { inAddress } from './render.browser.ts';
 class SearchPage extends SearchBox {
   // The program comes after the element.
   readonly #selects = [...this.querySelectorAll('select')];
-  readonly #more = this.find<HTMLButtonElement>('[data-search-more]');
+  readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
   #latest: Progress | undefined;
   #shown: readonly Result[] = [];
   #left: Left = { shown: pageSize, top: 0 };

@@ -50,25 +50,20 @@ const forms: readonly Form[] = [
 export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
   // What is letters alone has no number.
   if (!/\d/u.test(plain)) return [];
-  const [, set, inFaq] = /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(plain) ?? [];
+  const [, set, inFaq = ''] = /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(plain) ?? [];
   // Chapters and headings may have commas in them.
-  const commas = inFaq === undefined ? [] : [...inFaq.matchAll(/, ?/gu)];
-  const pieces =
-    inFaq === undefined
-      ? [plain]
-      : [inFaq, ...commas.map((comma) => inFaq.slice(comma.index + comma[0].length))];
+  const afterCommas = Array.from(inFaq.matchAll(/, ?/gu), (comma) =>
+    inFaq.slice(comma.index + comma[0].length),
+  );
   for (const { pattern, find } of forms) {
-    for (const piece of pieces.flatMap((each) => [each, names.fold(each)])) {
+    for (const piece of [set ? inFaq : plain, ...afterCommas].flatMap((each) => [each, names.fold(each)])) {
       const found = pattern.exec(piece);
-      const places = found ? find(names, { ...(set && { set }), ...clean(found.groups) }) : [];
+      const places = found ? find(names, { ...found.groups, set: found.groups?.set ?? set }) : [];
       if (places.length > 0) return places;
     }
   }
   return [];
 }
-
-const clean = (groups: Groups = {}): Groups =>
-  Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
 
 /** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
 function findRulings(names: NameIndex, { set, name = '', number, to }: Groups): CitedPlace[] {

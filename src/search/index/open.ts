@@ -17,7 +17,7 @@ export interface TextIndex {
   readonly rows: readonly TableRow[];
   /**
    * The records that answer all questions of a group, best first. A question in quotation marks is words that stand
-   * side by side, see `index-words.ts`; one without is the beginning of a word. Rejects when a file does not come.
+   * side by side, see `query/plan.ts`; one without is the beginning of a word. Rejects when a file does not come.
    */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   /** The records with their words, in the order of the list. */
@@ -47,6 +47,8 @@ export interface TextsHead {
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
+const packPath = (hash: string) => `packs/${hash}.json`;
+
 /** The file of what people say in a language. */
 export const saidPath = (lang: Language): string => `said.${lang}.json`;
 
@@ -75,9 +77,16 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   // Who asks sees the error.
   opening.catch(() => undefined);
   const rows = readTable(head.table);
-  const packs = new Map<string, Promise<readonly PackedRecord[]>>();
-  const readPack = (hash: string) =>
-    remember(packs, hash, async () => (await files.load(`packs/${hash}.json`)).json());
+  const kept = new Map<string, Promise<unknown>>();
+  /** Keeps a promise for those who ask again; who asks after a failure tries again. */
+  const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+    const promise = (kept.get(name) ?? make()) as Promise<Value>;
+    kept.set(name, promise);
+    promise.catch(() => kept.delete(name));
+    return promise;
+  };
+  const readJson = <Data>(file: string) => keep<Data>(file, async () => (await files.load(file)).json());
+  const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const known = new Map<number, SearchRecord>();
   const readRecord = async ({ number, langs, length, ...place }: TableRow): Promise<SearchRecord> => {
     const kept = known.get(number);
@@ -94,9 +103,8 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     fetched.add(hash);
     return files.fetchAhead(`index/${hash}.pf_index`);
   };
-  const asked = new Map<string, Promise<readonly Hit[]>>();
   const askOne = (question: string) =>
-    remember(asked, question, async () => {
+    keep(`${question}?`, async () => {
       const coming = partsOf(question, head).map(fetchPart);
       const [pagefind] = await Promise.all([opening, ...coming]);
       const { results } = await pagefind.search(question);
@@ -106,9 +114,6 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         return { row, score };
       });
     });
-  let words: Promise<ReadonlySet<string>> | undefined;
-  const said = new Map<string, Promise<Pointers>>();
-  const readSaid = async (lang: Language): Promise<Said> => (await files.load(saidPath(lang))).json();
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
@@ -126,7 +131,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         },
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
-        isLoaded: packs.has(hash),
+        isLoaded: kept.has(packPath(hash)),
         isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
         size,
         fetch: () => readPack(hash),
@@ -141,13 +146,12 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         });
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
-    words: () => {
-      words ??= files.load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
-      return words;
-    },
+    words: () =>
+      keep('words.txt', async () => new Set((await (await files.load('words.txt')).text()).split(' '))),
     said: (langs) =>
-      remember(said, langs.join(), async () => {
-        const rows = (await Promise.all(langs.map(readSaid))).flatMap((each) => Object.entries(each));
+      keep(`said ${langs}`, async () => {
+        const inEach = await Promise.all(langs.map((lang) => readJson<Said>(saidPath(lang))));
+        const rows = inEach.flatMap((each) => Object.entries(each));
         const byUrl = Map.groupBy(rows, ([url]) => url);
         return {
           langs,
@@ -161,18 +165,6 @@ const noRecord = (number: number | string) => new Error(`The search index has no
 
 // Words of letters stand before it.
 const firstCharacter = '\u3005';
-
-/** Keeps a promise for those who ask again; who asks after a failure tries again. */
-function remember<Key, Value>(
-  known: Map<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const promise = known.get(key) ?? make();
-  known.set(key, promise);
-  promise.catch(() => known.delete(key));
-  return promise;
-}
 
 /** The parts of the index that have the words of a question; those of a beginning are left to Pagefind. */
 export function partsOf(question: string, { parts }: Pick<TextsHead, 'parts'>): string[] {

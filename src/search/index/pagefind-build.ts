@@ -26,5 +26,5 @@ export async function makePagefind(contents: readonly string[]): Promise<Map<str
 // Pagefind's own interfaces, and the worker, which would be one more file before the first result.
 const unused = /^pagefind-(?:(?:modular-|component-)?ui|highlight|worker)\b/u;
 
-// One language for all texts: Pagefind then neither stems nor splits, which index-words.ts does.
+// One language for all texts: Pagefind then neither stems nor splits, which records.ts does.
 const language = 'und';

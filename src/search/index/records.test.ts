@@ -3,11 +3,11 @@ import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
 import { correctionSchema } from '../../schema/correction.ts';
 import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import { termSchema } from '../../schema/term.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
-import { passageEnd } from './index-words.ts';
-import { buildRecords, recordContent } from './records.ts';
+import { buildRecords, passageEnd, recordContent, wordsOfPassage } from './records.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
@@ -248,4 +248,19 @@ test('the index holds the words of each passage, and an end between them', () =>
   expect(recordContent(records[7] as SearchRecord)).toBe(
     `任 一 牌 手 而 不 限 于 你 ${passageEnd} 任 一 牌 手 而 限 于 你`,
   );
+});
+
+test.each<[string, string, Language, string]>([
+  ['a character is a word', '手牌', 'zh', '手 牌'],
+  ['signs are none', '，手牌，洗', 'zh', '手 牌 洗'],
+  ['a word of letters is its stem', 'Drew cards', 'en', 'draw card'],
+  ['also where others print it', 'Ana的', 'zh', 'ana 的'],
+  ['each digit of a number is one', '1.0', 'en', '1 0'],
+])('%s', (_, text, lang, words) => {
+  expect(wordsOfPassage(text, lang)).toBe(words);
+});
+
+test('Chinese is in one script, other languages are as they print it', () => {
+  const fold = (text: string) => text.replaceAll('動', '动');
+  expect(languages.map((lang) => wordsOfPassage('動', lang, fold))).toEqual(['动', '動', '動']);
 });

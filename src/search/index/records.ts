@@ -20,8 +20,8 @@ import {
   perLanguage,
   type SearchRecord,
 } from '../text/record.ts';
+import { tokenTexts } from '../text/tokens.ts';
 import type { SearchedContent } from './content.ts';
-import { passageEnd, wordsOfPassage } from './index-words.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
 
@@ -31,13 +31,16 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
     corrections: new Map(content.corrections.map((correction) => [correction.id, correction])),
     cardNames: new Map(content.cards.map((card) => [card.slug, card.names])),
   };
-  return [
+  const texts = [
     ...content.sections.flatMap((section) => sectionRecords(section, context)),
     ...content.chapters.flatMap((chapter) => chapterRecords(chapter, context)),
     ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
+  ];
+  return [
+    ...texts,
     ...listedFacts(content).map(({ set, fact }) => factRecord(set, fact)),
     ...content.terms.map(termRecord),
-    ...remarkRecords(content),
+    ...remarkRecords(content, texts),
   ];
 }
 
@@ -61,8 +64,20 @@ export const factOfCard = (facts: readonly CardFact[], card: CardRecord): CardFa
   return own.find(({ set }) => set === card.document) ?? own[0];
 };
 
+/** The word that stands between two passages: no phrase is found across it. */
+export const passageEnd = 'zzend';
+
+/**
+ * What Pagefind's index has of a passage: its tokens, the same that queries ask for. Signs are in no index: which of
+ * the texts has them just so, the texts themselves say (`query/match.ts`).
+ *
+ * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
+ */
+export const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
+  tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ');
+
 /** What the index has of a record: the words of its passages, each different text once. */
-export function recordContent({ passages }: SearchRecord, fold: FoldHan = keepHan): string {
+export function recordContent({ passages }: SearchRecord, fold?: FoldHan): string {
   const texts = passages.map(({ text, lang }) => wordsOfPassage(text, lang, fold));
   return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
 }

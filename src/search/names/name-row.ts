@@ -1,3 +1,4 @@
+import { kept } from '../../records/lazily.ts';
 import type { Penalty } from '../../schema/contents.ts';
 import type { Language } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
@@ -75,29 +76,22 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
   return [...titles, ...also, ...(entry.said ?? [])].map(([lang, name], at, all) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     const isSaid = at >= all.length - (entry.said?.length ?? 0);
-    const row = {
-      entry,
-      order,
-      name,
-      lang,
-      text,
-      key: toKey(text),
-      words: once(() => wordsOf(text)),
-      isSaid,
-    };
-    if (lang === 'zh') return { ...row, pinyin: once(() => readName(text, read)) };
-    if (lang === 'en') return { ...row, stems: once(() => stemsOf(text)) };
-    if (!kana.test(text)) return row;
     return {
-      ...row,
-      sounds: once(() => [
-        soundOfKana(row.key),
-        ...(text.match(runs) ?? []).map(soundOfKana),
-        // Who reads ディ letter by letter types dei.
-        ...(/[テデ]ィ/u.test(text) ? [soundOfKana(row.key.replace(/([テデ])ィ/gu, '$1イ'))] : []),
-      ]),
+      ...{ entry, order, name, lang, text, isSaid },
+      key: toKey(text),
+      words: kept(() => wordsOf(text)),
+      ...(lang === 'zh' && { pinyin: kept(() => readName(text, read)) }),
+      ...(lang === 'en' && { stems: kept(() => stemsOf(text)) }),
+      ...(lang !== 'zh' && kana.test(text) && { sounds: kept(() => soundsOf(text)) }),
     };
   });
+}
+
+function soundsOf(text: string): [whole: string, ...runs: string[]] {
+  const key = toKey(text);
+  // Who reads ディ letter by letter types dei.
+  const asLetters = /[テデ]ィ/u.test(text) ? [soundOfKana(key.replace(/([テデ])ィ/gu, '$1イ'))] : [];
+  return [soundOfKana(key), ...(text.match(runs) ?? []).map(soundOfKana), ...asLetters];
 }
 
 /** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
@@ -135,8 +129,3 @@ const signs = /[^\p{L}\p{N}\p{M}]/gu;
 const betweenWords = /[^\p{L}\p{N}\p{M}']+/u;
 // A name is searched by its words, and a Japanese one has no spaces: where the script changes, one may begin.
 const runs = /[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/gu;
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}

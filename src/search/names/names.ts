@@ -45,78 +45,65 @@ export function indexNames(
 
 /** The names that answer a query: each entry once, by its best name; best first. */
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
-  match(names, query, [fitOf, fitTypo], wanted);
+  match(names, query, wanted, fitTypo);
 
 /** The same without typing errors, which take most of the time. */
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
-  match(names, query, [fitOf], wanted);
+  match(names, query, wanted);
 
 function match(
   { rows, fold }: NameIndex,
   query: string,
-  ways: readonly FindFit[],
-  wanted?: Language,
+  wanted: Language | undefined,
+  orElse?: FindFit,
 ): NameMatch[] {
   if (query.length > 2 * longestName) return [];
   const asked = readAsked(normalizeText(query));
   const inChinese = readAsked(fold(normalizeText(query)));
   if (asked.key === '' || asked.key.length > longestName) return [];
-  const best: BestRows = new Map();
-  for (const find of ways) {
-    // Who has typed a name right has made no mistake.
-    if ([...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'))) break;
-    look(best, rows, (row) => find(row, row.lang === 'zh' ? inChinese : asked));
-  }
-  // Of names of one thing, one that is typed just so; of those, one in the language that is wanted.
-  const claim = ({ name, lang }: NameRow) =>
+  const findAll = (find: FindFit) =>
+    rows.flatMap((row): Fitting[] => {
+      const fit = find(row, row.lang === 'zh' ? inChinese : asked);
+      return fit && (isWhole(fit) || !isWeak(row, fit)) ? [{ row, fit }] : [];
+    });
+  const typed = findAll(fitOf);
+  // Who has typed a name right has made no mistake.
+  const isTyped = typed.some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
+  const found = orElse && !isTyped ? [...typed, ...findAll(orElse)] : typed;
+  // Of names of one thing, the one that fits best; of several, one that is typed just so, and one in the language that is wanted.
+  const claim = ({ row: { name, lang } }: Fitting) =>
     (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === wanted ? 0 : 1);
-  return [...best]
-    .map(([entry, { fit, rows: all }]) => {
-      const [row] = all.toSorted((a, b) => claim(a) - claim(b)) as [NameRow];
-      return { entry, fit, row };
-    })
-    .sort(
-      (a, b) =>
-        fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
-        (isWhole(a.fit)
-          ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind)
-          : Number(hasNoText(a.entry)) - Number(hasNoText(b.entry))) ||
-        Number(a.entry.isListed ?? 0) - Number(b.entry.isListed ?? 0) ||
-        a.row.key.length - b.row.key.length ||
-        a.row.order - b.row.order,
-    )
-    .map(({ entry, fit, row: { name, lang, isSaid } }) => ({
-      entry,
-      fit,
-      name,
-      lang,
+  return [...Map.groupBy(found, ({ row }) => row.entry).values()]
+    .flatMap((all) => all.sort((a, b) => byFit(a, b) || claim(a) - claim(b)).slice(0, 1))
+    .sort(inOrder)
+    .map(({ fit, row: { entry, name, lang, isSaid } }) => ({
+      ...{ entry, fit, name, lang },
       ...(isSaid && { isSaid: true as const }),
     }));
 }
 
 type FindFit = (row: NameRow, asked: AskedName) => NameFit | null;
 
+interface Fitting {
+  readonly row: NameRow;
+  readonly fit: NameFit;
+}
+
+const byFit = (a: Fitting, b: Fitting) => fits.indexOf(a.fit) - fits.indexOf(b.fit);
+
+function inOrder(a: Fitting, b: Fitting): number {
+  const [{ row: one }, { row: other }] = [a, b];
+  const byKind = isWhole(a.fit)
+    ? kindOrder.indexOf(one.entry.kind) - kindOrder.indexOf(other.entry.kind)
+    : Number(hasNoText(one.entry)) - Number(hasNoText(other.entry));
+  const byList = Number(one.entry.isListed ?? 0) - Number(other.entry.isListed ?? 0);
+  return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
+}
+
 /** What people say is no name, and a section without a text no answer to more than its name. */
 const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
-
-type BestRows = Map<NameEntry, { fit: NameFit; rows: NameRow[] }>;
-
-function look(best: BestRows, rows: readonly NameRow[], find: (row: NameRow) => NameFit | null): void {
-  for (const row of rows) {
-    const fit = find(row);
-    if (fit && (isWhole(fit) || !isWeak(row, fit))) keepBest(best, row, fit);
-  }
-}
-
-/** Of the rows of an entry, those that fit best. */
-function keepBest(best: BestRows, row: NameRow, fit: NameFit): void {
-  const known = best.get(row.entry);
-  const order = known ? fits.indexOf(known.fit) - fits.indexOf(fit) : 1;
-  if (order > 0) best.set(row.entry, { fit, rows: [row] });
-  else if (order === 0) known?.rows.push(row);
-}
 
 // Whoever types more than this has pasted a text; to compare it with every name would take seconds.
 const longestName = 80;

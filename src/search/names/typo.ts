@@ -19,40 +19,22 @@ export function isMistyped(typed: string, meant: string): boolean {
  */
 export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
+  /** The edits from so many letters of one word to so many of the other. */
+  const edits = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const from = (i: number, j: number) => edits[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = nextRow(a, b, i, last, beforeLast);
+    const row = [i];
+    edits.push(row);
+    for (let j = 1; j <= b.length; j += 1) {
+      const other = from(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? from(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(from(i - 1, j) + 1, from(i, j - 1) + 1, other, swapped));
+    }
     // No later row has less.
     if (Math.min(...row) > most) return most + 1;
-    beforeLast = last;
-    last = row;
   }
-  return last[b.length] ?? 0;
-}
-
-/** The edits from the first `i` letters of one word to each beginning of the other. */
-function nextRow(
-  a: string,
-  b: string,
-  i: number,
-  last: readonly number[],
-  beforeLast: readonly number[],
-): readonly number[] {
-  const row = [i];
-  for (let j = 1; j <= b.length; j += 1) {
-    const isSame = a[i - 1] === b[j - 1];
-    const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-    row.push(
-      Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      ),
-    );
-  }
-  return row;
+  return from(a.length, b.length);
 }
 
 const letters = /^[a-z]+$/u;

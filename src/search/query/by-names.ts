@@ -10,7 +10,8 @@ import {
   type RecordPlace,
   type SearchRecord,
 } from '../text/record.ts';
-import type { Result } from './result.ts';
+import type { Match } from './match.ts';
+import type { Result, Tier } from './result.ts';
 
 /* What answers before the texts are there, and the little that it needs: it is loaded before anything else. */
 
@@ -22,32 +23,16 @@ export function answerByNames(
   reader?: InterfaceLanguage,
   places: readonly CitedPlace[] = [],
 ): Result[] {
-  const cited = places.map(citedResult);
-  const named = matchNames(names, query, filters.lang ?? reader).map((found): Result => {
-    const { entry, fit, name, lang } = found;
-    const passage = { text: name, lang };
-    const match = { closeness: 'literal' as const, passage, ranges: [] };
-    return {
-      tier: tierOfFit[fit],
-      record: { ...entry, passages: [passage] },
-      match,
-      lang,
-      calledBy: callOf(found),
-    };
-  });
-  return onceEachCard(leftBy(filters, [...cited, ...named]), names.sets);
+  const named = matchNames(names, query, filters.lang ?? reader);
+  const all = [...places.map(citedResult), ...named.map((found) => namedResult(found, tierOfFit[found.fit]))];
+  return onceEachCard(leftBy(filters, all), names.sets);
 }
 
 export function citedResult({ entry, anchor }: CitedPlace): Result {
   const record: SearchRecord = {
+    ...entry,
     url: anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url,
     kind: citedKind(entry, anchor),
-    document: entry.document,
-    section: entry.section,
-    titles: entry.titles,
-    ...(entry.isListed && { isListed: true }),
-    ...(entry.penalty && { penalty: entry.penalty }),
-    ...(entry.current && { current: entry.current }),
     ...(anchor && { anchor }),
     ...(anchor && isNumbered(entry) && { part: partOfAnchor(anchor) }),
     passages: [],
@@ -55,7 +40,16 @@ export function citedResult({ entry, anchor }: CitedPlace): Result {
   return { tier: 'citation', record, match: null, lang: null };
 }
 
-export const callOf = ({ isSaid }: NameMatch) => (isSaid ? 'said' : 'name');
+/** A name as a result, with what of it matches a query, where that is known. */
+export function namedResult(
+  { entry, name, lang, isSaid }: NameMatch,
+  tier: Tier,
+  known?: Match | null,
+): Result {
+  const passage = { text: name, lang };
+  const match = known ?? { closeness: 'literal', passage, ranges: [] };
+  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy: isSaid ? 'said' : 'name' };
+}
 
 function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
   const { kind } = entry;

@@ -1,3 +1,4 @@
+import { kept } from '../../records/lazily.ts';
 import { languages } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
 import { buildGuides, buildNames, buildSaid } from '../index/build-names.ts';
@@ -21,12 +22,9 @@ export function createFinder(content: SearchedContent): (query: string) => boole
     const words = normalizeText(query).split(' ');
     return texts.some((text) => words.every((word) => normalized(text).includes(word)));
   };
-  const namesOf = () => ({ ...indexNames(buildNames(content)), guides: buildGuides(content) });
-  let known: ReturnType<typeof namesOf> | undefined;
-  const isCalled = (query: string): boolean => {
-    known ??= namesOf();
-    return resolve(known, query).length > 0 || matchNames(known, query).length > 0;
-  };
+  const names = kept(() => ({ ...indexNames(buildNames(content)), guides: buildGuides(content) }));
+  const isCalled = (query: string): boolean =>
+    resolve(names(), query).length > 0 || matchNames(names(), query).length > 0;
   return (query) => hasWords(query) || isCalled(query);
 }
 

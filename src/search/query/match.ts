@@ -5,23 +5,12 @@ import type { Passage } from '../text/record.ts';
 import { findPhrase, type Token, tokenize } from '../text/tokens.ts';
 import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
 
-/** How well a record answers a query, best first. */
-const closeness = [
-  'literal',
-  'folded',
-  'notation',
-  'unquoted',
-  'phrase',
-  'piece',
-  'words',
-  'scattered',
-] as const;
-type Closeness = (typeof closeness)[number];
+type Closeness = 'literal' | 'folded' | 'notation' | 'unquoted' | 'phrase' | 'piece' | 'words' | 'scattered';
 
 /** Where a record has what was searched. */
 export interface Match {
   /**
-   * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
+   * How well, best first. `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
    * does in the other script, Traditional or Simplified. `notation`: so it does with its game symbols written in
    * another way. `unquoted`: so it does but for the quotation marks around it. `phrase`: the
    * same words side by side, in other forms, with other punctuation or cut off. `piece`: as typed, but inside a
@@ -45,50 +34,52 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
   // A run with signs is one of a text; where it is cut off says nothing.
   const isSigned = hasSigns(plan);
-  const finds: Record<Exclude<Closeness, 'scattered'>, (reading: Reading) => readonly Range[]> = {
-    literal: ({ printed, whole }) =>
+  const finds = {
+    literal: ({ printed, whole }: Reading) =>
       literalRanges({ normalized: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
-    folded: (reading) =>
+    folded: (reading: Reading) =>
       reading.normalized === reading.printed
         ? []
         : literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
-    notation: (reading) =>
+    notation: (reading: Reading) =>
       plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
-    unquoted: (reading) => (reading.wording.inQuotes ? literalRanges(reading, reading.whole) : []),
-    phrase: (reading) => [
+    unquoted: (reading: Reading) => (reading.wording.inQuotes ? literalRanges(reading, reading.whole) : []),
+    phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
       // Letters with a blank between them are no chance, wherever they are cut off.
-      ...(plan.query.includes(' ') ? finds.piece(reading) : []),
+      ...(plan.query.includes(' ') ? literalRanges(reading, reading.whole, false) : []),
     ],
-    piece: (reading) => literalRanges(reading, reading.whole, false),
-    words: (reading) =>
+    piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
+    words: (reading: Reading) =>
       [reading.wording, ...plan.notations].flatMap(({ phrases }) => {
         const each = phrases.map((phrase) => anyRanges(reading, phrase));
         return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
       }),
   };
   // Each is looked for only where nothing is found that is closer: every keystroke asks hundreds of passages.
-  for (const kind of closeness) {
-    if (kind === 'scattered') continue;
+  for (const [closeness, find] of Object.entries(finds) as [keyof typeof finds, Find][]) {
     for (const reading of readings) {
-      const ranges = finds[kind](reading);
-      if (ranges.length > 0) return { closeness: kind, passage: reading.passage, ranges: joinRanges(ranges) };
+      const ranges = find(reading);
+      if (ranges.length > 0) return { closeness, passage: reading.passage, ranges: joinRanges(ranges) };
     }
   }
   return matchScattered(readings);
 }
 
+type Find = (reading: Reading) => readonly Range[];
+
+/** Of the passages the first that has the most of it. */
 function matchScattered(readings: readonly Reading[]): Match | null {
-  const each = readings.map((reading) => reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)));
-  const isEverywhere = each[0]?.every((_, index) => each.some((ranges) => (ranges[index]?.length ?? 0) > 0));
+  const all = readings.map((reading) => ({
+    passage: reading.passage,
+    each: reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)),
+  }));
+  const isEverywhere = all[0]?.each.every((_, at) => all.some(({ each }) => each[at]?.length));
   if (!isEverywhere) return null;
-  const count = (ranges: readonly (readonly Range[])[] | undefined) =>
-    ranges?.filter((some) => some.length > 0).length ?? 0;
-  const most = Math.max(...each.map(count));
-  const index = each.findIndex((ranges) => count(ranges) === most);
-  const reading = readings[index];
-  return reading
-    ? { closeness: 'scattered', passage: reading.passage, ranges: joinRanges(each[index]?.flat() ?? []) }
+  const count = ({ each }: (typeof all)[number]) => each.filter((ranges) => ranges.length > 0).length;
+  const [best] = all.toSorted((a, b) => count(b) - count(a));
+  return best
+    ? { closeness: 'scattered', passage: best.passage, ranges: joinRanges(best.each.flat()) }
     : null;
 }
 

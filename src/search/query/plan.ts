@@ -1,5 +1,4 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
-import { quote } from '../index/index-words.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
@@ -120,8 +119,9 @@ export function hasSigns({ whole, inQuotes }: Wording): boolean {
   return inQuotes !== null || (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
 }
 
-/** The question for a phrase: `"手 牌"`. */
-export const toQuestion = ({ tokens }: Phrase): string => quote(tokens);
+/** The question for tokens that stand side by side: `"手 牌"`. */
+export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
+  `"${tokens.map(({ text }) => text).join(' ')}"`;
 
 /**
  * A last word standing alone is asked for as the beginning of one, which the index does for what is not in quotation
@@ -132,7 +132,13 @@ function askBegun({ phrases }: Wording): string[][] {
   const begun = last.at(-1);
   if (!begun?.isWord) return [];
   const rest = last.slice(0, -1);
-  return [[...phrases.slice(0, -1).map(toQuestion), ...(rest.length > 0 ? [quote(rest)] : []), begun.text]];
+  return [
+    [
+      ...phrases.slice(0, -1).map(toQuestion),
+      ...(rest.length > 0 ? [toQuestion({ tokens: rest })] : []),
+      begun.text,
+    ],
+  ];
 }
 
 const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

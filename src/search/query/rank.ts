@@ -3,7 +3,7 @@ import type { CitedPlace } from '../cite/places.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { placeKey } from '../text/record.ts';
-import { callOf, citedResult, tierOfFit } from './by-names.ts';
+import { citedResult, namedResult, tierOfFit } from './by-names.ts';
 import { type Match, matchPassages } from './match.ts';
 import { hasSigns, type Plan } from './plan.ts';
 import { isScored, type Result, stepOf, type Tier } from './result.ts';
@@ -54,17 +54,8 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
     shown.set(found.fit, before.add(placeKey(found.entry)));
     const isChance = found.fit === 'sound-part' && nameKey(plan.query).length < leastSound;
     const isShown = !isChance && (found.fit === 'exact' || found.fit === 'sound' || count < namesShown);
-    const { name, lang } = found;
-    const passage = { text: name, lang };
-    const has = matchPassages([passage], plan);
-    const match = has ?? { closeness: 'literal' as const, passage, ranges: [] };
-    return {
-      tier: isShown ? tierOfName(plan, found.fit, has?.closeness) : 'more-names',
-      record: { ...found.entry, passages: [passage] },
-      match,
-      lang,
-      calledBy: callOf(found),
-    };
+    const match = matchPassages([{ text: found.name, lang: found.lang }], plan);
+    return namedResult(found, isShown ? tierOfName(plan, found.fit, match?.closeness) : 'more-names', match);
   });
 }
 
