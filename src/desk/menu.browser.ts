@@ -1,10 +1,9 @@
 import { announce } from '../site/announce.browser.ts';
-import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
-import { makePanel, showPanel } from '../site/panel.browser.ts';
+import { element, find, lang } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { menuWords } from './menu-words.ts';
-import css from './panel.css?inline';
+import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow } from './saved/entry.browser.ts';
 import { pressSave } from './saved/press.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
@@ -22,7 +21,6 @@ export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
   // A second press, made while this program was on its way.
   if (!row || button.popoverTargetElement) return;
-  adoptStyles(css);
   const panel = makeMenu(row, readSubject(row));
   button.closest('.anchor')?.after(panel);
   button.popoverTargetElement = panel;
@@ -31,7 +29,6 @@ export function openMenu(button: HTMLButtonElement): void {
     if (newState !== 'closed') return;
     button.ariaExpanded = 'false';
     button.popoverTargetElement = null;
-    panel.remove();
   });
   showPanel(panel, button);
   find('button', panel).focus({ preventScroll: true });

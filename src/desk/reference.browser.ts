@@ -1,13 +1,12 @@
 import type { CardRecord } from '../schema/card.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import { base } from '../site/base-path.ts';
-import { adoptStyles, element, lang, sitePath } from '../site/helpers.browser.ts';
+import { element, lang, sitePath } from '../site/helpers.browser.ts';
 import { languageNames } from '../site/language-words.ts';
-import { makePanel, showPanel } from '../site/panel.browser.ts';
 import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
 import type { TermNames } from '../text/term-names.ts';
 import { referenceWords } from './menu-words.ts';
-import css from './panel.css?inline';
+import { makePanel, showPanel } from './panel.browser.ts';
 import { type Reference, toReference } from './reference.ts';
 
 const t = referenceWords[lang];
@@ -20,16 +19,12 @@ const inOrder = [lang, ...languages.filter((other) => other !== lang)];
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const reference = toReference(sitePath(link) ?? '');
   if (!reference) throw new Error(`Nothing to show: ${link.href}`);
-  adoptStyles(css);
   const panel = makePanel('reference', link.textContent);
   panel.dataset.reference = reference.kind;
   panel.ariaBusy = 'true';
   panel.textContent = t.loading;
   // Right behind the word, so that the tab key goes on from there.
   link.after(panel);
-  panel.addEventListener('toggle', ({ newState }) => {
-    if (newState === 'closed') panel.remove();
-  });
   showPanel(panel, link);
   panel.focus({ preventScroll: true });
   try {

@@ -68,7 +68,7 @@ const createContext = (lang: InterfaceLanguage, document: Document, id: string, 
   path: `${id}/`,
   /** The pages that there are, by their paths: what a reference can lead to. */
   pages: pagePaths(),
-  /** The IDs that an ID of this page took over. */
+  /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */
   formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
   /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
   linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>

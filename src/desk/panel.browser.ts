@@ -1,8 +1,9 @@
-import { element } from './helpers.browser.ts';
+import { adoptStyles, element } from '../site/helpers.browser.ts';
+import css from './panel.css?inline';
 
 /** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
-export function makePanel(className: string, label: string): HTMLElement {
-  return element('div', {
+export const makePanel = (className: string, label: string): HTMLElement =>
+  element('div', {
     class: `aside-panel ${className}`,
     popover: 'auto',
     role: 'dialog',
@@ -12,13 +13,13 @@ export function makePanel(className: string, label: string): HTMLElement {
     lang: document.documentElement.lang,
     'data-ui': '',
   });
-}
 
 /**
  * Shows a panel below what it belongs to, above it where there is no room, and keeps it in the window when what it
- * holds changes. It stands on the page, with which it scrolls.
+ * holds changes. It stands on the page, with which it scrolls, and is gone when it is closed.
  */
 export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
+  adoptStyles(css);
   const place = () => {
     const word = beside.getBoundingClientRect();
     const { offsetWidth, offsetHeight } = panel;
@@ -28,6 +29,9 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     panel.style.setProperty('--left', `${Math.max(8, left) + scrollX}px`);
     panel.style.setProperty('--top', `${top + scrollY}px`);
   };
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'closed') panel.remove();
+  });
   panel.showPopover();
   place();
   new ResizeObserver(place).observe(panel);
