@@ -1,4 +1,4 @@
-import type { RedirectFile } from '../schema/redirect.ts';
+import type { RedirectFile } from '../schema/retired.ts';
 
 /**
  * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.

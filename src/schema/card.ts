@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { appliedCorrectionSchema } from './correction.ts';
+import { appliedCorrectionSchema, printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
 import { blocksToLines, plainBlockSchema } from './plain-block.ts';
-import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';

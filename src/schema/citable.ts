@@ -49,7 +49,7 @@ export const citablesIn = ({
 const inSection = (on: Page, { clauses }: GuideSection): readonly Citable[] => [
   citable('page', on, ''),
   ...clauses.flatMap(({ id, texts, alsoPrinted = [], annotations, unofficial, validity }) => {
-    const own = mapTexts(texts, ({ text }) => text);
+    const own = wordsOf(texts);
     const printed = alsoPrinted.map(({ lang, text }) => ({ lang, text }));
     return [
       { ...citable('clause', on, id, own), passages: [...passagesOf(own), ...printed], unofficial, validity },
@@ -68,12 +68,7 @@ const inChapter = (on: Page, { sections }: FaqChapter): readonly Citable[] => [
   ...sections.flatMap((section) => [
     citable('section', on, section.id),
     ...section.notes.map(({ id, texts, unofficial, validity }) => ({
-      ...citable(
-        'note',
-        on,
-        id,
-        mapTexts(texts, ({ text }) => text),
-      ),
+      ...citable('note', on, id, wordsOf(texts)),
       unofficial,
       validity,
     })),
@@ -94,12 +89,7 @@ const ofCard = (on: Page, { texts, rulings, unofficial, validity }: CardRecord):
     validity,
   },
   ...rulings.map((ruling) => ({
-    ...citable(
-      'ruling',
-      on,
-      ruling.id,
-      mapTexts(ruling.texts, ({ text }) => text),
-    ),
+    ...citable('ruling', on, ruling.id, wordsOf(ruling.texts)),
     toTranslate: mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
     unofficial: ruling.unofficial,
     validity: ruling.validity,
@@ -117,6 +107,9 @@ const citable = (kind: Citable['kind'], on: Page, id: string, texts: Texts<strin
   toTranslate: texts,
   passages: passagesOf(texts),
 });
+
+const wordsOf = (texts: Texts<{ readonly text: string }>): Texts<string> =>
+  mapTexts(texts, ({ text }) => text);
 
 const passagesOf = (texts: Texts<string>): Citable['passages'] =>
   Object.values(mapTexts(texts, (text, lang) => ({ lang, text })));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageSchema, notesSchema } from './language.ts';
 import { slugSchema } from './slug.ts';
+import { sourceSpanSchema } from './source.ts';
 
 /** The kinds of damage. */
 const correctionKindSchema = z.enum([
@@ -58,3 +59,11 @@ export const appliedCorrectionSchema = z.strictObject({
   reason: notesSchema,
 });
 export type AppliedCorrection = z.infer<typeof appliedCorrectionSchema>;
+
+/** A line or paragraph of a source: its text with corrections, and its position. */
+export const printedSchema = z.strictObject({
+  text: z.string(),
+  source: sourceSpanSchema,
+  corrections: z.array(appliedCorrectionSchema).optional(),
+});
+export type Printed = z.infer<typeof printedSchema>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { anomalySchema, printedCardSchema } from './card.ts';
-import { appliedCorrectionSchema } from './correction.ts';
+import { printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
-import { printedSchema } from './printed.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
@@ -17,11 +16,7 @@ export type NoteKind = z.infer<typeof noteKindSchema>;
 export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a word and a number: combat-7.');
 
 /** A note in one language. */
-export const noteTextSchema = z.strictObject({
-  text: z.string().min(1),
-  source: sourceSpanSchema,
-  corrections: z.array(appliedCorrectionSchema).optional(),
-});
+export const noteTextSchema = printedSchema.extend({ text: z.string().min(1) });
 
 /** The smallest unit of a chapter that can be cited. */
 export const noteSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anomalySchema, cardFactSchema, cardRecordSchema, printedCardSchema } from './card.ts';
 import { changeSchema } from './change.ts';
-import { appliedCorrectionSchema } from './correction.ts';
+import { appliedCorrectionSchema, printedSchema } from './correction.ts';
 import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
 import { currentSchema, documentIdSchema, documentSchema, elsewhereSchema } from './document.ts';
 import { faqChapterSchema, faqSectionSchema } from './faq.ts';
@@ -17,7 +17,6 @@ import {
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { comparisonSchema, knownSchema, policyChangeSchema } from './policy.ts';
-import { printedSchema } from './printed.ts';
 import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';

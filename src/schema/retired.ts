@@ -18,3 +18,7 @@ export const retiredFileSchema = z.array(
   }),
 );
 export type Retired = z.infer<typeof retiredFileSchema>[number];
+
+/** Published addresses that have moved, without language and base: `m10/cards/act-of-treason/#r3`. */
+export const redirectFileSchema = z.array(z.strictObject({ from: z.string(), to: z.string() }));
+export type RedirectFile = z.infer<typeof redirectFileSchema>;

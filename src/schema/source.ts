@@ -36,16 +36,6 @@ export const isSaneRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
-const editionShape = { ...dateRangeShape, evidence: notesSchema };
-
-const isSaneEdition = ({ date, ...range }: DatedRange): boolean => isSaneRange(date, range);
-
-interface DatedRange {
-  readonly date: string | null;
-  readonly notBefore?: string | undefined;
-  readonly before?: string | undefined;
-}
-
 const insaneEdition = {
   error: 'Give either `date`, or `notBefore` and `before` with the earlier day first.',
   path: ['notBefore'],
@@ -53,8 +43,8 @@ const insaneEdition = {
 
 /** The date of a text and its evidence. `date` is null if the text does not state one; there may be a range instead. */
 export const editionSchema = z
-  .strictObject({ date: z.iso.date().nullable(), ...editionShape })
-  .refine(isSaneEdition, insaneEdition);
+  .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
+  .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
 export type Edition = z.infer<typeof editionSchema>;
 
 /** The checksum of a file. */
@@ -107,8 +97,8 @@ export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): re
 
 /** The same as people write it, without `date` where the text does not state one. */
 const writtenEditionSchema = z
-  .strictObject({ date: z.iso.date().nullable().default(null), ...editionShape })
-  .refine(isSaneEdition, insaneEdition);
+  .strictObject({ ...editionSchema.shape, date: z.iso.date().nullable().default(null) })
+  .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
 
 /**
  * The head of a marked text (`content/editions/<document>/<source>.txt`): what is known of the source as a whole. The first

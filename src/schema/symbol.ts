@@ -78,12 +78,7 @@ const twoColorCode = (inside: string): string | undefined => {
 
 /** The two halves in canonical order: a number first, Phyrexian last, colors in the order of the color wheel. */
 const hybridCode = (first: string, second: string): string | undefined => {
-  for (const [left, right] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const code = `${left}/${right}`;
-    if (hybridPairs.includes(code) || /^(?:2\/[WUBRG]|[WUBRG]\/P)$/u.test(code)) return code;
-  }
-  return undefined;
+  const isCode = (code: string): boolean =>
+    hybridPairs.includes(code) || /^(?:2\/[WUBRG]|[WUBRG]\/P)$/u.test(code);
+  return [`${first}/${second}`, `${second}/${first}`].find(isCode);
 };

@@ -3,10 +3,12 @@ import { documentIdSchema } from './document.ts';
 import { driftRuleSchema } from './drift-rule.ts';
 import { languageSchema, perLanguage } from './language.ts';
 
+const wordsSchema = z.string().min(1);
+
 /** Words of a text, and what they refer to: an address without language and base, or the number of a rule of the game. */
 const referredSchema = z.union([
-  z.strictObject({ words: z.string().min(1), to: z.string() }),
-  z.strictObject({ words: z.string().min(1), rule: z.string() }),
+  z.strictObject({ words: wordsSchema, to: z.string() }),
+  z.strictObject({ words: wordsSchema, rule: z.string() }),
 ]);
 export type Referred = z.infer<typeof referredSchema>;
 
@@ -25,15 +27,10 @@ export type ReadBy = z.infer<typeof readBySchema>;
  * language, or, with `newer`, translates a newer edition of the guide than the official text of that language is from.
  */
 export const unofficialTextSchema = z.strictObject({
-  text: z
-    .string()
-    .min(1)
-    .describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
-  translator: z.string().min(1),
+  text: wordsSchema.describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
+  translator: wordsSchema,
   from: languageSchema.describe('The language of the text that was translated.'),
-  remark: z
-    .string()
-    .min(1)
+  remark: wordsSchema
     .optional()
     .describe('What the translator says to readers about this text, in the language of the translation.'),
   newer: z
@@ -76,12 +73,11 @@ export const cardTextId = 'text';
  * paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
  */
 const unofficialEntrySchema = z.strictObject({
-  id: z
-    .string()
-    .min(1)
-    .describe('`definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.'),
+  id: wordsSchema.describe(
+    '`definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.',
+  ),
   lang: languageSchema,
-  translator: z.string().min(1).describe('The name by which the translator wants to be credited.'),
+  translator: wordsSchema.describe('The name by which the translator wants to be credited.'),
   from: languageSchema.describe('The language of the text that was translated.'),
   edition: z.iso
     .date()
@@ -89,20 +85,15 @@ const unofficialEntrySchema = z.strictObject({
     .describe(
       'The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to be older.',
     ),
-  source: z
-    .string()
-    .min(1)
-    .describe('The text that was translated. The build warns if it has since changed.'),
-  text: z.string().min(1),
-  remark: z
-    .string()
-    .min(1)
+  source: wordsSchema.describe('The text that was translated. The build warns if it has since changed.'),
+  text: wordsSchema,
+  remark: wordsSchema
     .optional()
     .describe(
       'For readers, in the language of the translation: where the source is in doubt, and how it was understood.',
     ),
   dismissed: z
-    .array(z.strictObject({ rule: driftRuleSchema, reason: z.string().min(1) }))
+    .array(z.strictObject({ rule: driftRuleSchema, reason: wordsSchema }))
     .optional()
     .describe('Findings of drift between `source` and `text` that a person has judged to be wrong, and why.'),
   readBy: readBySchema

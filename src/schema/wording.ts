@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { languages } from './language.ts';
+import { ofEachLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
 
-const formsSchema = z.array(z.string().min(1));
-
 /** The forms of one meaning in each language. */
-const wordSchema = z.strictObject(
-  Object.fromEntries(languages.map((lang) => [lang, formsSchema])) as WordShape,
-);
-type WordShape = Record<(typeof languages)[number], typeof formsSchema>;
+const wordSchema = z.strictObject(ofEachLanguage(() => z.array(z.string().min(1))));
 export type Word = z.infer<typeof wordSchema>;
 
 /** The same of a term, or of what takes the place of one. */

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
+import type { Printed } from '../schema/correction.ts';
 import type { FaqChapter, Note } from '../schema/faq.ts';
 import { type InterfaceLanguage, type Language, languagesOf, mapTexts } from '../schema/language.ts';
 import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
-import type { Printed } from '../schema/printed.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
 import { clauseName } from '../text/name.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { redirectFileSchema } from '../../../src/schema/redirect.ts';
+import { redirectFileSchema } from '../../../src/schema/retired.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
 
 const content = copyForEach('invented');

@@ -1,6 +1,6 @@
 import type { PrintedCard } from '../../schema/card.ts';
+import type { Printed } from '../../schema/correction.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Printed } from '../../schema/printed.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { AnyContext, CardContext, ChapterContext } from '../../text/page-context.ts';
 

@@ -1,8 +1,7 @@
 import type { RootContent } from 'mdast';
-import type { AppliedCorrection } from '../../schema/correction.ts';
+import type { AppliedCorrection, Printed } from '../../schema/correction.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
-import type { Printed } from '../../schema/printed.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { ByLanguage, RulingPart } from '../edition/tree.ts';
