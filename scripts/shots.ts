@@ -5,8 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../src/schema/language.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
-import { dist } from './lib/measured-site.ts';
-import { root, say } from './lib/run.ts';
+import { dist, root, say } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 
 /** The pages that are looked at: one of each kind, and those whose content makes them differ. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { withLock } from './bootstrap.mjs';
 import { siteRoot } from './lib/content-root.ts';
 import { replaceFolder } from './lib/replace-folder.ts';
-import { fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
+import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 
 /**
@@ -17,7 +17,6 @@ const leanMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0'
 const fewYoung = ['--max-semi-space-size=16'];
 
 const [task = ''] = process.argv.slice(2);
-const dist = path.join(root, 'dist');
 // A wrong PORT is said before the build, not after it.
 const { PORT = '' } = process.env;
 if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fail } from '../../scripts/lib/run.ts';
 
 /** What was asked of a server since the last `reset`, by whatever thread of a browser, in bytes as sent. */
 export interface CountingServer {
@@ -13,6 +16,16 @@ export interface CountingServer {
 
 /** Finds a file by its path without the first slash; undefined where there is none. */
 export type ReadFile = (path: string) => Uint8Array | string | undefined;
+
+/** Reads the files of a built site by their paths; ends the process where nothing is built. */
+export function readerOf(folder: string): ReadFile {
+  if (!existsSync(path.join(folder, 'index.html')))
+    fail('There is no built site: run `npm run build` first.');
+  return (file) => {
+    const full = path.join(folder, file);
+    return existsSync(full) && statSync(full).isFile() ? readFileSync(full) : undefined;
+  };
+}
 
 /**
  * Serves files compressed, as a static host does, and counts them. What a worker fetches is not seen from the

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import os from 'node:os';
-import { dist, readerOf } from '../../scripts/lib/measured-site.ts';
-import { root } from '../../scripts/lib/run.ts';
+import { dist, root } from '../../scripts/lib/run.ts';
 import { openContent } from '../../src/records/open-content.ts';
 import { languages } from '../../src/schema/language.ts';
 import { buildIndex } from '../../src/search/index/build.ts';
@@ -12,7 +11,7 @@ import { launchChromium } from '../../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
 import { cardGroups, queryGroups } from '../../tests/browser/search-queries.ts';
 import { quickBox, searchColdly, searchPage } from './cold.ts';
-import { type ReadFile, serveCounted } from './counting-server.ts';
+import { type ReadFile, readerOf, serveCounted } from './counting-server.ts';
 import { grow } from './grow.ts';
 import { measureGroup } from './measure.ts';
 import { makePagefindSite } from './pagefind.ts';

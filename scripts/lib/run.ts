@@ -7,6 +7,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The folder of the built site. */
+export const dist = path.join(root, 'dist');
+
 /** Prints one line for the reader of the command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);

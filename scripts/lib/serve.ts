@@ -5,7 +5,7 @@ import path from 'node:path';
 import compression from 'compression';
 import serveStatic from 'serve-static';
 import {
-  contentTypes,
+  contentTypeOf,
   hashedFolders,
   immutableCache,
   openHeaders,
@@ -44,15 +44,13 @@ export function normalizeBase(base: string | undefined): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-const typesByEnding = new Map(Object.entries(contentTypes).map(([ending, type]) => [`.${ending}`, type]));
-
 function siteListener(folder: string, base: string) {
   const compress = compression({ threshold: 512 });
   const serveFile = serveStatic(folder, {
     index: ['index.html'],
     redirect: true,
     setHeaders(response, file) {
-      const contentType = typesByEnding.get(path.extname(file));
+      const contentType = contentTypeOf(file);
       if (contentType !== undefined) response.setHeader('Content-Type', contentType);
       const isHashed = hashedFolders.some((hashed) => file.startsWith(path.resolve(folder, hashed)));
       response.setHeader('Cache-Control', isHashed ? immutableCache : revalidatedCache);
@@ -67,17 +65,16 @@ function siteListener(folder: string, base: string) {
     // The library is typed for Express and uses nothing of it.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
-      if (url === base.slice(0, -1) && base !== '/') return redirect(response, base);
+      if (url === base.slice(0, -1) && base !== '/') {
+        response.writeHead(301, { Location: base }).end();
+        return;
+      }
       if (!url.startsWith(base)) return sendNotFound();
       // The library redirects by `originalUrl` and looks for files by `url`.
       Object.assign(request, { originalUrl: url, url: url.slice(base.length - 1) });
       serveFile(request, response, sendNotFound);
     });
   };
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { Location: location }).end();
 }
 
 function notFound(folder: string, { method }: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
 import { packageProgram, runStep } from './run.ts';
 
 /** How many tests ended how. */
@@ -12,13 +11,9 @@ export interface Tally {
 }
 
 /** What Vitest's JSON reporter writes, as far as it is counted here. */
-const vitestReportSchema = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-});
-type VitestReport = z.infer<typeof vitestReportSchema>;
+type VitestReport = Readonly<
+  Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
+>;
 
 /** A step that is not made of tests counts as one. */
 export function ofStep(isOk: boolean): Tally {
@@ -34,9 +29,9 @@ export async function runVitest(project: string, title: string): Promise<Tally> 
     ...['run', '--project', project, '--reporter=default', '--reporter=json'],
     `--outputFile.json=${reportFile}`,
   ]);
-  const text = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
-  return ofVitest(text === undefined ? undefined : vitestReportSchema.parse(JSON.parse(text)), isOk);
+  return ofVitest(report, isOk);
 }
 
 /**
