@@ -1,5 +1,4 @@
 import type { Anomaly, CardFact, CardRecord } from '../schema/card.ts';
-import type { AppliedCorrection } from '../schema/correction.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
@@ -7,7 +6,6 @@ import { content, loadTermIndex, setFaqs } from './content.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
 import { findTerms, passagesIn } from './find-terms.ts';
 import { kept } from './lazily.ts';
-import { mentionsByCard } from './mentions.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { formerIds } from './redirects.ts';
 
@@ -68,9 +66,6 @@ export const cardsById = kept(() => entriesById(listCards()));
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The cards that the rulings of each card name, by its ID. */
-export const mentionsById = kept(() => mentionsByCard(listCards().map(({ data }) => data)));
-
 /** Where a card can be read of, in this set if it can be: its own page, or its row in a card list; null where nothing is known of it. */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
@@ -92,46 +87,35 @@ export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 /** Where each term stands, by its ID. */
 export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
-/** Every anomaly of the edition, chapters first, then cards as they are listed. */
-export const listAnomalies = kept(() =>
-  listParts().flatMap(({ path, titles, part }) =>
-    (part.anomalies ?? []).map((anomaly) => ({
-      path: anomaly.ruling ? `${path}#${anomaly.ruling}` : path,
-      titles,
+/** Every anomaly of the edition, chapters first, then cards as they are listed, each with its address and the names of what it is in. */
+export const listAnomalies = kept((): readonly PlacedAnomaly[] => [
+  ...listChapters().flatMap(({ id, data: { titles, sections, groups = [] } }) => [
+    ...sections.flatMap((section) =>
+      section.notes.flatMap((note) =>
+        (note.anomalies ?? []).map((anomaly) => ({
+          path: `${id}/#${note.id}`,
+          titles: section.titles,
+          anomaly,
+        })),
+      ),
+    ),
+    ...groups.flatMap(({ anomalies = [] }) =>
+      anomalies.map((anomaly) => ({ path: `${id}/`, titles, anomaly })),
+    ),
+  ]),
+  ...listCards().flatMap(({ id, data: { names, anomalies } }) =>
+    anomalies.map((anomaly) => ({
+      path: anomaly.ruling ? `${id}/#${anomaly.ruling}` : `${id}/`,
+      titles: names,
       anomaly,
     })),
   ),
-);
-
-/** All records and what is inside of them, at whatever depth, each with its address and the names of what it is in. */
-const listParts = kept(() => [
-  ...listSections().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.titles)),
-  ...listChapters().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.titles)),
-  ...listCards().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.names)),
 ]);
 
-/** A part of a record, as far as it is read here. */
-interface Part {
-  readonly id?: string;
-  /** A box has no ID of its own: it shows after a note. */
-  readonly after?: string | null;
-  readonly titles?: Titles;
-  readonly corrections?: readonly AppliedCorrection[];
-  readonly anomalies?: readonly Anomaly[];
-}
-type Titles = Partial<Record<Language, string | undefined>>;
-
-function partsOf(part: Part, around: string, titlesAround: Titles): readonly PlacedPart[] {
-  const { id = part.after, titles = titlesAround } = part;
-  const path = id ? around.replace(/(?:#.*)?$/u, `#${id}`) : around;
-  const inside = Object.values(part).filter((value) => typeof value === 'object' && value !== null);
-  return [{ part, path, titles }, ...inside.flatMap((each) => partsOf(each, path, titles))];
-}
-
-interface PlacedPart {
-  readonly part: Part;
+interface PlacedAnomaly {
   readonly path: string;
-  readonly titles: Titles;
+  readonly titles: Partial<Record<Language, string | undefined>>;
+  readonly anomaly: Anomaly;
 }
 
 /** Every page below the landing page that search engines may show, without language and base. */
