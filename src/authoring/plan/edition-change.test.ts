@@ -24,10 +24,9 @@ const read = (texts: Texts): readonly SectionText[] => {
     languages: [lang],
     lang,
   }));
-  return readTexts(toRead).flatMap(({ value }, index) => {
-    const text = toRead[index];
-    return text && value.kind === 'guide' ? [{ ...text, structure: value }] : [];
-  });
+  return readTexts(toRead).flatMap(({ value, ...text }) =>
+    value.kind === 'guide' ? [{ ...text, structure: value }] : [],
+  );
 };
 
 const change = (texts: Texts, changes: readonly (readonly [string, string])[]): Texts => {

@@ -52,25 +52,24 @@ export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
 }
 
 /**
- * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
- * heading of a part or a penalty in one of them says that they have, or the parts of the rows that are there already
- * (`known`); without any, what one of them letters are examples only if that is so in all of them.
+ * Reads the texts of one section, which know more together than alone; gives each with its structure. They all have parts, or
+ * are all the part `text`: a heading of a part or a penalty in one of them says that they have, or the parts of the rows that
+ * are there already (`known`); without any, what one of them letters are examples only if that is so in all of them.
  */
-export const readTexts = (
-  texts: readonly TextToRead[],
+export const readTexts = <Text extends TextToRead>(
+  texts: readonly Text[],
   known: ReadonlySet<Part> = new Set(),
-): readonly Staged<Structure>[] => {
-  const alone = texts.map(({ source, kind, ...options }) => readStructure(source, kind, options));
+): readonly (Text & Staged<Structure>)[] => {
+  const read = (text: Text, hasParts?: boolean): Text & Staged<Structure> => ({
+    ...text,
+    ...readStructure(text.source, text.kind, { ...text, hasParts }),
+  });
+  const alone = texts.map((text) => read(text));
   const hasParts =
     known.size > 0
       ? [...known].some((part) => part !== 'text')
       : alone.some(({ value }) => printsParts(value)) || alone.every(({ value }) => !isText(value));
-  return texts.map(({ source, kind, ...options }, index) => {
-    const own = alone[index];
-    return own && isText(own.value) !== hasParts
-      ? own
-      : readStructure(source, kind, { ...options, hasParts });
-  });
+  return alone.map((own) => (isText(own.value) === hasParts ? read(own, hasParts) : own));
 };
 
 const isText = (structure: Structure): boolean =>

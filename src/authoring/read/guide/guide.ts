@@ -60,7 +60,7 @@ export interface GuideOptions extends KnownVoices {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
-  readonly hasParts?: boolean;
+  readonly hasParts?: boolean | undefined;
   /** Lines (1-based) that the file of a whole guide tells to be running titles and page numbers. */
   readonly pageLines?: ReadonlySet<number> | undefined;
 }
