@@ -22,9 +22,9 @@ import {
   withPublished,
 } from '../../src/pipeline/published.ts';
 import { countsOf } from '../../src/records/counts.ts';
-import type { Files } from '../../src/records/files.ts';
+import { type Files, type FileText, readIfThere } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
-import { layout } from '../../src/records/layout.ts';
+import { generated, layout } from '../../src/records/layout.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { interfaceLanguages } from '../../src/schema/language.ts';
@@ -32,53 +32,35 @@ import type { Site } from '../../src/schema/site.ts';
 import type { Term } from '../../src/schema/term.ts';
 import { createFinder } from '../../src/search/query/finds.ts';
 import { type ReadContent, readContent } from './read-content.ts';
-import type { GeneratedFile } from './write-files.ts';
-
-/** The folder that holds generated files and nothing else. */
-export const docsFolder = 'content/docs';
-
-/** The account of the sources, for `/data`. */
-const coverageFile = 'content/coverage.json';
-
-/** Published addresses that have moved, for the pages. */
-const redirectFile = 'content/redirects.json';
+import { docsFolder } from './write-files.ts';
 
 /** The result of a build in memory. */
 export interface Generated {
   /** What it was made from. */
   readonly read: ReadContent;
-  readonly files: () => readonly GeneratedFile[];
-  /** Those of them that are no pages: what is published, and how many things of each kind there are. */
-  readonly lists: readonly GeneratedFile[];
+  readonly files: () => readonly FileText[];
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
-  /** What is published now; undefined when the texts have faults. */
-  readonly present?: Published;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads `content` (of a folder, or as files), runs the build, and gives the files to write. */
 export const generate = (place: string | Files): Generated => {
-  const generated = generateFrom(readContent(place));
-  const { lineOf } = generated.read.content;
+  const made = generateFrom(readContent(place));
+  const { lineOf } = made.read.content;
   return {
-    ...generated,
-    diagnostics: generated.diagnostics.map((one) =>
+    ...made,
+    diagnostics: made.diagnostics.map((one) =>
       one.path ? { ...one, line: lineOf(one.file, one.path) } : one,
     ),
   };
 };
 
 const generateFrom = (read: ReadContent): Generated => {
-  const { input, site, questions, diagnostics: readDiagnostics } = read;
+  const { input, questions, diagnostics: readDiagnostics } = read;
   const found = [...readDiagnostics, ...questions];
-  const stop = (more: readonly Diagnostic[] = []): Generated => ({
-    read,
-    files: () => [],
-    lists: [],
-    diagnostics: [...found, ...more],
-  });
-  if (hasErrors(readDiagnostics)) return stop();
+  const none = { read, files: () => [] };
+  if (hasErrors(readDiagnostics)) return { ...none, diagnostics: found };
 
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
   const built = [...buildDiagnostics, ...checkInputs(input)];
@@ -98,7 +80,7 @@ const generateFrom = (read: ReadContent): Generated => {
   if (faults.length > 0) {
     const isOfGap = faults.every(({ code }) => code === 'edition/unexplained-gap');
     const astray = isOfGap ? strayed.filter(({ file }) => file.startsWith('content/decisions/')) : [];
-    return { ...stop([...built, ...astray]), edition };
+    return { ...none, edition, diagnostics: [...found, ...built, ...astray] };
   }
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const checked = [
@@ -112,27 +94,22 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkTerms(input.terms, records),
   ];
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
-  const lists = [
-    toFile(coverageFile, toJson(edition.coverage)),
-    toFile(redirectFile, toJson(redirects.map(({ from, to }) => ({ from, to })))),
-    toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
-    toFile(countsFile, counts.map(toCountLine).join('\n')),
-  ];
   return {
     read,
     edition,
-    present,
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
-      ...lists,
+      toFile(generated.coverage.name, toJson(edition.coverage)),
+      toFile(generated.redirects.name, toJson(redirects.map(({ from, to }) => ({ from, to })))),
+      toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
+      toFile(countsFile, counts.map(toCountLine).join('\n')),
     ],
-    lists,
     diagnostics: [
       ...found,
       ...built,
       ...checked,
       // With errors, what they find may be in texts that are not built.
-      ...(hasErrors(checked) ? [] : checkExamples(site, input, edition)),
+      ...(hasErrors(checked) ? [] : checkExamples(read.content.site, input, edition)),
     ],
   };
 };
@@ -149,7 +126,7 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
 
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-const toFile = (path: string, text: string): GeneratedFile => ({ path, text: `${text}\n` });
+const toFile = (path: string, text: string): FileText => ({ path, text: `${text}\n` });
 
 /** Warns of terms that no text has, at the first one: their names are probably written wrong. */
 const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
@@ -199,10 +176,4 @@ export const readPublishedOf = (files: Files): Published => readPublished(readLi
 
 /** The lines of a list; none where it is missing. */
 export const readLines = (files: Files, file: string): readonly string[] =>
-  files.list().includes(file)
-    ? files
-        .read(file)
-        .toString()
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+  (readIfThere(files, file) ?? '').split('\n').filter((line) => line !== '');

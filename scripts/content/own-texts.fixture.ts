@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { addressableIn } from '../../src/authoring/retire/retire.ts';
 import { withoutPointers } from '../../src/authoring/write/entries.ts';
 import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
+import { recordsOf } from '../../src/pipeline/edition.ts';
 import { pointersIn, pointersToGone } from '../../src/pipeline/pointers.ts';
-import { countsFile, publishedFile, toPublishedLines } from '../../src/pipeline/published.ts';
+import { countsFile, publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
 import { type Files, filesOf, withChanges } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
 import { openContent } from '../../src/records/open-content.ts';
+import { citablesIn } from '../../src/schema/citable.ts';
 import { root } from '../lib/run.ts';
 import { generate, readPublishedOf } from './generate.ts';
 import { readContent } from './read-content.ts';
@@ -70,7 +72,8 @@ function takeOwnTexts(all: Files): Files {
 
 /** The files with the lists and pages that the build makes of them. */
 function withPages(files: Files): Files {
-  const { present, diagnostics } = generate(files);
+  const { edition, diagnostics } = generate(files);
+  const present = edition && publishedIn(citablesIn(recordsOf(edition)));
   // Cards that only other texts name have no page here.
   const vanished = new Set(
     diagnostics.flatMap(({ code, about }) => (code === 'published/vanished' ? [about] : [])),

@@ -12,14 +12,12 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { kindOfText } from '../../src/schema/document-kind.ts';
 import { commonLanguage, languages } from '../../src/schema/language.ts';
-import type { Site } from '../../src/schema/site.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
   readonly files: Files;
   readonly content: Content;
   readonly input: EditionInput;
-  readonly site: Site;
   /** Questions in YAML that nobody has answered. They are read, but stop the build. */
   readonly questions: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
@@ -51,24 +49,14 @@ export const readContent = (place: string | Files): ReadContent => {
       .map(unmarkedSource),
   );
   const input: EditionInput = {
+    ...files,
     sources,
-    documents,
     contents: content.contents,
     sectionDecisions: files.sectionDecisions.map(toDecided),
     chapterDecisions: files.chapterDecisions.map(toDecided),
     corrections: valuesOf(files.corrections),
     facts: valuesOf(files.facts).flat(),
-    terms: files.terms,
-    wording: files.wording,
-    said: files.said,
-    ruleChanges: files.ruleChanges,
-    policy: files.policy,
-    ruleNumbers: files.ruleNumbers,
     unofficial: content.unofficial,
-    doubts: files.doubts,
-    validityPasses: files.validityPasses,
-    retired: files.retired,
-    changes: files.changes,
   };
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
   const questions = folder
@@ -79,17 +67,16 @@ export const readContent = (place: string | Files): ReadContent => {
     files: folder,
     content,
     input,
-    site: content.site,
     questions,
-    diagnostics: [...otherKinds, ...explainForms(diagnostics, content).filter(isOfKind(otherKinds))],
+    diagnostics: [
+      ...otherKinds,
+      // Decisions of a document of another kind were read as what they are not.
+      ...explainForms(diagnostics, content).filter(
+        ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
+      ),
+    ],
   };
 };
-
-/** Decisions of a document of another kind were read as what they are not. */
-const isOfKind =
-  (otherKinds: readonly Diagnostic[]) =>
-  ({ file }: Diagnostic): boolean =>
-    !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`));
 
 /** Where a marked text has no head that can be read, what the file is instead says more than what a head must have. */
 const explainForms = (
@@ -98,18 +85,12 @@ const explainForms = (
 ): readonly Diagnostic[] => {
   const read = new Set(editions.map(({ file }) => file));
   const unread = paths.filter((file) => layout.editions.files.test(file) && !read.has(file));
-  const forms = new Map(
-    unread.flatMap((file) => {
-      const faults = parseMarkedText(file, textOf(file)?.text ?? '').diagnostics.filter(({ code }) =>
-        isOfForm.has(code),
-      );
-      return faults.length > 0 ? [[file, faults] as const] : [];
-    }),
-  );
-  return [...[...forms.values()].flat(), ...diagnostics.filter(({ file }) => !forms.has(file))];
+  const faults = unread
+    .flatMap((file) => parseMarkedText(file, textOf(file)?.text ?? '').diagnostics)
+    .filter(({ code }) => ['edition/no-head', 'edition/line-ends'].includes(code));
+  const said = new Set(faults.map(({ file }) => file));
+  return [...faults, ...diagnostics.filter(({ file }) => !said.has(file))];
 };
-
-const isOfForm: ReadonlySet<string> = new Set(['edition/no-head', 'edition/line-ends']);
 
 /** The decisions of a file; the document and the page are its name. */
 const toDecided = <Value>({ file, value }: FileOf<Value>): Decided<Value> => ({

@@ -1,29 +1,19 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf } from '../../src/records/files.ts';
-import { readIfThere } from '../../src/records/read-file.ts';
+import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
 
-/** A generated file: its path relative to the root, and its whole text. */
-export interface GeneratedFile {
-  readonly path: string;
-  readonly text: string;
-}
+/** The folder that holds generated files and nothing else. */
+export const docsFolder = 'content/docs';
 
-/** The files to write and to remove, so that the disk has exactly the generated files. */
-export interface Changes {
-  readonly write: readonly GeneratedFile[];
-  /** Generated earlier, but not now. */
-  readonly remove: readonly string[];
-}
-
-/** Compares generated files with the disk. `folder` has only generated files. */
-export const compareWithDisk = (root: string, folder: string, files: readonly GeneratedFile[]): Changes => {
+/** What to write and to remove, so that the disk has exactly the generated files. */
+export const compareWithDisk = (root: string, files: readonly FileText[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
+  const there = filesOf(root);
   return {
-    write: files.filter(({ path, text }) => readIfThere(root, path) !== text),
-    remove: filesOf(root)
+    write: files.filter(({ path, text }) => readIfThere(there, path) !== text),
+    remove: there
       .list()
-      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !wanted.has(path)),
+      .filter((path) => path.startsWith(`${docsFolder}/`) && path.endsWith('.mdx') && !wanted.has(path)),
   };
 };
 

@@ -10,8 +10,6 @@ import { openContent } from './open-content.ts';
  */
 export const content = openContent(process.cwd());
 
-export const loadCorrections = () => content.files.corrections.map(({ value }) => value);
-
 /** The term base, prepared for finding its terms in texts. */
 export const loadTermIndex = kept(() => indexTerms(content.terms));
 

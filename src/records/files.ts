@@ -9,6 +9,18 @@ export interface Files {
   readonly read: (path: string) => Buffer;
 }
 
+/** A file below a folder, with its whole text. */
+export interface FileText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Files to write and to remove. */
+export interface Changes {
+  readonly write: readonly FileText[];
+  readonly remove: readonly string[];
+}
+
 /** The files of `root/content`; none where there is no such folder. */
 export const filesOf = (root: string): Files => {
   let found: readonly string[] | undefined;
@@ -26,16 +38,14 @@ export const filesOf = (root: string): Files => {
   };
 };
 
+/** The text of a file; undefined where there is none. */
+export const readIfThere = (files: Files, path: string): string | undefined =>
+  files.list().includes(path) ? files.read(path).toString() : undefined;
+
 /** The same files after a change that is not written yet. */
-export const withChanges = (
-  files: Files,
-  changes: {
-    readonly write: readonly { readonly path: string; readonly text: string }[];
-    readonly remove: readonly string[];
-  },
-): Files => {
-  const written = new Map(changes.write.map(({ path, text }) => [path, text]));
-  const kept = files.list().filter((path) => !changes.remove.includes(path));
+export const withChanges = (files: Files, { write, remove }: Changes): Files => {
+  const written = new Map(write.map(({ path, text }) => [path, text]));
+  const kept = files.list().filter((path) => !remove.includes(path));
   const all = [...new Set([...kept, ...written.keys()])].sort();
   return {
     list: () => all,

@@ -42,31 +42,30 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   };
   const readOne = <Value>({ name, schema, none }: OneFile<Value>): Value =>
     (folder.list().includes(name) ? read(name, schema) : undefined) ?? none;
-  const documents = kept(() => readOne(layout.documents));
   const readMany = <Value>({ files, schema, of }: ManyFiles<Value>): FileOf<Value>[] =>
     folder.list().flatMap((file) => {
       const match = files.exec(file);
       const isOwn = (id: string | undefined): boolean =>
-        of === undefined || documents().some((document) => document.id === id && of(document));
+        of === undefined || own.documents().some((document) => document.id === id && of(document));
       if (!match || !isOwn(match.groups?.document)) return [];
       const value = read(file, schema);
       return value === undefined ? [] : [{ file, value }];
     });
-  const written = lazily(
+  const readersOf = <Rows extends typeof layout | typeof generated>(rows: Rows): Readers<Rows> =>
     Object.fromEntries(
-      Object.entries(allFiles).map(([key, row]) => [
+      Object.entries(rows).map(([key, row]) => [
         key,
-        key === 'documents'
-          ? documents
-          : () => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row)),
+        kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
       ]),
-    ),
-  ) as Written;
+    ) as Readers<Rows>;
+  const own = readersOf(layout);
+  const built = readersOf(generated);
   /** The sources as the heads of their marked texts have them, in reading order. */
   const editions = kept(() =>
-    written.editions
+    own
+      .editions()
       .map(({ file, value }) => ({ file, document: documentOf(file), entry: entryOfHead(value) }))
-      .sort(compareSources(documents())),
+      .sort(compareSources(own.documents())),
   );
   /** The records of pages, document by document, each in reading order. */
   const pages = <Value extends { readonly document: string }>(
@@ -74,16 +73,18 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     compare: (one: Value, other: Value) => number,
   ): Value[] => {
     const byDocument = Map.groupBy(valuesOf(list), ({ document }) => document);
-    return documents().flatMap(({ id }) => (byDocument.get(id) ?? []).sort(compare));
+    return own.documents().flatMap(({ id }) => (byDocument.get(id) ?? []).sort(compare));
   };
 
   return lazily({
-    /** The content file by file. */
-    files: () => written,
-    /** Every file that people write, with its row of the layout. */
+    ...own,
+    ...built,
+    /** What people write, as it is in each file. */
+    files: () => lazily(own),
+    /** Every file of it that is there, with its row of the layout. */
     written: () =>
       Object.entries(layout).flatMap(([key, row]) => {
-        const value = written[key as keyof Written];
+        const value = own[key as keyof typeof own]();
         const all = 'name' in row ? [{ file: row.name, value }] : (value as FileOf<unknown>[]);
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
@@ -94,51 +95,35 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       lineOf(dataIn(folder.read(file).toString(), file), path),
-    site: () => written.site,
-    documents,
     editions,
     sources: () => editions().map(({ entry }) => entry),
-    contents: () => valuesOf(written.contents),
-    corrections: () => valuesOf(written.corrections).flatMap(({ corrections }) => corrections),
+    contents: () => valuesOf(own.contents()),
+    corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
     /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */
     facts: () => [
       ...new Map(
-        valuesOf(written.facts)
+        valuesOf(own.facts())
           .flat()
           .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
-    terms: () => written.terms,
-    /** What people say, by the text that answers. */
-    said: () => written.said,
-    ruleChanges: () => written.ruleChanges,
-    /** What has changed in the guides themselves, and what was compared with which edition. */
-    policy: () => written.policy,
-    /** The numbers of the game's rules that the texts cite, with those of today. */
-    ruleNumbers: () => written.ruleNumbers,
-    unofficial: () => valuesOf(written.unofficial),
-    validityPasses: () => written.validityPasses,
+    unofficial: () => valuesOf(own.unofficial()),
     /** What changed here, newest first. */
-    changes: () => written.changes.toSorted((a, b) => b.date.localeCompare(a.date)),
-    sections: () => pages(written.sections, compareSections),
-    chapters: () => pages(written.chapters, compareChapters),
-    cards: () => pages(written.cards, compareCards),
-    coverage: () => written.coverage,
-    /** Published addresses that have moved. */
-    redirects: () => written.redirects,
+    changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
+    sections: () => pages(built.sections(), compareSections),
+    chapters: () => pages(built.chapters(), compareChapters),
+    cards: () => pages(built.cards(), compareCards),
   });
 }
 
 /** `documentOf('content/editions/ipg/ipg-2.3.zh.txt') // => 'ipg'` */
 const documentOf = (file: string): string => file.split('/')[2] ?? '';
 
-const allFiles = { ...layout, ...generated };
-
 /** What each row of the layout gives. */
-type Written = {
-  readonly [Key in keyof typeof allFiles]: (typeof allFiles)[Key] extends OneFile<infer Value>
+type Readers<Rows> = {
+  readonly [Key in keyof Rows]: () => Rows[Key] extends OneFile<infer Value>
     ? Value
-    : (typeof allFiles)[Key] extends ManyFiles<infer Value>
+    : Rows[Key] extends ManyFiles<infer Value>
       ? FileOf<Value>[]
       : never;
 };

@@ -17,15 +17,19 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
 
 /** The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, [3, 'targets', 0])`. */
 export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
-  if (lastAsked?.text !== text) {
-    const lines = new LineCounter();
-    lastAsked = { text, lines, document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }) };
-  }
-  return lineOfPath(lastAsked.document, path, lastAsked.lines);
+  if (lastAsked?.text !== text) lastAsked = parseYaml(text);
+  return lineOfPath(lastAsked, path);
 };
 
 /** The file of the last answer: what is wrong with a file is often wrong in many places of it. */
-let lastAsked: { readonly text: string; readonly lines: LineCounter; readonly document: Parsed } | undefined;
+let lastAsked: Parsed | undefined;
+
+/** A text as YAML; `lines` knows where each line of it begins. */
+const parseYaml = (text: string) => {
+  const lines = new LineCounter();
+  return { text, lines, document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }) };
+};
+type Parsed = ReturnType<typeof parseYaml>;
 
 /** What has been read, by schema and text: a command asks for most files several times, and tests for all of them. */
 const values = new Map<z.ZodType, Map<string, unknown>>();
@@ -41,11 +45,10 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
   const json = parseJson(text);
   const plain = json === undefined ? undefined : schema.safeParse(json);
   if (plain?.success) return { value: plain.data, diagnostics: [] };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
-  const content = toPlain(document, lines);
+  const parsed = parseYaml(text);
+  const content = toPlain(parsed);
   const result = schema.safeParse(content.value);
-  const fault = checkYaml(text, document, lines) ?? content.fault;
+  const fault = checkYaml(parsed) ?? content.fault;
   if (result.success && !fault) return { value: result.data, diagnostics: [] };
   // In a file that is right, such a colon is one of a text.
   const first = fault ?? findFullWidthColon(text);
@@ -55,7 +58,7 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
       code: 'read/schema',
       severity: 'error',
       file: name,
-      line: lineOfPath(document, path, lines),
+      line: lineOfPath(parsed, path),
       ...words,
     }),
   );
@@ -77,7 +80,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-type Parsed = ReturnType<typeof parseDocument>;
 type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
 
 /** The data of a file: of an MDX file or a marked text its head. */
@@ -88,38 +90,27 @@ export const dataIn = (text: string, name: string): string =>
 const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
 
 /** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */
-const toPlain = (
-  document: Parsed,
-  lines: LineCounter,
-): { readonly value?: unknown; readonly fault?: Fault } => {
+const toPlain = (parsed: Parsed): { readonly value?: unknown; readonly fault?: Fault } => {
   try {
-    return { value: document.toJS() };
+    return { value: parsed.document.toJS() };
   } catch (error) {
-    const stray = strayAlias(document);
-    if (stray)
-      return {
-        fault: {
-          line: lines.linePos(stray.at).line,
-          message: `\`*${stray.name}\` stands for nothing: no \`&${stray.name}\` is before it.`,
-          hint: `Write \`&${stray.name}\` before the value that is meant, or the value itself in its place.`,
-        },
-      };
-    return {
-      fault: {
-        message: `The aliases (\`*name\`) of this file cannot be followed. ${(error as Error).message}`,
-        hint: 'Write the values out in the places of the aliases.',
-      },
-    };
+    const hint = 'Write the values out in the places of the aliases.';
+    const message = `The aliases (\`*name\`) of this file cannot be followed. ${(error as Error).message}`;
+    return { fault: findStrayAlias(parsed) ?? { message, hint } };
   }
 };
 
 /** The first alias without an anchor before it. */
-const strayAlias = (document: Parsed): { readonly name: string; readonly at: number } | undefined => {
-  let stray: { readonly name: string; readonly at: number } | undefined;
+const findStrayAlias = ({ document, lines }: Parsed): Fault | undefined => {
+  let stray: Fault | undefined;
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document)) return undefined;
-      stray = { name: alias.source, at: alias.range?.[0] ?? 0 };
+      stray = {
+        line: lines.linePos(alias.range?.[0] ?? 0).line,
+        message: `\`*${alias.source}\` stands for nothing: no \`&${alias.source}\` is before it.`,
+        hint: `Write \`&${alias.source}\` before the value that is meant, or the value itself in its place.`,
+      };
       return visit.BREAK;
     },
   });
@@ -127,17 +118,17 @@ const strayAlias = (document: Parsed): { readonly name: string; readonly at: num
 };
 
 /** The first fault: after it the rest of the file is read wrong, too. */
-const checkYaml = (text: string, { errors }: Parsed, lines: LineCounter): Fault | undefined => {
+const checkYaml = ({ text, document, lines }: Parsed): Fault | undefined => {
+  const [error] = document.errors;
+  if (!error) return undefined;
   const written = text.split('\n');
   const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
-  const [error] = errors;
-  if (merge >= 0 && error)
+  if (merge >= 0)
     return {
       line: merge + 1,
       message: 'Here are the marks of a merge.',
       hint: 'Keep one of the two versions, and take the marks out.',
     };
-  if (!error) return undefined;
   const sign = findFullWidthColon(text);
   if (sign) return sign;
   const { line, col } = lines.linePos(error.pos[0]);
@@ -174,11 +165,7 @@ const findFullWidthColon = (text: string): Fault | undefined => {
 /** A key that is followed by a full-width colon: `part：remedy`. */
 const fullWidthColon = /^\s*(?:- )*[A-Za-z][\w-]*\s*：/u;
 
-const lineOfPath = (
-  document: Parsed,
-  path: readonly PropertyKey[],
-  lines: LineCounter,
-): number | undefined => {
+const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): number | undefined => {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const parent = depth > 0 ? document.getIn(path.slice(0, depth - 1), true) : undefined;
     const pair = isMap(parent)

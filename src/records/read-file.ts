@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
 /** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
@@ -71,7 +70,3 @@ const unreadableHints: Readonly<Record<string, string>> = {
   EACCES: 'You may not read it: check its permissions.',
   OUTSIDE: 'It is a link that leads out of content: put a copy of the file in its place.',
 };
-
-/** The text of a file; undefined where there is none. */
-export const readIfThere = (root: string, name: string): string | undefined =>
-  existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : undefined;

@@ -7,11 +7,10 @@ import { emptySection, planSection } from '../../../src/authoring/plan/plan-sect
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
-import { type Command, misused, report, toSourceKind } from './command.ts';
+import { type Command, misused, reportErrors, toSourceKind } from './command.ts';
 import { asOfCall } from './plan-call.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
@@ -38,15 +37,9 @@ export const align: Command = {
       return source ? [{ lang, source }] : [];
     });
     if (read.length < pairs.found.size) return 2;
-    const texts = read.map((one) => ({
-      ...one,
-      kind: named ?? defaultKind(one.lang),
-      languages: [one.lang],
-    }));
-    const structured = readTexts(texts).flatMap((staged, index) => {
-      const text = texts[index];
-      return text ? [{ ...text, ...staged }] : [];
-    });
+    const structured = readTexts(
+      read.map((one) => ({ ...one, kind: named ?? defaultKind(one.lang), languages: [one.lang] })),
+    );
     const { terms, wording } = openContent(desk.root, () => undefined).files;
     const { value: plan, diagnostics } = planSection({
       tree: emptySection('', ''),
@@ -63,11 +56,7 @@ export const align: Command = {
     ];
     const shown = plan.rows.filter(hasText).map(viewRow);
     desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
-    report(
-      desk,
-      all.filter(({ severity }) => severity === 'error'),
-    );
-    return hasErrors(all) ? 2 : 0;
+    return reportErrors(desk, all) ? 2 : 0;
   },
 };
 

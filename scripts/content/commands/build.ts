@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { docsFolder, generate } from '../generate.ts';
+import { generate } from '../generate.ts';
 import { applyChanges, compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -11,10 +10,9 @@ export const build: Command = {
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
     const generated = generate(desk.root);
-    report(desk, generated.diagnostics);
-    if (hasErrors(generated.diagnostics)) return 1;
+    if (report(desk, generated.diagnostics)) return 1;
     const files = generated.files();
-    const changes = compareWithDisk(desk.root, docsFolder, files);
+    const changes = compareWithDisk(desk.root, files);
     applyChanges(desk.root, changes);
     desk.print(`${files.length} files, ${changes.write.length} written, ${changes.remove.length} removed`);
     return 0;

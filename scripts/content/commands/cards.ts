@@ -4,14 +4,13 @@ import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/car
 import { withNewIds } from '../../../src/authoring/write/edit-edition.ts';
 import { withoutPointers } from '../../../src/authoring/write/entries.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../../src/pipeline/edition/tree.ts';
 import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
-import { filesOf } from '../../../src/records/files.ts';
+import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
-import { readIfThere, readText } from '../../../src/records/read-file.ts';
+import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { readPublishedOf } from '../generate.ts';
@@ -31,9 +30,8 @@ export const cards: Command = {
     });
     const [set = '', path, ...rest] = positionals;
     if (path === undefined || rest.length > 0) return misused;
-    const { input, diagnostics } = readContent(desk.root);
-    report(desk, diagnostics);
-    if (hasErrors(diagnostics)) return 2;
+    const { files, input, diagnostics } = readContent(desk.root);
+    if (report(desk, diagnostics)) return 2;
     // A set that is not listed yet: its FAQ comes afterwards.
     const isGuide = input.documents.some((document) => document.id === set && !hasCards(document));
     if (isGuide || !documentIdSchema.safeParse(set).success) {
@@ -46,7 +44,7 @@ export const cards: Command = {
     const facts = readFacts(path, set, desk);
     if (!facts) return 2;
     const committed = input.facts.filter((fact) => fact.set === set);
-    const plan = planCards(facts, committed, cardsOfText(set, input, publishedIn(desk.root)));
+    const plan = planCards(facts, committed, cardsOfText(set, input, new Set(readPublishedOf(files).keys())));
     desk.print(`${set}: ${facts.length} cards in the file, ${plan.renamed.size} of them in the text`);
     for (const { slug, names } of plan.unmatched)
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
@@ -75,7 +73,7 @@ export const cards: Command = {
     return finishPlan(
       desk,
       values.write === true,
-      withEdits({ report: [], write: [], remove: [] }, edits, (file) => readIfThere(desk.root, file)),
+      withEdits({ report: [], write: [], remove: [] }, edits, (file) => readIfThere(files, file)),
       'Written. Next: look at the cards without facts, then content -- build.',
     );
   },
@@ -99,8 +97,6 @@ const readFacts = (path: string, set: string, desk: Desk) => {
     );
   return facts;
 };
-
-const publishedIn = (root: string): ReadonlySet<string> => new Set(readPublishedOf(filesOf(root)).keys());
 
 /** The cards of the texts of a set, with the names that are given or printed there. */
 const cardsOfText = (

@@ -19,8 +19,7 @@ import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
-import { filesOf, withChanges } from '../../../src/records/files.ts';
-import { readIfThere } from '../../../src/records/read-file.ts';
+import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import { generate, readLines, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
@@ -36,18 +35,17 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * `whereTo` is the question about where links lead, if that is not settled.
  */
 export const carryThrough = (
-  root: string,
-  { content, before }: Pick<ReadContent, 'content'> & { readonly before: Addressable },
+  { content, files }: ReadContent,
+  before: Addressable,
   plan: PlannedFiles,
   whereTo?: string,
 ): PlannedFiles => {
-  const folder = filesOf(root);
   const edit = (one: PlannedFiles, edits: readonly FileEdit[]): PlannedFiles =>
-    withEdits(one, edits, (path) => readIfThere(root, path));
-  const planned = readContent(withChanges(folder, plan));
+    withEdits(one, edits, (path) => readIfThere(files, path));
+  const planned = readContent(withChanges(files, plan));
   const after = addressableIn(planned.input);
   const pointers = pointersIn(planned.content.written);
-  const gone = retire(pointers, [...readPublishedOf(folder).keys()], before, after);
+  const gone = retire(pointers, [...readPublishedOf(files).keys()], before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
   const kept = keptTitles(before, after);
@@ -58,7 +56,7 @@ export const carryThrough = (
     ...editsOfRetirement(gone, whereTo),
   ]);
 
-  const built = generate(withChanges(folder, followed));
+  const built = generate(withChanges(files, followed));
   const found = (codes: ReadonlySet<string>) =>
     Map.groupBy(
       built.diagnostics.filter(({ code }) => codes.has(code)),
@@ -79,10 +77,10 @@ export const carryThrough = (
       ),
     ),
   ]);
-  const left = readContent(withChanges(folder, done)).content;
+  const left = readContent(withChanges(files, done)).content;
   const edited = new Set([...done.write.map(({ path }) => path), ...done.remove]);
   const counted = new Map(countsOf(left).map((one) => [nameOfCount(toCountLine(one)), toCountLine(one)]));
-  const existing = readLines(folder, countsFile);
+  const existing = readLines(files, countsFile);
   const counts = existing.flatMap((line) =>
     edited.has(line.split(' ')[0] ?? '') ? (counted.get(nameOfCount(line)) ?? []) : line,
   );

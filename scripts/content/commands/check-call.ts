@@ -9,23 +9,15 @@ import type { ReadText } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /** What is wrong with a call before a text is read; `entries` are those of the texts that there are. */
-export const checkCall = (
-  call: TextCall,
-  entries: ByLanguage<SourceEntry>,
-  what: 'add' | 'update',
-): readonly Diagnostic[] => {
+export const checkCall = (call: TextCall, entries: ByLanguage<SourceEntry>): readonly Diagnostic[] => {
   // A section is added with its first text; of a set FAQ each language is a text of its own.
   const there =
     call.section !== undefined && languagesOf(entries).length > 0 ? languages : languagesOf(entries);
-  const wrong = [...call.paths.keys()].filter((lang) => there.includes(lang) !== (what === 'update'));
-  return wrong.length > 0 ? [otherCommand(call, wrong, what)] : checkShared(call, entries);
+  const wrong = [...call.paths.keys()].filter((lang) => there.includes(lang) !== (call.what === 'update'));
+  return wrong.length > 0 ? [otherCommand(call, wrong)] : checkShared(call, entries);
 };
 
-const otherCommand = (
-  { document, section }: TextCall,
-  wrong: readonly Language[],
-  what: 'add' | 'update',
-): Diagnostic => {
+const otherCommand = ({ what, document, section }: TextCall, wrong: readonly Language[]): Diagnostic => {
   const of = section === undefined ? `in ${wrong.join(', ')}` : `of ${section}`;
   const place = `${document} ${section === undefined ? '' : `${section} `}…`;
   const diagnostic = { severity: 'error', file: `content/editions/${document}` } as const;

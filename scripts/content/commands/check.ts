@@ -3,12 +3,13 @@ import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { checkReadBy } from '../../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import type { FileText } from '../../../src/records/files.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
-import { docsFolder, generate } from '../generate.ts';
-import { compareWithDisk, type GeneratedFile } from '../write-files.ts';
+import { generate } from '../generate.ts';
+import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
 /** Builds in memory and compares with the disk; prints the account of every source. */
@@ -33,24 +34,21 @@ export const check: Command = {
     const { lineOf } = content.content;
     const placed = decided.map((one) => (one.path ? { ...one, line: lineOf(one.file, one.path) } : one));
     const all = [...diagnostics, ...stale, ...placed, ...reportUnofficialDrift(input.unofficial, translated)];
-    report(desk, all);
-    return hasErrors(all) ? 1 : 0;
+    return report(desk, all) ? 1 : 0;
   },
 };
 
 /** The files on the disk that are not what the build writes. */
-const staleIn = (root: string, files: readonly GeneratedFile[]): readonly Diagnostic[] => {
-  const { write, remove } = compareWithDisk(root, docsFolder, files);
-  return [...write.map(({ path }) => path), ...remove].map(staleFile);
+const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
+  const { write, remove } = compareWithDisk(root, files);
+  return [...write.map(({ path }) => path), ...remove].map((file) => ({
+    code: 'check/stale',
+    severity: 'error',
+    file,
+    message: 'The file is not what the build writes.',
+    hint: 'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
+  }));
 };
-
-const staleFile = (file: string): Diagnostic => ({
-  code: 'check/stale',
-  severity: 'error',
-  file,
-  message: 'The file is not what the build writes.',
-  hint: 'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
-});
 
 /** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */
 const formatUnofficial = (files: readonly UnofficialFile[], newest: string | undefined): string => {

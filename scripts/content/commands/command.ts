@@ -1,4 +1,4 @@
-import { formatDiagnostic } from '../../../src/pipeline/diagnostics.ts';
+import { formatDiagnostic, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
@@ -24,9 +24,27 @@ export interface Command {
 
 export const misused = 'misused';
 
-/** Prints diagnostics. */
-export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): void => {
+/** Prints diagnostics; says whether an error is among them. */
+export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+  return hasErrors(diagnostics);
+};
+
+/** Prints the errors among diagnostics; says whether there are any. */
+export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): boolean =>
+  report(
+    desk,
+    diagnostics.filter(({ severity }) => severity === 'error'),
+  );
+
+/** Prints what is wrong with a call; says whether anything is. */
+export const refuse = (
+  { complain }: Desk,
+  checks: readonly (readonly [isWrong: boolean, message: string])[],
+): boolean => {
+  const wrong = checks.filter(([isWrong]) => isWrong);
+  for (const [, message] of wrong) complain(message);
+  return wrong.length > 0;
 };
 
 /** What kinds of texts were called before, still accepted in calls. */

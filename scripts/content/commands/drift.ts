@@ -10,7 +10,7 @@ import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
-import { type Command, misused, report } from './command.ts';
+import { type Command, misused, report, reportErrors } from './command.ts';
 
 /**
  * Lists where clauses of guides may not say the same in all languages, and where unofficial translations may not say what they were
@@ -21,11 +21,11 @@ export const drift: Command = {
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
   run: (args, desk) => {
     const { read, edition, diagnostics } = generate(desk.root);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    report(desk, errors);
+    const hasFaults = reportErrors(desk, diagnostics);
     if (!edition) return 1;
     const { input } = read;
-    const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
+    const records = recordsOf(edition);
+    const known = records.sections.map(({ document, section }) => `${document}/${section}`);
     const ofFaqs = [...edition.chapters, ...edition.cards].map(({ path }) => path.replace(/\.mdx$/u, ''));
     const isWanted = (page: string): boolean => `${page}/`.startsWith(args.map((one) => `${one}/`).join(''));
     const asked = known.filter(isWanted);
@@ -36,24 +36,17 @@ export const drift: Command = {
       desk.complain(`${args.join(' ')}: no such page; there are ${[...known, ...faqs].join(', ')}`);
     }
     if (args.length > 2 || !isThere) return misused;
-    const isAsked = ({ document, section }: { readonly document: string; readonly section: string }) =>
-      asked.includes(`${document}/${section}`);
+    const words = { cards: input.facts, terms: input.terms, wording: input.wording };
     const { value: findings, diagnostics: idle } = findDecidedDrift({
-      sections: edition.sections.map(({ record }) => record).filter(isAsked),
+      sections: records.sections.filter(({ document, section }) => isWanted(`${document}/${section}`)),
       decisions: input.sectionDecisions.filter(({ document, page }) => asked.includes(`${document}/${page}`)),
-      cards: input.facts,
-      terms: input.terms,
-      wording: input.wording,
+      ...words,
     });
-    const translated = findUnofficialDrift(translations, {
-      cards: input.facts,
-      terms: input.terms,
-      wording: input.wording,
-    });
+    const translated = findUnofficialDrift(translations, words);
     for (const finding of translated) desk.print(formatTranslated(finding));
     for (const finding of findings) desk.print(formatFinding(finding));
     // Clauses have a rule for them; here are the notes, rulings and cards.
-    const { chapters, cards } = recordsOf(edition);
+    const { chapters, cards } = records;
     const texts = citablesIn({ chapters, cards }).filter(({ address }) =>
       isWanted(address.replace(/\/#.*$|\/$/u, '')),
     );
@@ -73,7 +66,7 @@ export const drift: Command = {
         : `${findings.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
     report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
-    return errors.length > 0 ? 1 : 0;
+    return hasFaults ? 1 : 0;
   },
 };
 

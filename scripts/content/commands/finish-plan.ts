@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readIfThere } from '../../../src/records/read-file.ts';
-import { applyChanges, type Changes } from '../write-files.ts';
+import { type Changes, filesOf, readIfThere } from '../../../src/records/files.ts';
+import { applyChanges } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
 /** Prints which files a plan changes and, if asked to, writes them. */
@@ -11,18 +9,17 @@ export const finishPlan = (
   plan: Changes,
   next = toReview,
 ): number => {
-  const isThere = (path: string): boolean => existsSync(join(root, path));
-  const write = plan.write.filter(({ path, text }) => readIfThere(root, path) !== text);
-  const changes = { ...plan, write };
+  const files = filesOf(root);
+  const write = plan.write.filter(({ path, text }) => readIfThere(files, path) !== text);
   const lines = [
-    ...write.map(({ path }) => `${isThere(path) ? 'change' : 'new   '} ${path}`),
+    ...write.map(({ path }) => `${files.list().includes(path) ? 'change' : 'new   '} ${path}`),
     ...plan.remove.map((path) => `remove ${path}`),
   ];
   if (lines.length === 0) {
     print('\nNothing changes.');
     return 0;
   }
-  if (isToWrite) applyChanges(root, changes);
+  if (isToWrite) applyChanges(root, { ...plan, write });
   print(
     [
       '',

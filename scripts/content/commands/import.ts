@@ -3,10 +3,10 @@ import { formatImport, planImport } from '../../../src/authoring/translate/plan-
 import { readPo } from '../../../src/authoring/translate/read-po.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
-import { readIfThere, readText } from '../../../src/records/read-file.ts';
+import { readIfThere } from '../../../src/records/files.ts';
+import { readText } from '../../../src/records/read-file.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
@@ -31,24 +31,18 @@ export const importTranslation: Command = {
       allowPositionals: true,
     });
     const [path] = positionals;
-    if (path === undefined || positionals.length !== 1) {
-      return misused;
-    }
-    const readBy = readingOf(values);
+    if (path === undefined || positionals.length !== 1) return misused;
+    const readBy = readingOf(values['read-by'], values.date);
     if (readBy && !readBy.success) {
-      for (const {
-        path: [field],
-        message,
-      } of readBy.error.issues)
-        desk.complain(`${field === 'date' ? '--date' : '--read-by'}: ${message}`);
+      for (const issue of readBy.error.issues)
+        desk.complain(`${issue.path[0] === 'date' ? '--date' : '--read-by'}: ${issue.message}`);
       return 2;
     }
     const read = readText(path, path);
     report(desk, read.diagnostics);
     if (!read.value) return 2;
-    const { value: translation, diagnostics: faults } = readTranslation(path, read.value.text);
-    report(desk, faults);
-    if (!translation || hasErrors(faults)) return 2;
+    const { value: translation, diagnostics: faults } = readerFor(path)(path, read.value.text);
+    if (report(desk, faults) || !translation) return 2;
 
     const { read: content, edition, diagnostics: ofContent } = generate(desk.root);
     if (!edition) {
@@ -76,11 +70,10 @@ export const importTranslation: Command = {
       {
         write: plan.pages
           .filter(({ added, replaced, read: own }) => added.length + replaced.length + own.length > 0)
-          .map(({ file }) => ({ file, path: unofficialPath(file) }))
-          .map(({ file, path: to }) => ({
-            path: to,
-            text: unofficialToYaml(readIfThere(desk.root, to), file),
-          })),
+          .map(({ file }) => {
+            const to = unofficialPath(file);
+            return { path: to, text: unofficialToYaml(readIfThere(content.files, to), file) };
+          }),
         remove: [],
       },
       'Written. Next: content -- build, and a look at the page.',
@@ -88,15 +81,8 @@ export const importTranslation: Command = {
   },
 };
 
-/** The reader of a file by its ending. */
-const readTranslation: typeof readPo = (path, text) =>
-  (path.endsWith('.po') ? readPo : readXliff)(path, text);
+const readerFor = (path: string): typeof readPo => (path.endsWith('.po') ? readPo : readXliff);
 
 /** The reading that the flags state; undefined where they state none. */
-const readingOf = ({
-  'read-by': name,
-  date,
-}: {
-  'read-by'?: string | undefined;
-  date?: string | undefined;
-}) => (name === undefined && date === undefined ? undefined : readBySchema.safeParse({ name, date }));
+const readingOf = (name: string | undefined, date: string | undefined) =>
+  name === undefined && date === undefined ? undefined : readBySchema.safeParse({ name, date });

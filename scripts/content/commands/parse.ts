@@ -4,11 +4,10 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { quotingSchema } from '../../../src/schema/source.ts';
-import { type Command, misused, report, toLanguage, toSourceKind } from './command.ts';
+import { type Command, misused, reportErrors, toLanguage, toSourceKind } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
@@ -44,10 +43,6 @@ export const parse: Command = {
       ? viewSection(source, { value, diagnostics: all }, lang)
       : faqParseView(source, { value, diagnostics: all });
     desk.print(JSON.stringify(view, null, 2));
-    report(
-      desk,
-      all.filter(({ severity }) => severity === 'error'),
-    );
-    return hasErrors(all) ? 2 : 0;
+    return reportErrors(desk, all) ? 2 : 0;
   },
 };

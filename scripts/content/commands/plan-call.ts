@@ -2,44 +2,42 @@ import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import { planTexts, type TextsBefore } from '../../../src/authoring/plan/plan-texts.ts';
+import { isFaq } from '../../../src/authoring/read/structure.ts';
+import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
-import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
+import type { PlannedFile, PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import { filesOf } from '../../../src/records/files.ts';
-import { readIfThere } from '../../../src/records/read-file.ts';
+import { readIfThere } from '../../../src/records/files.ts';
+import { layout } from '../../../src/records/layout.ts';
 import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { commonLanguage, languages } from '../../../src/schema/language.ts';
+import type { Document } from '../../../src/schema/document.ts';
+import { kindWith } from '../../../src/schema/document-kind.ts';
+import { commonLanguage, inInterface, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { checkCall, checkTexts } from './check-call.ts';
-import { listDocument } from './list-document.ts';
-import { nameText } from './name-text.ts';
 import { inFile, type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /** Plans the texts of a section or of a set FAQ, new or newer. Nothing is planned if there is an error. */
-export const planCall = (
-  call: TextCall,
-  { input }: ReadContent,
-  root: string,
-  what: 'add' | 'update',
-): Staged<PlannedFiles | undefined> => {
-  const { document, section, isReplacing } = call;
-  const { value: before, diagnostics: ofTexts } = findBefore(document, section, input, root);
+export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
+  const { section, isReplacing } = call;
+  const { input } = content;
+  const { value: before, diagnostics: ofTexts } = findBefore(call, content);
   const [tree] = [...before.joined.sections, ...before.joined.faqs];
   const entries = tree?.entries ?? {};
-  const refused = [...ofTexts, ...checkCall(call, entries, what)];
+  const refused = [...ofTexts, ...checkCall(call, entries)];
   if (hasErrors(refused)) return { value: undefined, diagnostics: refused };
-  const { value: texts, diagnostics } = readCallTexts(
-    call,
-    (lang) => entries[lang],
-    before.joined.sections[0] && new Set(before.joined.sections[0].clauses.map(({ part }) => part)),
-    (...text) => nameText(call, entries, before.texts, ...text),
-  );
+  const rows = before.joined.sections[0]?.clauses;
+  const { value: texts, diagnostics } = readCallTexts(call, {
+    entries,
+    current: before.texts,
+    parts: rows && new Set(rows.map(({ part }) => part)),
+  });
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(({ code }) => !tree || code !== 'structure/missing-part'),
@@ -52,7 +50,7 @@ export const planCall = (
   });
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
-  const read = (path: string): string | undefined => readIfThere(root, path);
+  const read = (path: string): string | undefined => readIfThere(content.files, path);
   const used = new Set(Object.values(plan.files));
   const gone = Object.values(entries)
     .map(({ file }) => file)
@@ -69,30 +67,53 @@ export const planCall = (
   };
 };
 
+/**
+ * The list of documents with a set that is not in it yet. A title that the call does not give is the printed one of its
+ * language; where there is none, that of another language, for a person to look at.
+ */
+const listDocument = (
+  { document, titles: given }: TextCall,
+  documents: readonly Document[],
+  texts: readonly ReadText[],
+  read: (path: string) => string | undefined,
+): readonly PlannedFile[] => {
+  if (documents.some(({ id }) => id === document)) return [];
+  const printed = texts.flatMap(({ languages: [lang], structure }) =>
+    lang && isFaq(structure) && structure.title
+      ? [[lang, structure.title.flow.text.replaceAll('_', '').trim()] as const]
+      : [],
+  );
+  const known = new Map([...printed, ...given]);
+  const other = [...given, ...printed][0]?.[1] ?? document;
+  const titles = inInterface((lang) => known.get(lang) ?? other);
+  const row = { id: document, kind: kindWith('cards'), titles, prevails: commonLanguage };
+  const guessed = languages.filter((lang) => !known.has(lang));
+  const question = { path: [documents.length, 'titles'], text: `its title in ${guessed.join(' and ')}` };
+  const path = layout.documents.name;
+  const listed = withEntries(read(path) ?? '', [row], 'last');
+  return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
+};
+
 /** The committed texts of a section or set FAQ. Questions that are open in them are no fault. */
-export const findBefore = (
-  document: string,
-  section: string | undefined,
-  input: ReadContent['input'],
-  root: string,
-): Staged<TextsBefore> => {
-  const own = input.sources
+const findBefore = ({ document, section }: TextCall, content: ReadContent): Staged<TextsBefore> => {
+  const own = content.input.sources
     .filter((one) => one.document === document && one.entry.section === section)
     .map((one) => prepareSource(one));
-  const texts = own.map(({ value }) => value);
   return {
-    value: {
-      ...{ document, section, texts },
-      joined: joinTexts(texts, input).value,
-      published: publishedOf(document, root),
-    },
+    value: textsBefore({ document, section, texts: own.map(({ value }) => value) }, content),
     diagnostics: own.flatMap((one) => one.diagnostics.filter(({ code }) => code !== 'edition/question')),
   };
 };
 
-/** Every address of a document that was ever published. */
-export const publishedOf = (document: string, root: string): readonly string[] =>
-  [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(`${document}/`));
+/** Texts of a section or set FAQ, with what is known of all that was published of it. */
+export const textsBefore = (
+  own: Pick<TextsBefore, 'document' | 'section' | 'texts'>,
+  { input, files }: ReadContent,
+): TextsBefore => ({
+  ...own,
+  joined: joinTexts(own.texts, input).value,
+  published: [...readPublishedOf(files).keys()].filter((line) => line.startsWith(`${own.document}/`)),
+});
 
 /** The cards that have an English name; those that only the decisions of another set name are known, too. */
 export const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
@@ -127,9 +148,7 @@ export const asOfCall = (
   doubt: Diagnostic,
   files: readonly Pick<ReadText, 'file' | 'path' | 'part'>[] = [],
 ): Diagnostic => {
-  const { path, part } = files.find(({ file }) => file === doubt.file) ?? {
-    path: doubt.file,
-    part: undefined,
-  };
-  return inFile(doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' } : doubt, path, part);
+  const own = files.find(({ file }) => file === doubt.file);
+  const said = doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' as const } : doubt;
+  return inFile(said, own?.path ?? doubt.file, own?.part);
 };

@@ -1,21 +1,15 @@
 import { createTwoFilesPatch } from 'diff';
-import { createMentionReader, type ReadMentions } from '../../../src/authoring/align/mentions.ts';
+import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { writeRows } from '../../../src/authoring/write/edit-edition.ts';
-import type { NamedText } from '../../../src/authoring/write/lay-rows.ts';
-import type { TextsPlan } from '../../../src/authoring/write/planned-files.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { spanOfPiece } from '../../../src/pipeline/text/flow.ts';
 import { kept } from '../../../src/records/lazily.ts';
-import type { CardFact } from '../../../src/schema/card.ts';
-import { hasCards } from '../../../src/schema/document-kind.ts';
-import { type ReadContent, readContent } from '../read-content.ts';
+import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
-import { knownCards, publishedOf } from './plan-call.ts';
+import { knownCards, textsBefore } from './plan-call.ts';
 
 /** Compares what people have decided of the rows of a text with what the reader sees in the source today. */
 export const propose: Command = {
@@ -39,18 +33,26 @@ export const propose: Command = {
     const texts = all.map(({ value }) => value);
     const prepared = all.filter(({ value }) => replacedIn(value, texts).length === 0);
     const faults = [...content.diagnostics, ...prepared.flatMap(({ diagnostics }) => diagnostics)];
-    report(desk, faults);
     // What cannot be read would be taken for missing.
-    if (hasErrors(faults)) return 1;
+    if (report(desk, faults)) return 1;
+    const readMentions = createMentionReader(input.terms, input.wording);
+    const facts = kept(() => knownCards(input));
     const groups = Map.groupBy(
       prepared.map(({ value }) => value),
       (one) => `${one.document} ${one.entry.section ?? ''}`,
     );
-    const known: Known = {
-      readMentions: createMentionReader(input.terms, input.wording),
-      facts: kept(() => knownCards(input)),
-    };
-    const proposed = [...groups.values()].flatMap((texts) => proposeRows(texts, content, desk.root, known));
+    const proposed = [...groups.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { document, entry } = first;
+      const before = textsBefore({ document, section: entry.section, texts: own }, content);
+      const known = { readMentions, facts: before.section === undefined ? facts() : [] };
+      const { value: plan } = planTexts(before, readAgain(own), known);
+      return own.flatMap((text) => {
+        const rows = plan.texts.get(text.source.file);
+        return rows ? [{ text, rows }] : [];
+      });
+    });
     const changes = proposed.flatMap(({ text: { path, source }, rows }) => {
       const before = content.content.textOf(path)?.text ?? '';
       const after = writeRows(before, source, rows);
@@ -62,63 +64,14 @@ export const propose: Command = {
   },
 };
 
-/** What the plans of all texts need. */
-interface Known {
-  readonly readMentions: ReadMentions;
-  readonly facts: () => readonly CardFact[];
-}
-
-interface ProposedText {
-  readonly text: PreparedSource;
-  readonly rows: readonly NamedText[];
-}
-
-/** The rows that are proposed for the texts of a section or set FAQ, each with the ID that it has now, if that is known. */
-const proposeRows = (
-  texts: readonly PreparedSource[],
-  content: ReadContent,
-  root: string,
-  known: Known,
-): readonly ProposedText[] => {
-  const plan = proposePlan(texts, content, root, known);
-  return texts.flatMap((text) => {
-    const rows = plan?.texts.get(text.source.file);
-    return rows ? [{ text, rows }] : [];
-  });
-};
-
-const proposePlan = (
-  texts: readonly PreparedSource[],
-  { input }: ReadContent,
-  root: string,
-  { readMentions, facts }: Known,
-): TextsPlan | undefined => {
-  const [first] = texts;
-  if (!first) return undefined;
-  const { document, entry } = first;
-  const { section } = entry;
-  const readings = readTexts(
+/** What the reader sees today in the texts of a section or set FAQ. */
+const readAgain = (texts: readonly PreparedSource[]) =>
+  readTexts(
     texts.map((text) => {
       const { kind, languages, quoted } = text.entry;
       return { source: text.source, kind, languages, quoted, pageLines: pageLinesIn(text) };
     }),
-  );
-  const read = texts.flatMap(({ entry: { languages }, source }, index) =>
-    languages.flatMap((lang) => {
-      const structure = readings[index]?.value;
-      return structure ? [{ lang, source, structure }] : [];
-    }),
-  );
-  return planTexts(
-    {
-      ...{ document, section, texts },
-      joined: joinTexts(texts, input).value,
-      published: publishedOf(document, root),
-    },
-    read,
-    { readMentions, facts: hasCards(entry) ? facts() : [] },
-  ).value;
-};
+  ).flatMap(({ languages, source, value }) => languages.map((lang) => ({ lang, source, structure: value })));
 
 /** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */
 const pageLinesIn = ({ entry, paragraphs }: PreparedSource): ReadonlySet<number> | undefined =>

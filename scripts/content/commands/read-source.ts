@@ -1,19 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { cutSection, type FoundSection, findSections } from '../../../src/authoring/files/sections.ts';
+import { isNoText } from '../../../src/authoring/files/text-of-file.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
-import { hashOf } from '../../../src/records/read-file.ts';
+import { hashOf, type ReadResult, type ReadText, readText, toText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { TakenFrom } from '../../../src/schema/source.ts';
+import { type TakenText, takeText } from '../taken-text.ts';
 import { type Desk, report } from './command.ts';
-import { type FileText, readFileText, takenFromOf } from './read-file-text.ts';
 
-/** The text of a section in a file. */
-export interface SectionText extends FileText {
-  /** Where it is in the text of the file, if that has more than this section. */
+/** A text, the file that it was taken from if that is none itself, and where it is in that if that has more sections. */
+interface SectionText extends ReadText {
+  readonly takenFrom?: TakenFrom;
   readonly part?: FoundSection;
 }
 
-type SectionResult =
-  | { readonly value: SectionText; readonly diagnostics: readonly [] }
-  | { readonly value?: undefined; readonly diagnostics: readonly Diagnostic[] };
+/** The text of a file: of PDF, DOCX and HTML that which is taken out of it. Messages name its lines. */
+export const readFileText = (path: string): ReadResult<SectionText> => {
+  const bytes = bytesOf(path);
+  if (!bytes || !isNoText(bytes, path)) return readText(path, path);
+  const sha256 = hashOf(bytes);
+  const taken = known.get(sha256) ?? takeText(path);
+  known.set(sha256, taken);
+  if (!('text' in taken)) {
+    const { code, message, hint } = taken;
+    return { diagnostics: [{ code: `file/${code}`, severity: 'error', file: path, message, hint }] };
+  }
+  const read = toText(() => Buffer.from(taken.text), path);
+  return read.value ? { ...read, value: { ...read.value, takenFrom: takenFromOf(path, sha256) } } : read;
+};
+
+const takenFromOf = (path: string, sha256: string): TakenFrom => ({ file: basename(path), sha256 });
+
+/** What files hold, by their checksum: a command reads some of them more than once. */
+const known = new Map<string, TakenText>();
+
+const bytesOf = (path: string): Buffer | undefined => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+};
 
 /** The sections of a whole guide in a file; none of a file that has one section, or cannot be read. */
 export const sectionsOfFile = (path: string): readonly FoundSection[] => {
@@ -22,7 +50,7 @@ export const sectionsOfFile = (path: string): readonly FoundSection[] => {
 };
 
 /** Reads a file, and of a whole guide the section alone. `section` is undefined where all of it is wanted. */
-export const readSectionText = (path: string, section: string | undefined): SectionResult => {
+export const readSectionText = (path: string, section: string | undefined): ReadResult<SectionText> => {
   const read = readFileText(path);
   const found = section === undefined || !read.value ? [] : sectionsOfFile(path);
   if (!read.value || found.length === 0) return read;

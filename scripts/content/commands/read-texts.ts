@@ -3,6 +3,8 @@ import { readTexts, type TextToRead } from '../../../src/authoring/read/read-str
 import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
+import type { PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -21,35 +23,28 @@ export interface ReadText extends NewText {
   readonly part: FoundSection | undefined;
 }
 
-/** The name of a text among the sources, and the sources that it takes the place of. */
-type NameText = (
-  carried: readonly Language[],
-  text: string,
-  ownName: string,
-) => { readonly name: string; readonly replaces?: readonly string[] | undefined };
+/** What is there of the section or set FAQ that a call is about. */
+interface TextsThere {
+  /** The entries of the texts that hold. */
+  readonly entries: ByLanguage<SourceEntry>;
+  /** All texts, with the older editions. */
+  readonly current: readonly PreparedSource[];
+  /** The parts of the rows. */
+  readonly parts: ReadonlySet<Part> | undefined;
+}
 
 /**
  * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics have the paths
- * of the call. `entryOf` gives the entry of the text that is there in a language; `older` names what a text takes the place of,
- * with the name that it gets itself; `parts` are those of the rows that are there.
+ * of the call.
  */
-export const readCallTexts = (
-  { document, section, paths, kinds, plain, quoted, provenance }: TextCall,
-  entryOf: (lang: Language) => SourceEntry | undefined,
-  parts: ReadonlySet<Part> | undefined,
-  older: NameText,
-): Staged<readonly ReadText[]> => {
+export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonly ReadText[]> => {
+  const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
-    const read = readSectionText(path, section);
-    diagnostics.push(...read.diagnostics);
-    if (read.value)
-      diagnostics.push(
-        ...findUnprintable(createSourceText(path, read.value.text)).map((one) =>
-          inFile(one, path, read.value.part),
-        ),
-      );
-    return read.value;
+    const { value: read, diagnostics: unread } = readSectionText(path, section);
+    const strange = read ? findUnprintable(createSourceText(path, read.text)) : [];
+    diagnostics.push(...unread, ...strange.map((one) => inFile(one, path, read?.part)));
+    return read;
   };
   const files =
     section === undefined
@@ -62,46 +57,68 @@ export const readCallTexts = (
     const read = textAt(path);
     const [first] = carried;
     if (!read || !first) return [];
-    const entry = entryOf(first);
+    const entry = there.entries[first];
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
-    const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
-    const { name, replaces } = older(carried, read.text, ownName);
+    const { name, replaces } = nameText(call, there, carried, read.text);
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
-    const to: TextToRead = {
-      source: createSourceText(name, read.text),
-      kind,
-      languages: carried,
-      pageLines: read.part?.pageLines,
-      ...(isAnnotated({ kind }) ? { quoted: quoted ?? entry?.quoted } : {}),
-      ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
-    };
-    return [{ path, replaces, sha256: read.sha256, takenFrom: read.takenFrom, part: read.part, to }];
+    return [
+      {
+        path,
+        part: read.part,
+        sha256: read.sha256,
+        takenFrom: read.takenFrom,
+        file: name,
+        replaces,
+        kind,
+        section,
+        provenance,
+        languages: carried,
+        source: createSourceText(name, read.text),
+        pageLines: read.part?.pageLines,
+        quoted: isAnnotated({ kind }) ? (quoted ?? entry?.quoted) : undefined,
+        plain: beside.length > 0 ? beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') : undefined,
+      },
+    ];
   });
-  const readings = readTexts(
-    texts.map(({ to }) => to),
-    parts,
-  );
-  const value = texts.flatMap(
-    ({ path, replaces, sha256, takenFrom, part, to }, index): readonly ReadText[] => {
-      const reading = readings[index];
-      if (!reading) return [];
-      const { source, kind, languages: carried } = to;
-      const structure = reading.value;
-      diagnostics.push(...reading.diagnostics.map((one) => inFile(one, path, part)));
-      const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
-      return [
-        {
-          ...{ path, part, replaces, sha256, takenFrom, source, kind, structure, section, provenance },
-          file: source.file,
-          languages: carried,
-          quoted: settled,
-          asOf: isFaq(structure) ? structure.asOf : undefined,
-        },
-      ];
-    },
-  );
+  const value = readTexts(texts, there.parts).map(({ value: structure, diagnostics: doubts, ...text }) => {
+    diagnostics.push(...doubts.map((one) => inFile(one, text.path, text.part)));
+    return {
+      ...text,
+      structure,
+      quoted: text.plain === undefined ? text.quoted : quotedAs(text, structure),
+      asOf: isFaq(structure) ? structure.asOf : undefined,
+    };
+  });
   return { value, diagnostics };
+};
+
+/**
+ * The name of a text. A newer edition of a section has its day in its name, or how many there are, and says what it takes the
+ * place of; a text that is there, or is only transcribed anew, keeps its name.
+ */
+const nameText = (
+  { document, section, provenance, isReplacing }: TextCall,
+  { entries, current }: TextsThere,
+  carried: readonly Language[],
+  text: string,
+): { readonly name: string; readonly replaces?: readonly string[] } => {
+  const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
+  const replaces = [...new Set(carried.flatMap((lang) => entries[lang]?.file ?? []))];
+  const [first = ownName] = replaces;
+  const isThere = current.some(({ entry, source }) => entry.file === first && source.text === text);
+  // A newer text of a set FAQ takes the place of the older one.
+  if (section === undefined || replaces.length === 0 || isThere) return { name: first };
+  if (isReplacing) {
+    const isWhole = carried.every((lang) => entries[lang]?.languages.join() === carried.join());
+    return { name: isWhole ? first : ownName };
+  }
+  const date = carried.map((lang) => provenance[lang]?.date).find((day) => day !== 'unknown');
+  const names = new Set(current.map(({ entry }) => entry.file));
+  const stem = `${document}-${section}.${carried.join('-')}`;
+  let number = 2;
+  while (names.has(`${stem}.${number}.txt`)) number += 1;
+  return { name: `${stem}.${date ?? number}.txt`, replaces };
 };
 
 /** A diagnostic of a text as one of the file that it is from: with its path, and its line there. */

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/retire/plan-removal.ts';
 import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { filesOf, withChanges } from '../../../src/records/files.ts';
+import { withChanges } from '../../../src/records/files.ts';
+import { hashOf } from '../../../src/records/read-file.ts';
+import { newestDateOf } from '../../../src/schema/change.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
-import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
+import { type Command, type Desk, misused, refuse, report, reportErrors, toLanguage } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Withdraws a document, a section, or a language of either; writes it with `--write`. */
@@ -33,20 +32,17 @@ export const remove: Command = {
     }
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
-    const folder = filesOf(desk.root);
+    const { files } = content;
     const before = addressableIn(content.input);
     const removal = planRemoval(call, {
       before,
-      published: readPublishedOf(folder),
-      files: folder.list(),
-      read: (path) => readFileSync(join(desk.root, path), 'utf8'),
-      sha256: (one) => createHash('sha256').update(one).digest('hex'),
+      published: readPublishedOf(files),
+      files: files.list(),
+      read: (path) => files.read(path).toString(),
+      sha256: hashOf,
     });
-    const plan = carryThrough(desk.root, { content: content.content, before }, removal);
-    const { diagnostics } = generate(withChanges(folder, plan));
-    const faults = diagnostics.filter(({ severity }) => severity === 'error');
-    report(desk, faults);
-    if (hasErrors(faults)) return 1;
+    const plan = carryThrough(content, before, removal);
+    if (reportErrors(desk, generate(withChanges(files, plan)).diagnostics)) return 1;
     for (const line of plan.report) desk.print(line);
     desk.print(`content/changes.yml tells readers, with the date ${call.date}`);
     return finishPlan(
@@ -58,16 +54,10 @@ export const remove: Command = {
   },
 };
 
-interface Values {
-  readonly now?: string;
-  readonly why?: string;
-  readonly date?: string;
-}
-
 /** Reads `ipg 2.4 zh`. Gives undefined for a wrong call, and prints what to write instead. */
 const readCall = (
   [id = '', ...rest]: readonly string[],
-  { now, why, date }: Values,
+  { now, why, date }: Readonly<Partial<Record<'now' | 'why' | 'date', string>>>,
   { input }: ReadContent,
   desk: Desk,
 ): RemovalCall | undefined => {
@@ -78,13 +68,8 @@ const readCall = (
     .filter((one) => one.document === id && (section === undefined || one.entry.section === section))
     .map(({ entry }) => entry);
   const known = new Set(texts.flatMap((entry) => entry.languages));
-  const day =
-    date ??
-    input.changes
-      .map((one) => one.date)
-      .sort()
-      .at(-1);
-  const checks: readonly (readonly [isWrong: boolean, message: string])[] = [
+  const day = date ?? newestDateOf(input.changes);
+  const isRefused = refuse(desk, [
     [!document, `${id || 'no document'}: write one of ${input.documents.map((one) => one.id).join(', ')}`],
     [
       rest.length > (lang ? 2 : 1),
@@ -93,9 +78,7 @@ const readCall = (
     [section !== undefined && texts.length === 0, `${section}: ${id} has no such section`],
     [lang !== undefined && !known.has(lang), `${lang}: there is no text in it`],
     [!z.iso.date().safeParse(day).success, '--date: write the day that readers are told, as 2026-01-31'],
-  ];
-  const faults = checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []));
-  for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0 || !document || day === undefined) return undefined;
+  ]);
+  if (isRefused || !document || day === undefined) return undefined;
   return { document, section, lang, now, why, date: day };
 };

@@ -1,9 +1,8 @@
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { type Citable, citablesIn } from '../../../src/schema/citable.ts';
 import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
-import { type Command, misused, report } from './command.ts';
+import { type Command, misused, reportErrors } from './command.ts';
 
 /** Prints the IDs of a page with the first words of every language side by side. */
 export const show: Command = {
@@ -13,8 +12,7 @@ export const show: Command = {
     const [document, page, ...rest] = args;
     if (document === undefined || rest.length > 0) return misused;
     const { edition, diagnostics } = generate(desk.root);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    report(desk, errors);
+    const hasFaults = reportErrors(desk, diagnostics);
     // A text with faults is shown as far as it is read: that is what one looks for a fault in.
     if (!edition) return 1;
     const citables = citablesIn(recordsOf(edition));
@@ -28,7 +26,7 @@ export const show: Command = {
       return misused;
     }
     for (const line of formatTexts(asked)) desk.print(line);
-    return hasErrors(errors) ? 1 : 0;
+    return hasFaults ? 1 : 0;
   },
 };
 
@@ -73,10 +71,6 @@ const toCell = (text: string): string => {
   return `${cut}…${' '.repeat(room - width)}`;
 };
 
-const widthOf = (text: string): number =>
-  Array.from(text, (character) => (isWide.test(character) ? 2 : 1)).reduce<number>(
-    (sum, one) => sum + one,
-    0,
-  );
+const widthOf = (text: string): number => Array.from(text).length + Array.from(text.matchAll(wide)).length;
 
-const isWide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF01-\uFF60]/u;
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF01-\uFF60]/gu;

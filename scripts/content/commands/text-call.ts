@@ -3,14 +3,15 @@ import { z } from 'zod';
 import type { Provenance } from '../../../src/authoring/write/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
-import { documentIdSchema } from '../../../src/schema/document.ts';
+import { type Document, documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards, hasSections, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { type Language, languages, ofEachLanguage } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, sectionNumberSchema } from '../../../src/schema/source.ts';
-import { type Desk, toLanguage, toSourceKind } from './command.ts';
+import { type Desk, refuse, toLanguage, toSourceKind } from './command.ts';
 
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
+  readonly what: 'add' | 'update';
   readonly document: string;
   /** Undefined for a set FAQ, and for all sections of a guide. */
   readonly section: string | undefined;
@@ -40,7 +41,11 @@ export const faqFlags =
  * Reads `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title zh=NAME]`.
  * Gives undefined for a wrong call, and prints what to write instead.
  */
-export const readTextCall = (args: readonly string[], desk: Desk): TextCall | undefined => {
+export const readTextCall = (
+  args: readonly string[],
+  desk: Desk,
+  what: TextCall['what'],
+): TextCall | undefined => {
   const list = { type: 'string', multiple: true } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -52,7 +57,8 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
     },
     allowPositionals: true,
   });
-  const { document, isFaq, isWhole, section, pairs } = readPlace(positionals, desk);
+  const { documents } = openContent(desk.root, () => undefined);
+  const { document, isFaq, isWhole, section, pairs } = readPlace(positionals, documents);
   const annotation = /^(?<lang>\w+)-annotated=/u;
   const annotated = pairsOf(
     pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
@@ -62,28 +68,39 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
   const kinds = new Map([...named.found].map(([lang, name]) => [lang, toSourceKind(name)] as const));
   const quoted = quotingSchema.safeParse(values.quoted).data;
   const provenance = provenanceOf(values);
-  const faults = [
-    ...(isFaq ? [] : sectionFaults(document, section, desk)),
-    ...(isFaq && values.kind ? ['--kind is for the sections of a guide'] : []),
-    ...(!isFaq && values.title ? ['--title is for a set FAQ'] : []),
-    ...(pairs.length === 0 ? [`no text: write ${anyOf('FILE')} for each language`] : []),
-    ...[own, annotated, named, titles].flatMap((one) => one.faults),
-    ...[...kinds].flatMap(([lang, kind]) =>
-      kind && hasSections({ kind })
-        ? []
-        : [
-            `--kind ${lang}=${named.found.get(lang)}: the kind of a section is ${textWith('sections')} or ${textWith('sections', true)}`,
-          ],
-    ),
-    ...(values.quoted === undefined || quoted
-      ? []
-      : [`--quoted ${values.quoted}: write comment or official`]),
-    ...new Set(languages.flatMap((lang) => dateFaults(provenance[lang]?.date))),
-  ];
-  for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0) return undefined;
+  const guides = documents.filter(hasSections).map(({ id }) => id);
+  const dates = new Set(languages.flatMap((lang) => provenance[lang]?.date ?? []));
+  const isRefused = refuse(desk, [
+    [
+      !isFaq && !guides.includes(document),
+      `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${guides.map((id) => `: ${id}`).join('')}; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
+    ],
+    [
+      section !== undefined && !sectionNumberSchema.safeParse(section).success,
+      `${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`,
+    ],
+    [isFaq && values.kind !== undefined, '--kind is for the sections of a guide'],
+    [!isFaq && values.title !== undefined, '--title is for a set FAQ'],
+    [pairs.length === 0, `no text: write ${anyOf('FILE')} for each language`],
+    ...[own, annotated, named, titles].flatMap(({ faults }) => faults.map((fault) => [true, fault] as const)),
+    ...Array.from(kinds, ([lang, kind]) => {
+      const known = `${textWith('sections')} or ${textWith('sections', true)}`;
+      const message = `--kind ${lang}=${named.found.get(lang)}: the kind of a section is ${known}`;
+      return [!kind || !hasSections({ kind }), message] as const;
+    }),
+    [
+      values.quoted !== undefined && quoted === undefined,
+      `--quoted ${values.quoted}: write comment or official`,
+    ],
+    ...Array.from(dates, (date) => {
+      const isDay = date === 'unknown' || z.iso.date().safeParse(date).success;
+      return [!isDay, `--date ${date}: write the day as 2026-01-31, or unknown`] as const;
+    }),
+  ]);
+  if (isRefused) return undefined;
   const paths = new Map([...own.found, ...annotated.found]);
   return {
+    what,
     document,
     section,
     isWhole,
@@ -102,68 +119,37 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
 };
 
 /** What a call is about: `ipg 2.5 en=FILE`, `ipg en=FILE` (all sections of the file), `zen zh=FILE`. */
-const readPlace = ([document = '', ...rest]: readonly string[], desk: Desk) => {
+const readPlace = ([document = '', ...rest]: readonly string[], documents: readonly Document[]) => {
   const [second = ''] = rest;
-  const isFaq = isOfFaq(document, second, desk);
-  const isWhole = !isFaq && second.includes('=');
+  const hasNoSection = second.includes('=');
+  const listed = documents.find(({ id }) => id === document);
+  // A document that is not listed and has no section is a set FAQ.
+  const isFaq = listed ? hasCards(listed) : documentIdSchema.safeParse(document).success && hasNoSection;
+  const isWhole = !isFaq && hasNoSection;
   const own = { document, isFaq, isWhole };
   return isFaq || isWhole
     ? { ...own, section: undefined, pairs: rest }
     : { ...own, section: second, pairs: rest.slice(1) };
 };
 
-/** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
-const isOfFaq = (document: string, second: string, { root }: Desk): boolean => {
-  const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
-  if (listed) return hasCards(listed);
-  return documentIdSchema.safeParse(document).success && second.includes('=');
-};
-
-const sectionFaults = (document: string, section: string | undefined, { root }: Desk): readonly string[] => {
-  const { documents } = openContent(root, () => undefined);
-  const guides = documents.filter(hasSections).map(({ id }) => id);
-  const listed = guides.map((id) => `: ${id}`).join('');
-  return [
-    ...(guides.includes(document)
-      ? []
-      : [
-          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${listed}; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
-        ]),
-    ...(section === undefined || sectionNumberSchema.safeParse(section).success
-      ? []
-      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),
-  ];
-};
-
 /** What a call says of where its texts are from: `--origin zh=…` of the Chinese one, `--origin …` of all others. */
 const provenanceOf = (
   flags: Readonly<Partial<Record<'origin' | 'owner' | 'date', readonly string[] | undefined>>>,
 ): Provenance =>
-  Object.fromEntries(
-    languages.map((lang) => [
-      lang,
-      Object.fromEntries(
-        (['origin', 'owner', 'date'] as const).flatMap((key) => {
-          const values = flags[key] ?? [];
-          const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
-          const value = own ?? values.find((one) => toLanguage(one.replace(/=.*$/su, '')) === undefined);
-          return value === undefined ? [] : [[key, value]];
-        }),
-      ),
-    ]),
+  ofEachLanguage((lang) =>
+    Object.fromEntries(
+      (['origin', 'owner', 'date'] as const).flatMap((key) => {
+        const values = flags[key] ?? [];
+        const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
+        const value = own ?? values.find((one) => toLanguage(one.replace(/=.*$/su, '')) === undefined);
+        return value === undefined ? [] : [[key, value]];
+      }),
+    ),
   );
-
-const dateFaults = (date: string | undefined): readonly string[] =>
-  date === undefined || date === 'unknown' || z.iso.date().safeParse(date).success
-    ? []
-    : [`--date ${date}: write the day as 2026-01-31, or unknown`];
 
 /** `zh=FILE, ja=FILE or en=FILE` */
 const anyOf = (value: string): string =>
-  languages
-    .map((lang) => `${lang}=${value}`)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/u, ' or ');
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(languages.map((lang) => `${lang}=${value}`));
 
 /** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
 export const pairsOf = (

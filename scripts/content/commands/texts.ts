@@ -1,12 +1,14 @@
 import { addressableIn } from '../../../src/authoring/retire/retire.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { readContent } from '../read-content.ts';
+import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
+import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
-import { planGuideTexts } from './guide-texts.ts';
 import { planCall } from './plan-call.ts';
-import { faqFlags, readTextCall, sectionFlags } from './text-call.ts';
+import { readFileText, sectionsOfFile } from './read-source.ts';
+import { faqFlags, readTextCall, sectionFlags, type TextCall } from './text-call.ts';
 
 /** Adds a new section, set FAQ, or language of one: copies its texts, writes their entries, and proposes the rest. */
 export const add: Command = {
@@ -22,21 +24,66 @@ export const update: Command = {
   run: (args, desk) => plan(args, desk, 'update'),
 };
 
-const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): ReturnType<Command['run']> => {
-  const call = readTextCall(args, desk);
+const plan = (args: readonly string[], desk: Desk, what: TextCall['what']): ReturnType<Command['run']> => {
+  const call = readTextCall(args, desk, what);
   if (!call) return misused;
   const content = readContent(desk.root);
-  report(desk, content.diagnostics);
-  if (hasErrors(content.diagnostics)) return 2;
-  const { value, diagnostics } = (call.isWhole ? planGuideTexts : planCall)(call, content, desk.root, what);
-  report(desk, diagnostics);
-  if (!value || hasErrors(diagnostics)) return 2;
-  const whole = carryThrough(
-    desk.root,
-    { content: content.content, before: addressableIn(content.input) },
-    value,
-    'is this where its links should lead?',
-  );
+  if (report(desk, content.diagnostics)) return 2;
+  const { value, diagnostics } = (call.isWhole ? planGuideTexts : planCall)(call, content);
+  if (report(desk, diagnostics) || !value) return 2;
+  const before = addressableIn(content.input);
+  const whole = carryThrough(content, before, value, 'is this where its links should lead?');
   for (const text of whole.report) desk.print(text);
   return finishPlan(desk, call.isToWrite, whole);
 };
+
+/**
+ * Plans all sections of a guide that the files of a call have: with `add` those that are not there, with `update` those that
+ * are. Nothing is planned if a section has an error.
+ */
+const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
+  const { what, document, paths } = call;
+  const unread = [...new Set(paths.values())].flatMap((path) => {
+    const { diagnostics } = readFileText(path);
+    if (diagnostics.length > 0) return [...diagnostics];
+    return sectionsOfFile(path).length > 0 ? [] : [noSections(path, document)];
+  });
+  if (unread.length > 0) return { value: undefined, diagnostics: unread };
+  const there = new Set(
+    content.input.sources.flatMap((one) => (one.document === document ? (one.entry.section ?? []) : [])),
+  );
+  const all = [...paths.values()].flatMap((path) => sectionsOfFile(path).map(({ section }) => section));
+  const found = [...new Set(all)].sort((one, other) =>
+    one.localeCompare(other, undefined, { numeric: true }),
+  );
+  const isWanted = (section: string): boolean => there.has(section) === (what === 'update');
+  const planned = found.filter(isWanted).map((section) => {
+    const own = [...paths].filter(([, path]) => sectionsOfFile(path).some((one) => one.section === section));
+    return planCall({ ...call, section, paths: new Map(own) }, content);
+  });
+  const diagnostics = planned.flatMap((one) => one.diagnostics);
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const plans = planned.flatMap(({ value }) => value ?? []);
+  const others = found.filter((section) => !isWanted(section));
+  const state = what === 'add' ? 'already there (update)' : 'not there yet (add)';
+  return {
+    value: {
+      report: [
+        ...plans.map(({ report }) => report.map((part) => part.trim().split('\n')[0]).join('; ')),
+        ...(others.length > 0 ? [`left out, ${state}: ${others.join(', ')}`] : []),
+        `With the number of a section, the command shows its rows: content -- ${what} ${document} ${found[0]} …`,
+      ],
+      write: plans.flatMap(({ write }) => write),
+      remove: plans.flatMap(({ remove }) => remove),
+    },
+    diagnostics,
+  };
+};
+
+const noSections = (file: string, document: string): Diagnostic => ({
+  code: 'file/no-sections',
+  severity: 'error',
+  file,
+  message: 'The file has no headings of sections with their numbers.',
+  hint: `Write the number of its section: content -- add ${document} 2.5 …`,
+});
