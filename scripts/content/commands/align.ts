@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
 import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
@@ -10,7 +9,7 @@ import { isSection } from '../../../src/authoring/read/structure.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
-import { type Command, misused, reportErrors, toSourceKind } from './command.ts';
+import { type Command, misused, parseCall, reportErrors, text, toSourceKind } from './command.ts';
 import { asOfCall } from './plan-call.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
@@ -21,11 +20,7 @@ export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
   does: 'prints which clauses of the texts of one section belong together, as JSON',
   run: (args, desk) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { kind: { type: 'string' }, section: { type: 'string' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseCall(args, { kind: text, section: text });
     const named = toSourceKind(values.kind);
     const isGuide = values.kind === undefined || (named !== undefined && hasSections({ kind: named }));
     const pairs = pairsOf(positionals);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
 import { withNewIds } from '../../../src/authoring/write/edit-edition.ts';
@@ -15,7 +14,7 @@ import { documentIdSchema } from '../../../src/schema/document.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
-import { type Command, type Desk, misused, report } from './command.ts';
+import { type Command, type Desk, flag, misused, parseCall, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Takes the facts of a set's cards from a file of MTGJSON or Scryfall. */
@@ -23,11 +22,7 @@ export const cards: Command = {
   usage: 'cards zen FILE.json [--write]',
   does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file or a Scryfall list, and lists the cards of the text that have none; writes them with --write',
   run: (args, desk) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { write: { type: 'boolean' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseCall(args, { write: flag });
     const [set = '', path, ...rest] = positionals;
     if (path === undefined || rest.length > 0) return misused;
     const { files, input, diagnostics } = readContent(desk.root);

@@ -42,7 +42,7 @@ const checkShared = (call: TextCall, entries: ByLanguage<SourceEntry>): readonly
     .filter((lang) => call.isReplacing && call.paths.has(lang))
     .flatMap((lang) => {
       const entry = entries[lang];
-      return entry ? sharedSource(call, entry, lang, entry.languages) : [];
+      return (entry && sharedSource(call, entry, lang, entry.languages)) ?? [];
     });
 
 /**
@@ -53,14 +53,8 @@ const checkBoth = (call: TextCall, text: ReadText, entries: ByLanguage<SourceEnt
   text.languages.flatMap((lang) => {
     const entry = entries[lang];
     const shared = languages.filter((one) => entries[one]?.file === entry?.file);
-    return entry
-      ? sharedSource(
-          call,
-          entry,
-          lang,
-          shared.filter((one) => isAsMuchIn(text, one, lang)),
-        )
-      : [];
+    const asMuch = shared.filter((one) => isAsMuchIn(text, one, lang));
+    return (entry && sharedSource(call, entry, lang, asMuch)) ?? [];
   });
 
 /** Whether a text has at least half as many clauses in a language as in another: these are not only printed beside it. */
@@ -77,19 +71,17 @@ const sharedSource = (
   { file }: SourceEntry,
   lang: Language,
   all: readonly Language[],
-): readonly Diagnostic[] => {
+): Diagnostic | undefined => {
   const left = all.filter((one) => !paths.has(one));
-  if (left.length === 0) return [];
+  if (left.length === 0) return undefined;
   const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
-  return [
-    {
-      code: 'update/shared-source',
-      severity: 'error',
-      file: editionPath(document, file),
-      message: `This file also has the text in ${left.join(' and ')}.`,
-      hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
-    },
-  ];
+  return {
+    code: 'update/shared-source',
+    severity: 'error',
+    file: editionPath(document, file),
+    message: `This file also has the text in ${left.join(' and ')}.`,
+    hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+  };
 };
 
 /** What is wrong with the texts of a call, beside those that there are (`current`; `entries` are those that hold). */
@@ -99,55 +91,51 @@ export const checkTexts = (
   current: readonly PreparedSource[],
   entries: ByLanguage<SourceEntry>,
 ): readonly Diagnostic[] =>
-  texts.flatMap((text) => [
-    ...(call.section === undefined ? otherLanguage(text) : otherSection(text, call.section)),
-    ...checkBoth(call, text, entries),
-    ...sameEdition(text, current),
-  ]);
+  texts
+    .flatMap((text) => [
+      call.section === undefined ? otherLanguage(text) : otherSection(text, call.section),
+      ...checkBoth(call, text, entries),
+      sameEdition(text, current),
+    ])
+    .filter((fault) => fault !== undefined);
 
 /** A text of a set FAQ has one language. */
-const otherLanguage = ({ path, languages: [lang], source }: ReadText): readonly Diagnostic[] => {
+const otherLanguage = ({ path, languages: [lang], source }: ReadText): Diagnostic | undefined => {
   const own = scriptLanguage(source.text);
-  if (!lang || lang === own) return [];
-  return [
-    {
-      code: 'faq/other-language',
-      severity: 'error',
-      file: path,
-      line: 1,
-      message: `The text is written in ${own}, not in ${lang}.`,
-      hint: `Name the file of ${lang}, or write ${own}= before this one.`,
-    },
-  ];
+  if (!lang || lang === own) return undefined;
+  return {
+    code: 'faq/other-language',
+    severity: 'error',
+    file: path,
+    line: 1,
+    message: `The text is written in ${own}, not in ${lang}.`,
+    hint: `Name the file of ${lang}, or write ${own}= before this one.`,
+  };
 };
 
-const otherSection = ({ path, structure }: ReadText, wanted: string): readonly Diagnostic[] => {
+const otherSection = ({ path, structure }: ReadText, wanted: string): Diagnostic | undefined => {
   const printed = isSection(structure) ? structure.section : null;
-  if (printed === null || printed === wanted) return [];
-  return [
-    {
-      code: 'content/other-section',
-      severity: 'error',
-      file: path,
-      message: `The text has the number ${printed}, not ${wanted}.`,
-      hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
-    },
-  ];
+  if (printed === null || printed === wanted) return undefined;
+  return {
+    code: 'content/other-section',
+    severity: 'error',
+    file: path,
+    message: `The text has the number ${printed}, not ${wanted}.`,
+    hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
+  };
 };
 
 /** A second text of one day is no newer edition. */
 const sameEdition = (
   { path, file, replaces }: ReadText,
   current: readonly PreparedSource[],
-): readonly Diagnostic[] =>
-  replaces && current.some(({ entry }) => entry.file === file)
-    ? [
-        {
-          code: 'update/same-edition',
-          severity: 'error',
-          file: path,
-          message: `There is already an edition of that day: ${file}.`,
-          hint: 'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
-        },
-      ]
-    : [];
+): Diagnostic | undefined => {
+  if (!replaces || !current.some(({ entry }) => entry.file === file)) return undefined;
+  return {
+    code: 'update/same-edition',
+    severity: 'error',
+    file: path,
+    message: `There is already an edition of that day: ${file}.`,
+    hint: 'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+  };
+};

@@ -1,3 +1,4 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { formatDiagnostic, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
@@ -23,6 +24,14 @@ export interface Command {
 }
 
 export const misused = 'misused';
+
+/** Reads a call with positional arguments; throws for unknown flags. */
+export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly string[], flags: Flags) =>
+  parseArgs({ args: [...args], options: flags, allowPositionals: true });
+
+/** A flag with a value, and one without. */
+export const text = { type: 'string' } as const;
+export const flag = { type: 'boolean' } as const;
 
 /** Prints diagnostics; says whether an error is among them. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {

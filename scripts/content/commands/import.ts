@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
 import { readPo } from '../../../src/authoring/translate/read-po.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
@@ -10,7 +9,7 @@ import { readText } from '../../../src/records/read-file.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
-import { type Command, misused, report } from './command.ts';
+import { type Command, flag, misused, parseCall, report, text } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
@@ -19,16 +18,12 @@ export const importTranslation: Command = {
     'import FILE.xlf|FILE.po [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        translator: { type: 'string' },
-        'read-by': { type: 'string' },
-        date: { type: 'string' },
-        replace: { type: 'boolean' },
-        write: { type: 'boolean' },
-      },
-      allowPositionals: true,
+    const { values, positionals } = parseCall(args, {
+      translator: text,
+      'read-by': text,
+      date: text,
+      replace: flag,
+      write: flag,
     });
     const [path] = positionals;
     if (path === undefined || positionals.length !== 1) return misused;

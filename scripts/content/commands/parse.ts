@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { checkConservation } from '../../../src/authoring/read/lines/conserve.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
@@ -7,7 +6,7 @@ import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { quotingSchema } from '../../../src/schema/source.ts';
-import { type Command, misused, reportErrors, toLanguage, toSourceKind } from './command.ts';
+import { type Command, misused, parseCall, reportErrors, text, toLanguage, toSourceKind } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
@@ -15,15 +14,11 @@ export const parse: Command = {
   usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] [--section 2.5] FILE`,
   does: 'prints what the reader finds in a text, as JSON',
   run: (args, desk) => {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        kind: { type: 'string' },
-        lang: { type: 'string', default: languages[0] },
-        quoted: { type: 'string' },
-        section: { type: 'string' },
-      },
-      allowPositionals: true,
+    const { values, positionals } = parseCall(args, {
+      kind: text,
+      lang: { ...text, default: languages[0] },
+      quoted: text,
+      section: text,
     });
     const kind = toSourceKind(values.kind);
     const lang = toLanguage(values.lang);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/retire/plan-removal.ts';
 import { addressableIn } from '../../../src/authoring/retire/retire.ts';
@@ -10,7 +9,18 @@ import { languages } from '../../../src/schema/language.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
-import { type Command, type Desk, misused, refuse, report, reportErrors, toLanguage } from './command.ts';
+import {
+  type Command,
+  type Desk,
+  flag,
+  misused,
+  parseCall,
+  refuse,
+  report,
+  reportErrors,
+  text,
+  toLanguage,
+} from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Withdraws a document, a section, or a language of either; writes it with `--write`. */
@@ -19,12 +29,7 @@ export const remove: Command = {
     'remove ipg 2.4; remove ipg ja; remove ipg 2.4 zh; remove m10; remove zen ja [--now ADDRESS] [--why TEXT] [--date DAY] [--write]',
   does: 'plans to withdraw a section, a language, or a document, and where its links lead; does it with --write',
   run: (args, desk) => {
-    const text = { type: 'string' } as const;
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { now: text, why: text, date: text, write: { type: 'boolean' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseCall(args, { now: text, why: text, date: text, write: flag });
     const content = readContent(desk.root);
     if (hasErrors(content.diagnostics)) {
       report(desk, content.diagnostics);

@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { layout } from '../../../src/records/layout.ts';
-import { type Command, misused } from './command.ts';
+import { type Command, misused, parseCall } from './command.ts';
 
 /** Prints the JSON Schema of a kind of file that people write, so that an editor knows its keys. */
 export const schema: Command = {
   usage: `schema ${Object.keys(layout).join('|')}`,
   does: 'prints the JSON Schema of a kind of file in content, for editors; of editions, that of the head',
   run: (args, desk) => {
-    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    const { positionals } = parseCall(args, {});
     const [, row] = Object.entries(layout).find(([name]) => name === positionals.join(' ')) ?? [];
     if (!row) return misused;
     desk.print(JSON.stringify(z.toJSONSchema(row.schema, { io: 'input', unrepresentable: 'any' }), null, 2));

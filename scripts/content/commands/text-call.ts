@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Provenance } from '../../../src/authoring/write/head.ts';
 import { layout } from '../../../src/records/layout.ts';
@@ -7,7 +6,7 @@ import { type Document, documentIdSchema } from '../../../src/schema/document.ts
 import { hasCards, hasSections, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages, ofEachLanguage } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, sectionNumberSchema } from '../../../src/schema/source.ts';
-import { type Desk, refuse, toLanguage, toSourceKind } from './command.ts';
+import { type Desk, flag, parseCall, refuse, text, toLanguage, toSourceKind } from './command.ts';
 
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
@@ -46,16 +45,12 @@ export const readTextCall = (
   desk: Desk,
   what: TextCall['what'],
 ): TextCall | undefined => {
-  const list = { type: 'string', multiple: true } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: {
-      ...{ kind: list, title: list, origin: list, owner: list, date: list },
-      quoted: { type: 'string' },
-      replace: { type: 'boolean' },
-      write: { type: 'boolean' },
-    },
-    allowPositionals: true,
+  const list = { ...text, multiple: true } as const;
+  const { values, positionals } = parseCall(args, {
+    ...{ kind: list, title: list, origin: list, owner: list, date: list },
+    quoted: text,
+    replace: flag,
+    write: flag,
   });
   const { documents } = openContent(desk.root, () => undefined);
   const { document, isFaq, isWhole, section, pairs } = readPlace(positionals, documents);
