@@ -1,5 +1,5 @@
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
-import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
@@ -135,14 +135,12 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
   const [first] = lost;
   if (first === undefined) return [];
   return [
-    {
-      code: 'terms/in-no-text',
-      severity: 'warning',
-      file: layout.terms.name,
-      path: [terms.findIndex(({ id }) => id === first), 'id'],
-      message: `No text has ${lost.length === 1 ? 'this term' : `these terms: ${lost.join(', ')}`}.`,
-      hint: 'Correct its names or aliases; write `printed: false` if no text of this edition uses it.',
-    },
+    warningAt(
+      'terms/in-no-text',
+      { file: layout.terms.name, path: [terms.findIndex(({ id }) => id === first), 'id'] },
+      `No text has ${lost.length === 1 ? 'this term' : `these terms: ${lost.join(', ')}`}.`,
+      'Correct its names or aliases; write `printed: false` if no text of this edition uses it.',
+    ),
   ];
 };
 
@@ -161,14 +159,14 @@ const checkExamples = ({ examples }: Site, input: EditionInput, edition: Edition
   });
   return [...queries]
     .filter(([query]) => !finds(query))
-    .map(([query, path]) => ({
-      code: 'site/finds-nothing',
-      severity: 'warning',
-      file: layout.site.name,
-      path,
-      message: `The example “${query}” finds nothing in these texts.`,
-      hint: 'Offer a name, a number of a section or words that a text has, or take the example out.',
-    }));
+    .map(([query, path]) =>
+      warningAt(
+        'site/finds-nothing',
+        { file: layout.site.name, path },
+        `The example “${query}” finds nothing in these texts.`,
+        'Offer a name, a number of a section or words that a text has, or take the example out.',
+      ),
+    );
 };
 
 /** Every address that was ever published, with its languages. */

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
+import { errorAt } from '../../src/pipeline/diagnostics.ts';
 import type { Decided } from '../../src/pipeline/edition/decided.ts';
 import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
@@ -103,13 +104,13 @@ const toDecided = <Value>({ file, value }: FileOf<Value>): Decided<Value> => ({
 /** The marked text of a source. */
 const toEdition = (file: string): string => file.replace('/sources/', '/editions/');
 
-const unmarkedSource = (file: string): Diagnostic => ({
-  code: 'read/unmarked-source',
-  severity: 'error',
-  file,
-  message: `Nothing says what the lines of ${basename(file)} are: there is no ${toEdition(file)}.`,
-  hint: 'Bring it back. For a new text `content -- add` copies the text and writes it.',
-});
+const unmarkedSource = (file: string): Diagnostic =>
+  errorAt(
+    'read/unmarked-source',
+    { file },
+    `Nothing says what the lines of ${basename(file)} are: there is no ${toEdition(file)}.`,
+    'Bring it back. For a new text `content -- add` copies the text and writes it.',
+  );
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
 const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
@@ -142,14 +143,12 @@ const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
     const ending = extname(file);
     if (`${own}${ending}` === basename(file)) return [];
     return [
-      {
-        code: 'read/other-name',
-        severity: 'error',
-        file,
-        line: lineOf(file, [key]),
-        message: `${basename(file)} has the content of ${own}.`,
-        hint: `Correct ${own} in the file, or rename the file to ${own}${ending}.`,
-      },
+      errorAt(
+        'read/other-name',
+        { file, line: lineOf(file, [key]) },
+        `${basename(file)} has the content of ${own}.`,
+        `Correct ${own} in the file, or rename the file to ${own}${ending}.`,
+      ),
     ];
   });
 
@@ -160,62 +159,58 @@ const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
     const first = new Map(ids.toReversed().map(({ path, written: id }) => [id, path]));
     return ids
       .filter(({ path, written: id }) => first.get(id) !== path)
-      .map(
-        ({ path, written: id }): Diagnostic => ({
-          code: 'read/duplicate-id',
-          severity: 'error',
-          file,
-          line: lineOf(file, path),
-          message: `${id} stands here again; it is in line ${lineOf(file, first.get(id) ?? [])}, too.`,
-          hint: 'Put the two together, or give the later one an ID of its own: links lead to entries by their IDs.',
-        }),
+      .map(({ path, written: id }) =>
+        errorAt(
+          'read/duplicate-id',
+          { file, line: lineOf(file, path) },
+          `${id} stands here again; it is in line ${lineOf(file, first.get(id) ?? [])}, too.`,
+          'Put the two together, or give the later one an ID of its own: links lead to entries by their IDs.',
+        ),
       );
   });
 
 /** Where the names of lines and their entries were before marked texts. */
 const formerFiles = /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u;
 
-const unknownFile = (file: string): Diagnostic => ({
-  code: 'read/unknown-file',
-  severity: 'error',
-  file,
-  message: `Nothing reads ${basename(file)} here.`,
-  hint: formerFiles.test(file)
-    ? 'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.'
-    : 'Move or rename it as docs/architecture.md says, or remove it from content.',
-});
+const unknownFile = (file: string): Diagnostic =>
+  errorAt(
+    'read/unknown-file',
+    { file },
+    `Nothing reads ${basename(file)} here.`,
+    formerFiles.test(file)
+      ? 'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.'
+      : 'Move or rename it as docs/architecture.md says, or remove it from content.',
+  );
 
-const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic => ({
-  code: 'read/unknown-document',
-  severity: 'error',
-  file: folder,
-  message: `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
-  hint: `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: guide, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
-});
+const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic =>
+  errorAt(
+    'read/unknown-document',
+    { file: folder },
+    `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
+    `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: guide, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
+  );
 
 /** Reports texts of another kind than their document has: once in the list, if no text is of the kind that it has there. */
 const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =>
   documents.flatMap(({ id, kind: listed }, index) => {
     const own = editions.filter(({ document }) => document === id);
     const other = own.filter(({ entry }) => kindOfText(entry.kind) !== listed);
-    const say = (place: Pick<Diagnostic, 'file' | 'path'>, texts: string): Diagnostic => ({
-      code: 'read/other-kind',
-      severity: 'error',
-      ...place,
-      about: id,
-      message: `${id} is listed as a ${listed}, but ${texts}.`,
-      hint: 'Correct `kind` here or there, or move the text to its document.',
-    });
+    const say = (place: Pick<Diagnostic, 'file' | 'path'>, texts: string): Diagnostic =>
+      errorAt(
+        'read/other-kind',
+        { ...place, about: id },
+        `${id} is listed as a ${listed}, but ${texts}.`,
+        'Correct `kind` here or there, or move the text to its document.',
+      );
     return other.length === own.length && own.length > 1
       ? [say({ file: layout.documents.name, path: [index, 'kind'] }, 'its texts are of the other kind')]
       : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
   });
 
-const changedSource = (name: string, edition: string, sha256: string): Diagnostic => ({
-  code: 'read/changed-source',
-  severity: 'error',
-  file: name,
-  line: 1,
-  message: `The text has been changed: its sha256 is not that in ${edition}.`,
-  hint: `Restore the text (sources are never edited). For a new edition, look at every row there and write sha256: ${sha256}.`,
-});
+const changedSource = (name: string, edition: string, sha256: string): Diagnostic =>
+  errorAt(
+    'read/changed-source',
+    { file: name, line: 1 },
+    `The text has been changed: its sha256 is not that in ${edition}.`,
+    `Restore the text (sources are never edited). For a new edition, look at every row there and write sha256: ${sha256}.`,
+  );

@@ -1,5 +1,6 @@
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
+import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { editionPath, type PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -75,13 +76,12 @@ const sharedSource = (
   const left = all.filter((one) => !paths.has(one));
   if (left.length === 0) return undefined;
   const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
-  return {
-    code: 'update/shared-source',
-    severity: 'error',
-    file: editionPath(document, file),
-    message: `This file also has the text in ${left.join(' and ')}.`,
-    hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
-  };
+  return errorAt(
+    'update/shared-source',
+    { file: editionPath(document, file) },
+    `This file also has the text in ${left.join(' and ')}.`,
+    `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+  );
 };
 
 /** What is wrong with the texts of a call, beside those that there are (`current`; `entries` are those that hold). */
@@ -103,26 +103,23 @@ export const checkTexts = (
 const otherLanguage = ({ path, languages: [lang], source }: ReadText): Diagnostic | undefined => {
   const own = scriptLanguage(source.text);
   if (!lang || lang === own) return undefined;
-  return {
-    code: 'faq/other-language',
-    severity: 'error',
-    file: path,
-    line: 1,
-    message: `The text is written in ${own}, not in ${lang}.`,
-    hint: `Name the file of ${lang}, or write ${own}= before this one.`,
-  };
+  return errorAt(
+    'faq/other-language',
+    { file: path, line: 1 },
+    `The text is written in ${own}, not in ${lang}.`,
+    `Name the file of ${lang}, or write ${own}= before this one.`,
+  );
 };
 
 const otherSection = ({ path, structure }: ReadText, wanted: string): Diagnostic | undefined => {
   const printed = isSection(structure) ? structure.section : null;
   if (printed === null || printed === wanted) return undefined;
-  return {
-    code: 'content/other-section',
-    severity: 'error',
-    file: path,
-    message: `The text has the number ${printed}, not ${wanted}.`,
-    hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
-  };
+  return errorAt(
+    'content/other-section',
+    { file: path },
+    `The text has the number ${printed}, not ${wanted}.`,
+    `Name the file of ${wanted}, or write ${printed} in the command.`,
+  );
 };
 
 /** A second text of one day is no newer edition. */
@@ -131,11 +128,10 @@ const sameEdition = (
   current: readonly PreparedSource[],
 ): Diagnostic | undefined => {
   if (!replaces || !current.some(({ entry }) => entry.file === file)) return undefined;
-  return {
-    code: 'update/same-edition',
-    severity: 'error',
-    file: path,
-    message: `There is already an edition of that day: ${file}.`,
-    hint: 'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
-  };
+  return errorAt(
+    'update/same-edition',
+    { file: path },
+    `There is already an edition of that day: ${file}.`,
+    'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+  );
 };

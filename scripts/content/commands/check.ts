@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { checkReadBy } from '../../../src/pipeline/check-inputs.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
@@ -41,13 +41,14 @@ export const check: Command = {
 /** The files on the disk that are not what the build writes. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
   const { write, remove } = compareWithDisk(root, files);
-  return [...write.map(({ path }) => path), ...remove].map((file) => ({
-    code: 'check/stale',
-    severity: 'error',
-    file,
-    message: 'The file is not what the build writes.',
-    hint: 'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
-  }));
+  return [...write.map(({ path }) => path), ...remove].map((file) =>
+    errorAt(
+      'check/stale',
+      { file },
+      'The file is not what the build writes.',
+      'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
+    ),
+  );
 };
 
 /** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { cutSection, type FoundSection, findSections } from '../../../src/authoring/files/sections.ts';
 import { isNoText } from '../../../src/authoring/files/text-of-file.ts';
+import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
 import { hashOf, type ReadResult, type ReadText, readText, toText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -69,19 +70,18 @@ export const readSource = (path: string, desk: Desk, section?: string): SourceTe
   return value && createSourceText(path, value.text);
 };
 
-const noSection = (file: string, section: string, found: readonly FoundSection[]): Diagnostic => ({
-  code: 'file/no-section',
-  severity: 'error',
-  file,
-  message: `No heading of ${section} was found. The headings found: ${found.map(({ heading, lines }) => `“${heading}” (line ${lines[0]})`).join(', ')}.`,
-  hint: 'Write the number of one of them; or save what `content -- text FILE` prints, correct the heading (2.5 Its Name), and give that file.',
-});
+const noSection = (file: string, section: string, found: readonly FoundSection[]): Diagnostic =>
+  errorAt(
+    'file/no-section',
+    { file },
+    `No heading of ${section} was found. The headings found: ${found.map(({ heading, lines }) => `“${heading}” (line ${lines[0]})`).join(', ')}.`,
+    'Write the number of one of them; or save what `content -- text FILE` prints, correct the heading (2.5 Its Name), and give that file.',
+  );
 
-const twoSections = (file: string, { section, heading, lines, others }: FoundSection): Diagnostic => ({
-  code: 'file/two-sections',
-  severity: 'error',
-  file,
-  line: lines[0],
-  message: `More than one heading has the number ${section}: “${heading}” here, and others in line ${others.join(', ')}.`,
-  hint: 'Save what `content -- text FILE` prints, leave the number to the heading of the section, and give that file.',
-});
+const twoSections = (file: string, { section, heading, lines, others }: FoundSection): Diagnostic =>
+  errorAt(
+    'file/two-sections',
+    { file, line: lines[0] },
+    `More than one heading has the number ${section}: “${heading}” here, and others in line ${others.join(', ')}.`,
+    'Save what `content -- text FILE` prints, leave the number to the heading of the section, and give that file.',
+  );

@@ -1,6 +1,6 @@
 import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
-import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
+import { errorAt, hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
@@ -80,10 +80,10 @@ const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFil
   };
 };
 
-const noSections = (file: string, document: string): Diagnostic => ({
-  code: 'file/no-sections',
-  severity: 'error',
-  file,
-  message: 'The file has no headings of sections with their numbers.',
-  hint: `Write the number of its section: content -- add ${document} 2.5 …`,
-});
+const noSections = (file: string, document: string): Diagnostic =>
+  errorAt(
+    'file/no-sections',
+    { file },
+    'The file has no headings of sections with their numbers.',
+    `Write the number of its section: content -- add ${document} 2.5 …`,
+  );
