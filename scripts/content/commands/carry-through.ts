@@ -20,6 +20,7 @@ import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readLines, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
@@ -57,14 +58,17 @@ export const carryThrough = (
   ]);
 
   const built = generate(withChanges(files, followed));
-  const found = (codes: ReadonlySet<string>) =>
-    Map.groupBy(
-      built.diagnostics.filter(({ code }) => codes.has(code)),
-      ({ file }) => file,
-    );
-  const [superseded, sourceless, disproved] = [found(isSuperseded), found(isSourceless), found(isDisproved)];
+  const found = (...codes: readonly string[]) =>
+    byFile(built.diagnostics.filter(({ code }) => codes.includes(code)));
+  // Unofficial texts, and names from elsewhere, where readers get what an official text prints.
+  const superseded = found('unofficial/superseded', 'unofficial/not-newer', 'decisions/title-printed');
+  // Unofficial texts of words that no text has any more.
+  const sourceless = found('unofficial/source-gone');
+  // What is said of the age of a text, and dates prove that it is not so.
+  const disproved = found('policy/not-older', 'decisions/not-older');
+  const needless = byFile([...superseded.values(), ...sourceless.values()].flat());
   const done = edit(followed, [
-    ...editsOf(found(new Set([...isSuperseded, ...isSourceless])), (text, own) =>
+    ...editsOf(needless, (text, own) =>
       withoutEntries(
         text,
         own.map(({ path = [] }) => path.slice(0, 2)),
@@ -117,18 +121,8 @@ export const carryThrough = (
 /** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
 const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');
 
-/** Unofficial texts, and names from elsewhere, where readers get what an official text prints. */
-const isSuperseded: ReadonlySet<string> = new Set([
-  'unofficial/superseded',
-  'unofficial/not-newer',
-  'decisions/title-printed',
-]);
-
-/** Unofficial texts of words that no text has any more. */
-const isSourceless: ReadonlySet<string> = new Set(['unofficial/source-gone']);
-
-/** What is said of the age of a text, and dates prove that it is not so. */
-const isDisproved: ReadonlySet<string> = new Set(['policy/not-older', 'decisions/not-older']);
+const byFile = (faults: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
+  Map.groupBy(faults, ({ file }) => file);
 
 /** What becomes of entries of files: how many there are in each, and the names of those that have one. */
 const tell = (

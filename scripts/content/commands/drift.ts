@@ -12,10 +12,7 @@ import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report, reportErrors } from './command.ts';
 
-/**
- * Lists where clauses of guides may not say the same in all languages, and where unofficial translations may not say what they were
- * made from, and what has been decided about it.
- */
+/** Lists findings of drift, and what has been decided about each. */
 export const drift: Command = {
   usage: 'drift [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
@@ -25,32 +22,27 @@ export const drift: Command = {
     if (!edition) return 1;
     const { input } = read;
     const records = recordsOf(edition);
-    const known = records.sections.map(({ document, section }) => `${document}/${section}`);
-    const ofFaqs = [...edition.chapters, ...edition.cards].map(({ path }) => path.replace(/\.mdx$/u, ''));
-    const isWanted = (page: string): boolean => `${page}/`.startsWith(args.map((one) => `${one}/`).join(''));
-    const asked = known.filter(isWanted);
-    const translations = input.unofficial.filter(({ document, page }) => isWanted(`${document}/${page}`));
-    const isThere = args.length === 0 || [...known, ...ofFaqs].some(isWanted);
+    const isWanted = (document: string, page: string): boolean =>
+      `${document}/${page}/`.startsWith(args.map((one) => `${one}/`).join(''));
+    const citables = citablesIn(records).filter((one) => isWanted(one.document, one.page));
+    const isThere = args.length === 0 || citables.length > 0;
     if (!isThere) {
+      const pages = records.sections.map(({ document, section }) => `${document}/${section}`);
       const faqs = input.documents.filter(hasCards).map(({ id }) => id);
-      desk.complain(`${args.join(' ')}: no such page; there are ${[...known, ...faqs].join(', ')}`);
+      desk.complain(`${args.join(' ')}: no such page; there are ${[...pages, ...faqs].join(', ')}`);
     }
     if (args.length > 2 || !isThere) return misused;
-    const words = { cards: input.facts, terms: input.terms, wording: input.wording };
-    const { value: findings, diagnostics: idle } = findDecidedDrift({
-      sections: records.sections.filter(({ document, section }) => isWanted(`${document}/${section}`)),
-      decisions: input.sectionDecisions.filter(({ document, page }) => asked.includes(`${document}/${page}`)),
-      ...words,
-    });
-    const translated = findUnofficialDrift(translations, words);
+    const known = { cards: input.facts, terms: input.terms, wording: input.wording };
+    const sections = records.sections.filter(({ document, section }) => isWanted(document, section));
+    const decisions = input.sectionDecisions;
+    const { value: findings, diagnostics: idle } = findDecidedDrift({ sections, decisions, ...known });
+    const translations = input.unofficial.filter(({ document, page }) => isWanted(document, page));
+    const translated = findUnofficialDrift(translations, known);
     for (const finding of translated) desk.print(formatTranslated(finding));
     for (const finding of findings) desk.print(formatFinding(finding));
     // Clauses have a rule for them; here are the notes, rulings and cards.
-    const { chapters, cards } = records;
-    const texts = citablesIn({ chapters, cards }).filter(({ address }) =>
-      isWanted(address.replace(/\/#.*$|\/$/u, '')),
-    );
-    for (const { at, lang, name, card } of unprintedNamesIn(texts, input.facts))
+    const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
+    for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(
         `name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names[commonLanguage]}]`,
       );
@@ -61,7 +53,7 @@ export const drift: Command = {
       `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} findings: ${dismissed} dismissed, ${translated.length - dismissed} open`,
     );
     desk.print(
-      asked.length === 0
+      sections.length === 0
         ? 'The official texts of FAQs are not compared with each other.'
         : `${findings.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
