@@ -57,7 +57,10 @@ export function secondsSince(started: number): string {
 }
 
 /** Runs Node with these arguments in the project's folder; its output is shown, or kept and returned. */
-export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep'): Promise<NodeResult> {
+export function runNode(
+  nodeArguments: readonly string[],
+  output: 'show' | 'keep',
+): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
@@ -79,9 +82,4 @@ export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });
   });
-}
-
-interface NodeResult {
-  readonly code: number;
-  readonly output: string;
 }

@@ -34,7 +34,7 @@ type Text = Pick<Citable, 'unofficial'> & { readonly texts: Parameters<typeof la
 
 const toText = ({ kind, toTranslate, passages, unofficial }: Citable): Text => ({
   texts: {
-    ...Object.fromEntries(Object.entries(toTranslate).filter(([, text]) => text !== '')),
+    ...toTranslate,
     ...(kind === 'clause' ? Object.fromEntries(passages.map(({ lang, text }) => [lang, text])) : {}),
   },
   unofficial,

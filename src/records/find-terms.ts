@@ -85,9 +85,10 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
   return terms;
 };
 
+/** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
-    [name, abbreviation, ...aliases.filter((alias) => canStandIn(alias, lang))].flatMap((form) => {
+    [name, abbreviation, ...aliases.filter((alias) => !neverIn[lang].test(alias))].flatMap((form) => {
       const tokens = tokenTexts(form);
       return tokens.length === 0
         ? []
@@ -115,8 +116,5 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
     all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
   return all.filter((one) => !isInLonger(one));
 };
-
-/** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
-const canStandIn = (alias: string, lang: Language): boolean => !neverIn[lang].test(alias);
 
 const isAbbreviation = /^\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*$/u;

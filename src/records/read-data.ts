@@ -82,12 +82,9 @@ const parseJson = (text: string): unknown => {
 
 type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
 
-/** The data of a file: of an MDX file or a marked text its head. */
+/** The data of a file: of an MDX file or a marked text its head, at the lines that it has there. */
 export const dataIn = (text: string, name: string): string =>
-  /\.(?:mdx|txt)$/u.test(name) ? headOf(text) : text;
-
-/** The head of a file, at the lines that it has there. */
-const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
+  /\.(?:mdx|txt)$/u.test(name) ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
 
 /** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */
 const toPlain = (parsed: Parsed): { readonly value?: unknown; readonly fault?: Fault } => {

@@ -63,7 +63,7 @@ const filledIn = <Value>(
   }, schema);
 
 /** A ruling in one language. A file has the blocks alone. */
-export const rulingTextSchema = filledIn(
+const rulingTextSchema = filledIn(
   ({ blocks }) => {
     const read = z.array(plainBlockSchema).safeParse(blocks).data;
     return read && blocksToLines(read);
@@ -78,7 +78,7 @@ export const rulingTextSchema = filledIn(
 export type RulingText = z.infer<typeof rulingTextSchema>;
 
 /** One bullet of a card's rulings. */
-export const rulingSchema = z.strictObject({
+const rulingSchema = z.strictObject({
   id: rulingIdSchema,
   texts: perLanguage(rulingTextSchema).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
@@ -128,7 +128,7 @@ export type Anomaly = z.infer<typeof anomalySchema>;
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
 /** What the text of a set in one language prints of a card. A file has the printed lines alone, where there are any. */
-export const cardTextSchema = filledIn(
+const cardTextSchema = filledIn(
   ({ printed }) => printedCardSchema.safeParse(printed).data?.text.map(({ text }) => text),
   z.strictObject({
     nameInSource: z

@@ -1,7 +1,7 @@
 import type { CardRecord } from './card.ts';
 import type { FaqChapter } from './faq.ts';
 import type { GuideSection } from './guide.ts';
-import { type Language, languages, languagesOf, mapTexts } from './language.ts';
+import { inEachLanguage, type Language, languages, languagesOf, mapTexts } from './language.ts';
 import { blocksToText } from './plain-block.ts';
 import { cardTextId, type Unofficial } from './unofficial.ts';
 import type { Validity } from './validity.ts';
@@ -20,7 +20,7 @@ export interface Citable {
   readonly address: string;
   /** The official texts; of a card with its name. */
   readonly texts: Texts<string>;
-  /** The official texts as translators get them: a ruling in its blocks, of a card the rules text. */
+  /** The official texts as translators get them: a ruling in its blocks, of a card the rules text if it has one. */
   readonly toTranslate: Texts<string>;
   /** The passages in which terms are looked for, those included that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
@@ -81,7 +81,7 @@ const ofCard = (on: Page, { texts, rulings, unofficial, validity }: CardRecord):
     texts: mapTexts(texts, ({ printed }) =>
       [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n'),
     ),
-    toTranslate: mapTexts(texts, ({ text }) => text.join('\n\n')),
+    toTranslate: inEachLanguage((lang) => texts[lang]?.text.join('\n\n') || undefined),
     passages: languagesOf(texts).flatMap((lang) =>
       (texts[lang]?.printed?.text ?? []).map(({ text }) => ({ lang, text })),
     ),
@@ -140,11 +140,8 @@ export const translatablesIn = (
       page,
       texts: all
         .filter(({ kind }) => kinds?.includes(kind) ?? true)
-        .map(({ id, toTranslate, unofficial }) => ({ id, texts: withWords(toTranslate), unofficial }))
+        .map(({ id, toTranslate, unofficial }) => ({ id, texts: toTranslate, unofficial }))
         .filter(({ texts }) => languagesOf(texts).length > 0),
     })),
   );
 };
-
-const withWords = (texts: Texts<string>): Texts<string> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));

@@ -15,16 +15,13 @@ export type NoteKind = z.infer<typeof noteKindSchema>;
 /** `combat-7`. */
 export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a word and a number: combat-7.');
 
-/** A note in one language. */
-export const noteTextSchema = printedSchema.extend({ text: z.string().min(1) });
-
 /** The smallest unit of a chapter that can be cited. */
-export const noteSchema = z.strictObject({
+const noteSchema = z.strictObject({
   id: noteIdSchema,
   kind: noteKindSchema,
   label: z.string().optional().describe('The printed number of a step, without its punctuation.'),
   inner: z.literal(true).optional().describe('Belongs to the bullet or step above it.'),
-  texts: perLanguage(noteTextSchema).describe('The official texts.'),
+  texts: perLanguage(printedSchema.extend({ text: z.string().min(1) })).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
   validity: validitySchema,
   anomalies: z.array(anomalySchema).optional().describe('Wordings of the note that are in doubt.'),
@@ -32,7 +29,7 @@ export const noteSchema = z.strictObject({
 export type Note = z.infer<typeof noteSchema>;
 
 /** A card shown as a box in a chapter. */
-export const cardBoxSchema = z.strictObject({
+const cardBoxSchema = z.strictObject({
   slug: slugSchema,
   after: noteIdSchema.nullable().describe('The note before the box; null at the start of the section.'),
   texts: perLanguage(z.strictObject({ printed: printedCardSchema, source: sourceSpanSchema })),
@@ -50,7 +47,7 @@ export const faqSectionSchema = z.strictObject({
 export type FaqSection = z.infer<typeof faqSectionSchema>;
 
 /** A color heading of the rulings chapter, with the cards under it. */
-export const cardGroupSchema = z.strictObject({
+const cardGroupSchema = z.strictObject({
   headings: perLanguage(printedSchema),
   cards: z.array(slugSchema),
   anomalies: z

@@ -85,7 +85,7 @@ export const alsoPrintedSchema = z.strictObject({
 });
 
 /** What an older edition has in place of the wording of the edition after it; without `text`, it lacks the clause. */
-export const formerWordingSchema = z.strictObject({
+const formerWordingSchema = z.strictObject({
   lang: languageSchema,
   file: z.string().describe('The source of the edition.'),
   text: z.string().optional(),
@@ -122,7 +122,7 @@ export const clauseSchema = z.strictObject({
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-export const headingSchema = z.strictObject({
+const headingSchema = z.strictObject({
   lang: languageSchema,
   text: z.string(),
   source: sourceSpanSchema,
@@ -138,7 +138,7 @@ const sourceEditionShape = {
 };
 
 /** An older edition of the text of a section in a language. */
-export const formerEditionSchema = z.strictObject({
+const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
   letters: z

@@ -7,7 +7,6 @@ import { perLanguage } from './language.ts';
  * the term or card is, and is a short building block of a question, never a whole question.
  */
 export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
-export type Said = z.infer<typeof saidSchema>;
 
 /**
  * `content/said.yml`: what people say where a clause, annotation, ruling or note has the answer, by the address of its page

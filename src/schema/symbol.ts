@@ -20,10 +20,11 @@ export const symbolPattern = /[{｛][^{}｛｝\r\n]{1,12}[}｝]/u;
 export const symbolCode = (printed: string): string | undefined => {
   const inside = /^[{｛]\s*[（(]?([^{}｛｝()（）]{1,12}?)[)）]?\s*[}｝]$/u.exec(printed)?.[1];
   if (inside === undefined) return undefined;
-  const halves = inside.split(/[/／]/u).map(simpleCode);
-  const [first, second] = halves;
-  if (halves.length === 1) return first ?? twoColorCode(inside);
-  return halves.length === 2 && first && second ? hybridCode(first, second) : undefined;
+  // `{白蓝}`: two colors without a slash between them.
+  const halves = /[/／]/u.test(inside) ? inside.split(/[/／]/u) : Array.from(inside.trim());
+  const [first, second, ...rest] = halves.map(simpleCode);
+  const hybrid = first && second && rest.length === 0 ? hybridCode(first, second) : undefined;
+  return simpleCode(inside) ?? hybrid;
 };
 
 /** The words that are printed for each letter; in Chinese the Simplified ones first. */
@@ -68,12 +69,6 @@ const chineseNumber = (text: string): number | undefined => {
   if (!match) return undefined;
   const tens = match[1] ? digits.indexOf(match[1]) : 1;
   return tens * 10 + (match[2] ? digits.indexOf(match[2]) : 0);
-};
-
-/** `{白蓝}`: two colors without a slash between them. */
-const twoColorCode = (inside: string): string | undefined => {
-  const [first, second, ...rest] = Array.from(inside.trim()).map(simpleCode);
-  return first && second && rest.length === 0 ? hybridCode(first, second) : undefined;
 };
 
 /** The two halves in canonical order: a number first, Phyrexian last, colors in the order of the color wheel. */
