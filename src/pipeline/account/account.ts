@@ -39,7 +39,12 @@ export const settleAccount = (
     ...paragraphs
       .filter(({ name }) => replaced.includes(name.lang) && !isOnNoPage(name))
       .flatMap(({ piece }) => piece ?? [])
-      .map((piece): Placement => ({ offsets: offsetsOfPiece(piece), to: 'replaced' })),
+      .map(
+        ({ flow, markup }): Placement => ({
+          offsets: [...flow.offsets, ...markup.flatMap(offsetsOfRange)],
+          to: 'replaced',
+        }),
+      ),
     ...ledgerOf(text).flatMap(({ reason, piece }): Placement[] => [
       { offsets: piece.flow.offsets, to: reason },
       { offsets: piece.markup.flatMap(offsetsOfRange), to: 'markup' },
@@ -70,11 +75,6 @@ const ledgerOf = ({ paragraphs }: Pick<PreparedSource, 'paragraphs'>) =>
     const reason = ledgerReasons.find((one) => one === is);
     return reason && piece ? [{ reason, piece }] : [];
   });
-
-const offsetsOfPiece = ({ flow, markup }: Piece): readonly number[] => [
-  ...flow.offsets,
-  ...markup.flatMap(offsetsOfRange),
-];
 
 const placementsOf = ({ piece, inlineMarkup }: PlacedPiece): readonly Placement[] => {
   const inline = new Set(inlineMarkup.flatMap(offsetsOfRange));

@@ -1,5 +1,5 @@
 import type { ChapterDecisions } from '../../schema/decision.ts';
-import { commonLanguage, inEachLanguage, type Language, languages } from '../../schema/language.ts';
+import { commonLanguage, inEachLanguage, type Language, languagesFrom } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import type { Piece } from '../text/flow.ts';
 import { type Decided, decisionsOf } from './decided.ts';
@@ -34,7 +34,7 @@ export const joinFaq = (
   prevails: Language,
 ): Staged<FaqTree> => {
   const own = decided.filter((one) => one.document === document);
-  const inOrder = [prevails, ...languages.filter((lang) => lang !== prevails)].flatMap((lang) =>
+  const inOrder = languagesFrom(prevails).flatMap((lang) =>
     texts.filter((text) => text.entry.languages[0] === lang && replacedIn(text, texts).length === 0),
   );
   const trees = inOrder.map(readFaq);

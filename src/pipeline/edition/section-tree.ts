@@ -1,7 +1,7 @@
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { parts } from '../../schema/guide.ts';
-import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
+import { inEachLanguage, type Language, languagesFrom, languagesOf } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import type { Decided } from './decided.ts';
@@ -64,7 +64,7 @@ const joinClauses = (
 ): readonly ClauseNode[] => {
   const printed = rows.filter(({ name }) => name.is === 'clause');
   const isOwn = ({ name, text }: Row): boolean => text.entry.languages.includes(name.lang);
-  const inOrder = [prevails, ...languages.filter((lang) => lang !== prevails)];
+  const inOrder = languagesFrom(prevails);
   const annotations = rows.filter(({ name }) => name.is === 'annotation');
   const joined = joinOrders([
     ...inOrder.map((lang) =>

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
-import type { ReferenceTarget, RichNode, RichText } from '../inline/rich.ts';
+import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -145,7 +145,7 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
     case 'correction':
       return [textElement('Correction', { id: node.correction.id }, readings(node))];
     case 'reference':
-      return [textElement('Ref', targetAttribute(node.target), toPhrasing(node.children))];
+      return [textElement('Ref', { ...leadOf(node.target) }, toPhrasing(node.children))];
   }
 };
 
@@ -159,17 +159,6 @@ const readings = ({
 ];
 
 const emphasisTags = { emphasis: 'em', strong: 'strong' } as const;
-
-const targetAttribute = (target: ReferenceTarget): Attributes => {
-  switch (target.kind) {
-    case 'card':
-      return { to: `${target.document}/cards/${target.slug}/` };
-    case 'page':
-      return { to: target.to };
-    case 'rule':
-      return { rule: target.number };
-  }
-};
 
 const toTextAndBreaks = (value: string): readonly PhrasingContent[] =>
   value

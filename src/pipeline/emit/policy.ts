@@ -15,11 +15,12 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
   );
   if (!comparison) return section;
   const { edition, checked, results } = comparison;
+  const page = `${section.document}/${section.section}/`;
 
   const changeOf = (id: string, lang: Language): Known | undefined => {
     const states = changes
       .flatMap(({ affects }) => affects)
-      .filter(({ target, langs }) => target === targetOf(section, id) && (langs?.includes(lang) ?? true))
+      .filter(({ target, langs }) => target === `${page}#${id}` && (langs?.includes(lang) ?? true))
       .map(({ state }): Known => (state === 'new' ? 'older-edition' : state));
     return worstFirst.find((state) => states.includes(state));
   };
@@ -81,7 +82,5 @@ export const keepCurrent = (
 };
 
 export const policyChangesFile = 'content/policy-changes.yml';
-
-const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}/#${id}`;
 
 const worstFirst = ['changed', 'partly', 'gone', 'older-edition'] as const;

@@ -34,7 +34,8 @@ export const createValidity = ({
     const effects = [...ofPolicy, ...ofRules];
     const date = dates.get(target);
     const notes = effects.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
-    const state = worst(effects) ?? (date === undefined ? 'not-checked' : 'still-true');
+    const worst = worstFirst.find((state) => effects.some((effect) => effect.state === state));
+    const state = worst ?? (date === undefined ? 'not-checked' : 'still-true');
     return {
       state: state === 'still-true' && doubted.has(target) ? 'in-doubt' : state,
       changes: [...new Set(ofRules.map(({ change }) => change))],
@@ -73,8 +74,5 @@ const namesOf = (target: string): readonly string[] => {
   const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];
 };
-
-const worst = (effects: readonly Effect[]): Validity['state'] | undefined =>
-  worstFirst.find((state) => effects.some((effect) => effect.state === state));
 
 const worstFirst = ['changed', 'partly', 'still-true'] as const;

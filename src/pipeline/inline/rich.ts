@@ -27,6 +27,12 @@ export type ReferenceTarget =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'rule'; readonly number: string };
 
+/** Where a reference leads, as pages have it. */
+export const leadOf = (target: ReferenceTarget): { readonly to: string } | { readonly rule: string } => {
+  if (target.kind === 'rule') return { rule: target.number };
+  return { to: target.kind === 'page' ? target.to : `${target.document}/cards/${target.slug}/` };
+};
+
 export interface RichText {
   /** Plain text with the corrections applied, without emphasis delimiters and address brackets. */
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Referred } from '../../schema/unofficial.ts';
-import type { Reference, ReferenceContext, ReferenceTarget } from '../inline/rich.ts';
+import { leadOf, type Reference, type ReferenceContext, type ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
 import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
@@ -31,11 +31,10 @@ export const findReferences = (
 
 /** The references of a text by their words: of an unofficial text, which the page lays out itself. */
 export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceContext): Referred[] => {
-  const found = findReferences(text, lexicon, context).map(({ from, to, target }): Referred => {
-    const words = text.slice(from, to);
-    if (target.kind === 'rule') return { words, rule: target.number };
-    return { words, to: target.kind === 'page' ? target.to : `${target.document}/cards/${target.slug}/` };
-  });
+  const found = findReferences(text, lexicon, context).map(({ from, to, target }) => ({
+    words: text.slice(from, to),
+    ...leadOf(target),
+  }));
   return [...new Map(found.map((one) => [one.words, one])).values()];
 };
 
