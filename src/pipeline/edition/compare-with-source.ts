@@ -18,18 +18,12 @@ export const placeRows = (lines: readonly Numbered<MarkedLine>[]): readonly Plac
     });
 };
 
-/** A printed line as the marked text has it, and where its first row is in the file. */
-interface PrintedLine {
-  readonly text: string;
-  readonly line: number;
-}
-
-/** The lines of the source that the rows have together. */
-export const printedLines = (rows: readonly PlacedRow[]): readonly PrintedLine[] => {
-  const lines: PrintedLine[] = [];
+/** The lines of the source that the rows have together, and where the first row of each is in the file. */
+export const printedLines = (rows: readonly PlacedRow[]) => {
+  const lines: { text: string; readonly line: number }[] = [];
   for (const { goesOn, text, line } of rows) {
     const last = lines.at(-1);
-    if (goesOn && last) lines[lines.length - 1] = { ...last, text: last.text + text };
+    if (goesOn && last) last.text += text;
     else lines.push({ text, line });
   }
   return lines;

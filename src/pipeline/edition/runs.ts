@@ -3,12 +3,9 @@ import { scriptOf } from '../../schema/language.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
 import type { RowName } from './margin.ts';
 import { mayBeBetween, type Paragraph } from './paragraphs.ts';
+import type { PreparedSource } from './prepare-source.ts';
 
-/** A text with its paragraphs. */
-interface Text {
-  readonly path: string;
-  readonly paragraphs: readonly Paragraph[];
-}
+type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
 /**
  * Reports IDs that stand twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or in

@@ -24,19 +24,18 @@ export const joinSection = (
   prevails: Language,
 ): Staged<SectionTree> => {
   const { document, page: section, value: decisions } = decided;
-  const current = texts.map((text) => ({ text, replaced: languagesOffPage(text, texts) }));
   // Older editions of a language are kept beside the texts; no row of them is of the text.
-  const rows = current.flatMap(({ text, replaced }) =>
-    text.paragraphs.filter(({ name }) => !replaced.includes(name.lang)).map((row) => ({ ...row, text })),
+  const isCurrent = (text: PreparedSource, lang: Language): boolean =>
+    !languagesOffPage(text, texts).includes(lang);
+  const rows = texts.flatMap((text) =>
+    text.paragraphs.filter(({ name }) => isCurrent(text, name.lang)).map((row) => ({ ...row, text })),
   );
   const nodes = joinClauses(rows, decisions, prevails);
   const tree: SectionTree = {
     document,
     section,
     entries: inEachLanguage(
-      (lang) =>
-        current.find(({ text, replaced }) => text.entry.languages.includes(lang) && !replaced.includes(lang))
-          ?.text.entry,
+      (lang) => texts.find((text) => text.entry.languages.includes(lang) && isCurrent(text, lang))?.entry,
     ),
     decisions,
     headings: rows.flatMap((row) => toHeading(row, nodes)),

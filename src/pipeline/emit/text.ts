@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import type { AppliedCorrection, Printed } from '../../schema/correction.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
-import type { SourceSpan } from '../../schema/source.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { ByLanguage, RulingPart } from '../edition/tree.ts';
 import type { RichText } from '../inline/rich.ts';
@@ -16,26 +15,8 @@ import { translationBlocks } from './translation.ts';
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
-/** What a clause, an annotation, a note or a ruling says in one language. */
-export interface EmittedText {
-  readonly rich: readonly RichText[];
-  /** For the record: the text without its marks, block by block, and where it stands. */
-  readonly blocks: readonly PlainBlock[];
-  readonly spans: readonly SourceSpan[];
-  /** From the first of its pieces to the last. */
-  readonly source: SourceSpan;
-  readonly corrections: readonly AppliedCorrection[];
-  /** For the slot of the body. */
-  readonly content: readonly RootContent[];
-}
-
 /** Emits a text: the one way from pieces of a source to a record and to the slot of a component. */
-export const emitText = (
-  parts: readonly RulingPart[],
-  lang: Language,
-  address: string,
-  enrich: Enrich,
-): EmittedText => {
+export const emitText = (parts: readonly RulingPart[], lang: Language, address: string, enrich: Enrich) => {
   const pieces = parts.flatMap((part) => part.pieces);
   const [first] = pieces;
   if (!first) throw new Error(`The text of ${address} in ${lang} has no paragraph.`);
@@ -46,24 +27,30 @@ export const emitText = (
   const rich = emitted.flatMap((part) => part.rich);
   return {
     rich,
+    /** For the record: the text without its marks, block by block, and where it stands. */
     blocks: emitted.flatMap(({ type, rich: own }): PlainBlock[] => {
       const texts = own.map(({ text }) => text);
       return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
     }),
     spans: pieces.map(spanOfPiece),
+    /** From the first of its pieces to the last. */
     source: spanOfPiece({
       source: first.source,
       flow: joinFlows(pieces.map(({ flow }) => flow)),
       markup: pieces.flatMap(({ markup }) => markup),
     }),
     corrections: rich.flatMap(({ corrections }) => corrections),
-    content: emitted.flatMap(({ type, rich: own }) => {
+    /** For the slot of the body. */
+    content: emitted.flatMap(({ type, rich: own }): readonly RootContent[] => {
       if (type === 'paragraph') return textBlocks(own);
       const items = own.map(({ nodes }) => toPhrasing(nodes));
       return [list(type === 'steps', items)];
     }),
   };
 };
+
+/** What a clause, an annotation, a note or a ruling says in one language. */
+export type EmittedText = ReturnType<typeof emitText>;
 
 /** A text that is paragraphs alone. */
 export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] => [
