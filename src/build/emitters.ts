@@ -45,7 +45,7 @@ export interface Emitter {
 /** Everything in `dist` that is no page and not in `public`; what waits for another process comes first. */
 export const emitters: readonly Emitter[] = [
   { owns: /^pagefind\//u, make: searchIndex },
-  { owns: /^linker(?:\.js$|\/)/u, make: linker },
+  { owns: /^linker(?:\.js$|\/)/u, make: ({ root, content }) => makeLinker(root, content) },
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^mana\.svg$/u, make: manaSymbols },
@@ -116,11 +116,6 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
 function* forReadingPrograms({ content, address }: Site): Iterable<readonly [string, string]> {
   yield ['llms.txt', toLlms(content, address)];
   yield* listTwins(content, address);
-}
-
-/** What makes citations on other sites links to this one. */
-function linker({ root, content }: Site): Promise<Files> {
-  return makeLinker(root, content);
 }
 
 /** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */

@@ -17,8 +17,11 @@ interface Described {
   readonly address: (path: string) => string;
 }
 
-/** A page of a document as JSON-LD: what it is part of, its official texts with their dates, and the rulings of a card. */
-export const toLinkedData = ({
+/**
+ * A page of a document as JSON-LD, for a page: what it is part of, its official texts with their dates, and the rulings of a
+ * card. `<` would end the element that it is in.
+ */
+export const linkedDataBlock = ({
   lang,
   document,
   path,
@@ -26,7 +29,7 @@ export const toLinkedData = ({
   editions,
   rulings,
   address,
-}: Described): LinkedData => {
+}: Described): string => {
   const official = languagesOf(editions);
   const { prevails } = document;
   const original = official.includes(prevails)
@@ -39,7 +42,7 @@ export const toLinkedData = ({
     ...dateOf(lang, editions[each]),
     ...(each !== prevails && { translationOfWork: original }),
   });
-  return {
+  const data: LinkedData = {
     '@context': 'https://schema.org',
     ...work,
     '@id': address(`${lang}/${path}`),
@@ -51,11 +54,8 @@ export const toLinkedData = ({
       ...rulings.map(({ id }) => ({ ...work, '@id': `#${id}`, name: clauseName(lang, id) })),
     ],
   };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 };
-
-/** The same for a page: `<` would end the element that it is in. */
-export const linkedDataBlock = (described: Described): string =>
-  JSON.stringify(toLinkedData(described)).replaceAll('<', '\\u003c');
 
 const work = { '@type': 'CreativeWork' } as const;
 

@@ -70,6 +70,11 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
     (ending: string, toText: (section: GuideSection, input: PublishInput) => string): ListFiles =>
     ({ sections }) =>
       sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
+  /** What the sections lack of one kind of text, each in a file of its own. */
+  const lackingOf =
+    (kind: 'clause' | 'annotation', stem: string): ListPages =>
+    ({ sections }) =>
+      sections.map((each) => [`${id}/${each.section}${stem}`, translatablesIn({ sections: [each] }, [kind])]);
   return [
     {
       path: `${id}/{section}.json`,
@@ -108,11 +113,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: 'ある言語に欠けている条文（{format}）、翻訳用。欠けていない言語のファイルはない',
         en: 'The clauses of a section that are missing in a language ({format}), for translators; no file if none are missing',
       },
-      ({ sections }) =>
-        sections.map((section) => [
-          `${id}/${section.section}`,
-          translatablesIn({ sections: [section] }, ['clause']),
-        ]),
+      lackingOf('clause', ''),
     ),
     ...forTranslators(
       `${id}/{section}.annotations`,
@@ -121,11 +122,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: 'ある言語の原文が収録されていない注釈（{format}）、翻訳用。既にある非公式訳を含む',
         en: 'The annotations of a section that none of our sources has in a language ({format}), for translators; with the unofficial translations there are',
       },
-      ({ sections }) =>
-        sections.map((section) => [
-          `${id}/${section.section}.annotations`,
-          translatablesIn({ sections: [section] }, ['annotation']),
-        ]),
+      lackingOf('annotation', '.annotations'),
     ),
     {
       path: `${id}.tmx`,
@@ -344,12 +341,12 @@ const others: readonly Product[] = [
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
 
+type ListPages = (
+  records: Records,
+) => readonly (readonly [stem: string, pages: readonly TranslatablePage[]])[];
+
 /** What each language lacks of the texts of pages, in both formats of translators' tools. */
-const forTranslators = (
-  path: string,
-  what: Localized,
-  pagesOf: (records: Records) => readonly (readonly [stem: string, pages: readonly TranslatablePage[]])[],
-): readonly Product[] =>
+const forTranslators = (path: string, what: Localized, pagesOf: ListPages): readonly Product[] =>
   translatorFormats.map(({ ending, name, toText }) => ({
     path: `${path}.{lang}.${ending}`,
     what: inInterface((lang) => what[lang].replace('{format}', name)),

@@ -28,24 +28,13 @@ export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Inter
     .filter(({ count }) => count > 0);
 }
 
-/** A row of the card list: what is known of the card, and its record where it has a page. */
-export interface CardRow {
-  readonly fact: CardFact;
-  readonly record: CardRecord | undefined;
-  readonly hasChanged: boolean;
-  /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
-  readonly values: readonly string[];
-  /** All its names: the printed ones, the reading, what a source calls it. */
-  readonly names: readonly string[];
-}
-
-/** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
-export function listCardRows(
-  facts: readonly CardFact[],
-  records: ReadonlyMap<string, CardRecord>,
-): readonly CardRow[] {
-  return facts
-    .map((fact): CardRow => {
+/**
+ * The rows of a card list in the order in which they stand without scripts: the set by number, then the other cards by name.
+ * Each has what is known of the card, and its record where it has a page.
+ */
+export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<string, CardRecord>) =>
+  facts
+    .map((fact) => {
       const record = records.get(fact.slug);
       const hasChanged = record !== undefined && [record, ...record.rulings].some(isChanged);
       const values = facetsOf(fact);
@@ -53,11 +42,13 @@ export function listCardRows(
         fact,
         record,
         hasChanged,
+        /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
         values: [
           ...facets.flatMap((facet) => values[facet].map((value) => `${facet}=${value}`)),
           ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
           ...(hasChanged ? ['changed=1'] : []),
         ],
+        /** All its names: the printed ones, the reading, what a source calls it. */
         names: [
           ...languages.flatMap((each) => fact.names[each] ?? []),
           ...(fact.kana ? [fact.kana] : []),
@@ -67,4 +58,3 @@ export function listCardRows(
       };
     })
     .toSorted((a, b) => (a.fact.number ?? 1000) - (b.fact.number ?? 1000));
-}
