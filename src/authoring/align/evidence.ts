@@ -8,14 +8,7 @@ import {
   mentionScore,
   sumAlone,
 } from './mentions.ts';
-import {
-  addFeatures,
-  type Features,
-  labelEvidence,
-  type Placement,
-  type Punctuation,
-  partEvidence,
-} from './placement.ts';
+import { addFeatures, type Features, labelEvidence, type Placement, partEvidence } from './placement.ts';
 
 /**
  * Makes what scores whether a span of each of two texts is one clause. If a text has several languages, the mean of their
@@ -94,7 +87,7 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
       worst(partEvidence, left, right) +
       worst(labelEvidence, left, right) +
       lengthEvidence(left.length, right.length) +
-      punctuationEvidence(left.punctuation, right.punctuation) +
+      punctuationEvidence(left, right) +
       nameEvidence(left.englishName, right.englishName);
 
 /** A name in two languages is no translation of another name, whatever words they share. */
@@ -152,7 +145,7 @@ const mostLengthEvidence = 1.5;
  * Evidence from punctuation that two texts are one clause: positive if both have brackets or questions, negative if
  * their numbers of sentences differ much.
  */
-const punctuationEvidence = (left: Punctuation, right: Punctuation): number =>
+const punctuationEvidence = (left: Features, right: Features): number =>
   agreement(left.brackets, right.brackets, 0.6) +
   agreement(left.questions, right.questions, 0.5) +
   sentenceEvidence(left.sentences, right.sentences);

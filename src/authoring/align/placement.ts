@@ -81,17 +81,13 @@ export interface Features {
   readonly placements: readonly Placement[];
   /** In characters of an English text of the same content. */
   readonly length: number;
-  readonly punctuation: Punctuation;
-  readonly mentions: ReadonlyMap<string, Mention>;
-  /** The English name that the text is or prints, folded, where it is a name and nothing else: `黑莲花/Black Lotus` */
-  readonly englishName?: string | undefined;
-}
-
-/** Counts of the punctuation that translators usually keep. */
-export interface Punctuation {
+  /** Counts of the punctuation that translators usually keep. */
   readonly brackets: number;
   readonly questions: number;
   readonly sentences: number;
+  readonly mentions: ReadonlyMap<string, Mention>;
+  /** The English name that the text is or prints, folded, where it is a name and nothing else: `黑莲花/Black Lotus` */
+  readonly englishName?: string | undefined;
 }
 
 /** The features of one sentence. */
@@ -103,7 +99,9 @@ export const readFeatures = (
 ): Features => ({
   placements: [placement],
   length: englishLength(text, lang),
-  punctuation: countPunctuation(text),
+  brackets: text.match(/[(（]/gu)?.length ?? 0,
+  questions: text.match(/[?？]/gu)?.length ?? 0,
+  sentences: 1,
   englishName: englishNameOf(text, lang),
   mentions: readMentions(text, lang),
 });
@@ -116,19 +114,9 @@ export const addFeatures = (one: Features, other: Features): Features => {
   return {
     placements: [...new Set([...one.placements, ...other.placements])],
     length: one.length + other.length,
-    punctuation: addPunctuation(one.punctuation, other.punctuation),
+    brackets: one.brackets + other.brackets,
+    questions: one.questions + other.questions,
+    sentences: one.sentences + other.sentences,
     mentions,
   };
 };
-
-const countPunctuation = (text: string): Punctuation => ({
-  brackets: text.match(/[(（]/gu)?.length ?? 0,
-  questions: text.match(/[?？]/gu)?.length ?? 0,
-  sentences: 1,
-});
-
-const addPunctuation = (one: Punctuation, other: Punctuation): Punctuation => ({
-  brackets: one.brackets + other.brackets,
-  questions: one.questions + other.questions,
-  sentences: one.sentences + other.sentences,
-});

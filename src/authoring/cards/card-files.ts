@@ -163,7 +163,9 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
 };
 
 /** An object without the keys that have no value. */
-const ifAny = <Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
+export const ifAny = <Value extends object>(
+  value: Value,
+): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null)) as {
     [Key in keyof Value]?: NonNullable<Value[Key]>;
   };

@@ -1,6 +1,7 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
+import { ifAny } from './card-files.ts';
 
 /** A card that the text of a set treats or shows. */
 export interface FaqCard {
@@ -49,12 +50,7 @@ export const planCards = (
   const before = new Map(committed.map((fact) => [fact.slug, fact]));
   const facts = read.map((fact): CardFact => {
     const { said, alsoCalled, kana } = before.get(slugOf(fact)) ?? {};
-    const ours = {
-      ...(said ? { said } : {}),
-      ...(alsoCalled ? { alsoCalled } : {}),
-      ...(kana ? { kana } : {}),
-    };
-    return { ...fact, ...ours, slug: slugOf(fact) };
+    return { ...fact, ...ifAny({ said, alsoCalled, kana }), slug: slugOf(fact) };
   });
   const known = new Set(facts.map(({ slug }) => slug));
   return {

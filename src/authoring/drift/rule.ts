@@ -14,7 +14,7 @@ export interface ComparedClause {
 }
 
 /** Finds the cards that a text certainly names, with their names as printed in it. */
-type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
+type FindCards = (text: string, lang: Language) => ReadonlyMap<CardFact, string>;
 
 /** What rules know of terms. */
 export interface TermWeights {
@@ -160,7 +160,7 @@ export const createCardFinder = (cards: readonly CardFact[], terms: readonly Ter
     terms,
   });
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
-  const find = rememberTexts(
+  return rememberTexts(
     (text, lang) =>
       new Map(
         findReferences(text, lexicon, { lang, self: '' }).flatMap(({ from, to, target }) => {
@@ -169,7 +169,6 @@ export const createCardFinder = (cards: readonly CardFact[], terms: readonly Ter
         }),
       ),
   );
-  return ({ text, lang }) => find(text, lang);
 };
 
 /** Finds the same in a text once: rules ask for the same things, and a text is compared with each of its translations. */
@@ -192,7 +191,10 @@ export const compareCards: CompareTexts = (own, other, { findCards }) => {
       namesOf(card).some((each) => folded.includes(foldUnits(each))) ? [] : [name],
     );
   };
-  return difference(missedIn(other, findCards(own)), missedIn(own, findCards(other)));
+  return difference(
+    missedIn(other, findCards(own.text, own.lang)),
+    missedIn(own, findCards(other.text, other.lang)),
+  );
 };
 
 const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] => [

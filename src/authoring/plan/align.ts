@@ -3,6 +3,7 @@ import { alignUnits, moveClauses, type Score, type Span } from '../align/beads.t
 import { createScorer } from '../align/evidence.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { partOfRow } from './guide-rows.ts';
+import { bestPairs } from './match-texts.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from './row-units.ts';
 import { type Row, startOf } from './rows.ts';
 
@@ -69,17 +70,10 @@ export const matchRows = <One extends Row>(
   const [left, right] = [known, own].map((rows) => rows.flatMap((row) => unitsOf(row, readMentions)));
   const score = createScorer(left ?? [], right ?? []);
   const at = (index: number): Span => ({ from: index, to: index + 1 });
-  const pairs = own
-    .flatMap((other, right) =>
-      known.flatMap((one, left) =>
-        can(one, other) ? [{ one, other, score: score(at(left), at(right)) }] : [],
-      ),
-    )
-    .sort((one, other) => other.score - one.score);
-  const found = new Map<One, One>();
-  for (const { one, other } of pairs)
-    if (!found.has(other) && ![...found.values()].includes(one)) found.set(other, one);
-  return found;
+  const pairs = bestPairs([...own.entries()], [...known.entries()], ([right, other], [left, one]) =>
+    can(one, other) ? score(at(left), at(right)) : undefined,
+  );
+  return new Map(Array.from(pairs, ([[, other], [, one]]) => [other, one]));
 };
 
 export const certain = 10;

@@ -31,24 +31,45 @@ export const matchTexts = (before: readonly string[], after: readonly string[]):
     path.flatMap(({ pairs }) => pairs.map(({ index, by }): [number, readonly Slice[]] => [index, by])),
   );
   const used = new Set([...carried.values()].flatMap((by) => by.map(({ index }) => index)));
-  const isLeft = (index: number): boolean => !carried.has(index);
   const isFree = (place: number): boolean => !used.has(place);
-  const moved = [...before.keys()]
-    .filter(isLeft)
-    .flatMap((index) =>
-      [...after.keys()]
-        .filter(isFree)
-        .map((place) => ({ index, place, likeness: similarity(before[index] ?? '', after[place] ?? '') })),
-    )
-    .filter(({ likeness }) => likeness >= leastMoved)
-    .sort((a, b) => b.likeness - a.likeness || a.index - b.index || a.place - b.place);
-  for (const { index, place } of moved) {
-    if (!isLeft(index) || !isFree(place)) continue;
+  const left = [...before.keys()].filter((index) => !carried.has(index));
+  const moved = bestPairs(left, [...after.keys()].filter(isFree), (index, place) =>
+    likenessOfMoved(before[index] ?? '', after[place] ?? ''),
+  );
+  for (const [index, place] of moved) {
     carried.set(index, [whole(after, place)]);
     used.add(place);
   }
   return { carried, fresh: [...after.keys()].filter(isFree) };
 };
+
+/** The pairs of two lists that are most alike, the likest first, each value in one; none for those that cannot be one. */
+export const bestPairs = <One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+  likenessOf: (one: One, other: Other) => number | undefined,
+): ReadonlyMap<One, Other> => {
+  const pairs = ones.flatMap((one) =>
+    others.flatMap((other) => {
+      const likeness = likenessOf(one, other);
+      return likeness === undefined ? [] : [{ one, other, likeness }];
+    }),
+  );
+  const [found, taken] = [new Map<One, Other>(), new Set<Other>()];
+  for (const { one, other } of pairs.sort((left, right) => right.likeness - left.likeness)) {
+    if (found.has(one) || taken.has(other)) continue;
+    found.set(one, other);
+    taken.add(other);
+  }
+  return found;
+};
+
+/** How alike two texts are that are not in order; undefined for less than those that have moved, as only that speaks for it. */
+export const likenessOfMoved = (old: string, now: string): number | undefined => {
+  const likeness = similarity(old, now);
+  return likeness >= leastMoved ? likeness : undefined;
+};
+const leastMoved = 0.7;
 
 /** The new texts that carry an old one, or the first piece of it, each with that. */
 export const findAgain = <Old, New>(
@@ -67,8 +88,6 @@ export const findAgain = <Old, New>(
 
 /** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;
-/** Out of order, only likeness speaks for it. */
-export const leastMoved = 0.7;
 
 interface Pair {
   readonly index: number;

@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Language } from '../../schema/language.ts';
-import { similarity } from '../compare/similarity.ts';
 import { partOfRow } from './guide-rows.ts';
-import { leastMoved } from './match-texts.ts';
+import { bestPairs, likenessOfMoved } from './match-texts.ts';
 import { type Row, startOf } from './rows.ts';
 
 /** What has moved in the newer text of a language. */
@@ -19,25 +18,18 @@ export interface Moves {
 export const movesIn = (rows: readonly Row[], lang: Language): Moves => {
   const has = ({ lines }: Row): boolean => lines[lang] !== undefined;
   const fresh = rows.filter((row) => has(row) && oldText(row, lang) === undefined);
-  const pairs = rows
-    .filter((row) => !has(row))
-    .flatMap((gone) =>
-      fresh.map((row) => ({
-        ...{ gone, row },
-        likeness: similarity(oldText(gone, lang) ?? '', row.says[lang] ?? ''),
-      })),
-    )
-    .filter(({ likeness }) => likeness >= leastMoved)
-    .toSorted((one, other) => other.likeness - one.likeness);
-  const [from, to] = [new Map<string, Row>(), new Map<string, Row>()];
-  for (const { gone, row } of pairs) {
-    if (from.has(row.id) || to.has(gone.id)) continue;
-    from.set(row.id, gone);
-    to.set(gone.id, row);
-  }
+  const to = bestPairs(
+    rows.filter((row) => !has(row)),
+    fresh,
+    (gone, row) => likenessOfMoved(oldText(gone, lang) ?? '', row.says[lang] ?? ''),
+  );
   const kept = rows.filter((row) => has(row) && oldText(row, lang) !== undefined);
   const parts = Map.groupBy(kept, partOfRow);
-  return { from, to, within: new Map([...parts.values()].flatMap((part) => movedWithin(part, lang))) };
+  return {
+    from: new Map(Array.from(to, ([gone, row]) => [row.id, gone])),
+    to: new Map(Array.from(to, ([gone, row]) => [gone.id, row])),
+    within: new Map([...parts.values()].flatMap((part) => movedWithin(part, lang))),
+  };
 };
 
 /** What a row said in a language. */

@@ -3,18 +3,8 @@ import { languages } from '../../schema/language.ts';
 import { countEach } from '../compare/similarity.ts';
 import type { Row } from './rows.ts';
 
-/** Gives IDs that nothing has had: IDs are names, and are never used again. */
-export interface FreeIds {
-  /** The next number after a stem: `next('combat-') // => 'combat-7'` */
-  readonly next: (stem: string) => string;
-  /** The name, or the name with the first letter that is free: `combat-b`; of a page with a slash, since these are apart. */
-  readonly name: (name: string, slash?: '/') => string;
-  readonly isFree: (id: string) => boolean;
-  readonly take: (id: string) => string;
-}
-
-/** `given` are the IDs that were ever given. */
-export const createIds = (given: Iterable<string>): FreeIds => {
+/** Gives IDs that nothing has had: IDs are names, and are never used again. `given` are those that were ever given. */
+export const createIds = (given: Iterable<string>) => {
   const taken = new Set(given);
   const isFree = (id: string): boolean => !taken.has(id);
   const take = (id: string): string => {
@@ -24,22 +14,26 @@ export const createIds = (given: Iterable<string>): FreeIds => {
   return {
     isFree,
     take,
-    next: (stem) => {
+    /** The next number after a stem: `next('combat-') // => 'combat-7'` */
+    next: (stem: string): string => {
       const numbers = [...taken].flatMap((id) =>
         id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
       );
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
-    name: (name, slash) => {
+    /** The name, or the name with the first letter that is free: `combat-b`; of a page with a slash, since these are apart. */
+    name: (name: string, slash = ''): string => {
       for (let number = 0; ; number += 1) {
         const id = number === 0 ? name : `${name}-${toLetters(number)}`;
-        if (!isFree(id + (slash ?? ''))) continue;
-        take(id + (slash ?? ''));
+        if (!isFree(id + slash)) continue;
+        take(id + slash);
         return id;
       }
     },
   };
 };
+
+type FreeIds = ReturnType<typeof createIds>;
 
 /** The rows of a text of a set FAQ with their IDs: that of the row that each is, else one that was never given. */
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
@@ -89,20 +83,8 @@ export const rename = (row: Row, renamed: ReadonlyMap<string, string>): Row => {
   };
 };
 
-/** The IDs of a section. */
-export interface ClauseIds {
-  /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
-  readonly clause: (part: Part, places: Row['places']) => string;
-  /** `note('remedy-1') // => 'remedy-1-note-1'` */
-  readonly note: (clause: string) => string;
-  readonly take: (id: string) => string;
-}
-
-/** `given` are the IDs that were ever given, `places` those of the clauses that wait for one. */
-export const createClauseIds = (
-  given: Iterable<string>,
-  places: readonly Row['places'][] = [],
-): ClauseIds => {
+/** The IDs of a section. `given` are those that were ever given, `places` those of the clauses that wait for one. */
+export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));
   const example = (own: Row['places']): string => {
@@ -114,14 +96,18 @@ export const createClauseIds = (
     }
   };
   return {
-    clause: (part, own) => {
+    take,
+    /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
+    clause: (part: Part, own: Row['places']): string => {
       if (part === 'penalty') return take(part);
       return part === 'examples' ? example(own) : next(`${part}-`);
     },
-    note: (clause) => next(`${clause}-note-`),
-    take,
+    /** `note('remedy-1') // => 'remedy-1-note-1'` */
+    note: (clause: string): string => next(`${clause}-note-`),
   };
 };
+
+export type ClauseIds = ReturnType<typeof createClauseIds>;
 
 /** The part of a clause: a heading or label wins over guesses, then the part that most languages have. */
 export const partOf = (places: Row['places']): Part => {
