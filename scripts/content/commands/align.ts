@@ -2,7 +2,7 @@ import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
 import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
-import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
@@ -36,15 +36,13 @@ export const align: Command = {
       read.map((one) => ({ ...one, kind: named ?? defaultKind(one.lang), languages: [one.lang] })),
     );
     const { terms, wording } = openContent(desk.root, () => undefined).files;
-    const { value: plan, diagnostics } = planSection({
-      tree: emptySection('', ''),
-      current: [],
-      next: structured.flatMap(({ lang, source, value }) =>
+    const { value: plan, diagnostics } = planSection(
+      { document: '', section: '', texts: [], joined: { sections: [], faqs: [] }, published: [] },
+      structured.flatMap(({ lang, source, value }) =>
         isSection(value) ? [{ lang, source, structure: value }] : [],
       ),
-      published: new Set(),
-      readMentions: createMentionReader(terms, wording),
-    });
+      createMentionReader(terms, wording),
+    );
     const all = [
       ...structured.flatMap((one) => one.diagnostics),
       ...diagnostics.map((doubt) => asOfCall(doubt)),

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import { planTexts, type TextsBefore } from '../../../src/authoring/plan/plan-texts.ts';
+import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
-import type { PlannedFile, PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
+import type { PlannedFile, PlannedFiles, TextsBefore } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionDecisions } from '../../schema/decision.ts';
+import { noTexts } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './decisions.ts';
-import { emptySection, planSection } from './plan-section.ts';
+import { planSection } from './plan-section.ts';
 
 const nothing: PlannedDecisions = {
   titles: {},
@@ -38,13 +39,7 @@ it('what a section has decided of one language keeps its comment and its alias w
     missing: *both
 `;
   const missing: SectionDecisions['clauses'] = { 'remedy-1': { missing: { zh: { kind: 'omits' } } } };
-  const { value: plan } = planSection({
-    tree: emptySection('ipg', '9.1'),
-    current: [],
-    next: [],
-    published: new Set(),
-    readMentions,
-  });
+  const { value: plan } = planSection({ document: 'ipg', section: '9.1', ...noTexts }, [], readMentions);
   const row = (id: string) => ({
     id,
     gaps: [],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
+import { noTexts } from '../testing/build-alone.ts';
 import { laySection } from '../testing/lay-section.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { toConfidence } from './align.ts';
 import { partOfRow, type SectionText } from './guide-rows.ts';
 import { labelOf } from './number.ts';
-import { emptySection, planSection } from './plan-section.ts';
+import { planSection } from './plan-section.ts';
 import type { Row } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
@@ -17,10 +18,11 @@ const read = (lang: 'zh' | 'en', text: string) => {
 };
 
 const planned = (texts: readonly SectionText[]) => {
-  const tree = emptySection('ipg', '5.9');
-  const { value, diagnostics } = planSection({
-    ...{ tree, current: [], next: texts, published: new Set(), readMentions },
-  });
+  const { value, diagnostics } = planSection(
+    { document: 'ipg', section: '5.9', ...noTexts },
+    texts,
+    readMentions,
+  );
   return { value: value.rows, diagnostics };
 };
 

@@ -5,11 +5,12 @@ import { prepareSource } from '../../pipeline/edition/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { faqInput } from '../testing/build-alone.ts';
+import { faqInput, noTexts } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import type { TextsBefore } from '../write/planned-files.ts';
 import { namedRows, readRows } from './faq-rows.ts';
 import type { FaqText } from './faq-text.ts';
-import { type FaqBefore, planFaq } from './plan-faq.ts';
+import { planFaq } from './plan-faq.ts';
 import type { Row } from './rows.ts';
 
 const read = (lang: Language, text: string): FaqText => {
@@ -34,9 +35,9 @@ it.each([
 ] as const)('gives every row one ID, whatever of a text comes later or goes: %s %s', (lang, name) => {
   const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
-  let before: FaqBefore = { texts: [], tree: undefined, published: [] };
+  let before: TextsBefore = { document: 'zen', ...noTexts };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    const { value: plan } = planFaq('zen', [next], [], readMentions, before);
+    const { value: plan } = planFaq(before, [next], [], readMentions);
     const { sources, chapterDecisions } = faqInput(plan, [next]);
     const texts = [
       ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
@@ -52,7 +53,10 @@ it.each([
     expect(rowsIn(readRows(tree.chapters))).toEqual(rowsIn(plan.rows));
     const addresses = namedRows('zen', plan.rows).map(({ address }) => address);
     expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
-    before = { texts, tree, published: [...before.published, ...addresses] };
+    before = {
+      ...{ document: 'zen', texts, joined: { sections: [], faqs: [tree] } },
+      published: [...before.published, ...addresses],
+    };
   }
 });
 
@@ -62,7 +66,7 @@ const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
-  const { value: plan } = planFaq('zen', [next], [], readMentions);
+  const { value: plan } = planFaq({ document: 'zen', ...noTexts }, [next], [], readMentions);
   const { sources, chapterDecisions } = faqInput(plan, [next]);
   const prepared = sources.map((one) => prepareSource(one));
   const texts = prepared.map(({ value }) => value);

@@ -1,11 +1,12 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
-import type { FaqTree } from '../../pipeline/edition/tree.ts';
+import { replacedIn } from '../../pipeline/edition/replaced.ts';
+import type { ChapterNode } from '../../pipeline/edition/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { TextsPlan } from '../write/planned-files.ts';
+import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { namedTexts } from './faq-lines.ts';
@@ -16,15 +17,6 @@ import { betterNames, createIds, numberRows, rename } from './number.ts';
 import { pairRows } from './pair-rows.ts';
 import { hasText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
-
-/** A set FAQ as it is committed. */
-export interface FaqBefore {
-  readonly texts: readonly PreparedSource[];
-  /** Undefined before the first text. */
-  readonly tree: FaqTree | undefined;
-  /** Every address that was ever published. */
-  readonly published: readonly string[];
-}
 
 /** The texts and decisions of a set FAQ as they would be. */
 export interface FaqPlan extends TextsPlan {
@@ -37,14 +29,15 @@ export interface FaqPlan extends TextsPlan {
  * Reports a newer text that has little of the older one.
  */
 export const planFaq = (
-  document: string,
+  before: TextsBefore,
   next: readonly FaqText[],
   facts: readonly CardFact[],
   readMentions: ReadMentions,
-  before: FaqBefore = { texts: [], tree: undefined, published: [] },
 ): Staged<FaqPlan> => {
-  const committed = readRows(before.tree?.chapters ?? []);
-  const ids = createIds(takenAddresses(document, before, committed).map(idIn));
+  const { document } = before;
+  const current = before.texts.filter((text) => replacedIn(text, before.texts).length === 0);
+  const committed = readRows(chaptersOf(before));
+  const ids = createIds(takenAddresses(before, committed).map(idIn));
   const renamed = new Map<string, string>();
   const isPublished = (part: string): boolean =>
     before.published.some((address) => `${address}/`.includes(`${part}/`));
@@ -67,26 +60,26 @@ export const planFaq = (
   const files = inEachLanguage(
     (lang) =>
       next.find((text) => text.lang === lang)?.source.file ??
-      before.texts.find(({ entry }) => entry.languages.includes(lang))?.entry.file,
+      current.find(({ entry }) => entry.languages.includes(lang))?.entry.file,
   );
   const plan: FaqPlan = {
     ...{ document, rows, files, renamed },
     texts: new Map(
       texts.map(({ text, named: own }) => {
-        const older = before.texts.find(({ entry }) => entry.languages[0] === text.lang);
+        const older = current.find(({ entry }) => entry.languages[0] === text.lang);
         const itsRows = own.map((row) => rename(row, renamed));
         return [text.source.file, namedTexts(text, itsRows, older?.paragraphs ?? [])];
       }),
     ),
     // Each of the other texts, as a row of it may have another ID now.
     asked: new Map([
-      ...before.texts.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
+      ...current.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
       ...questionsAt(rows, files, next),
     ]),
     decisions: decisionsIn(document, rows),
     report: [
       [
-        `${document}: ${titleOf(before, next)}`,
+        `${document}: ${titleOf(current, next)}`,
         ...formatChapters(rows),
         ...formatMarks(marks),
         ...formatChanges(named),
@@ -96,7 +89,7 @@ export const planFaq = (
   return { value: plan, diagnostics: next.flatMap((text) => otherText(text, committed, plan)) };
 };
 
-const titleOf = ({ texts }: FaqBefore, next: readonly FaqText[]): string => {
+const titleOf = (texts: readonly PreparedSource[], next: readonly FaqText[]): string => {
   if (texts.length === 0) return 'a new set FAQ';
   const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
   return isThere ? 'a newer text' : 'another language';
@@ -172,15 +165,14 @@ const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || Object.keys(row.lines).length > 0 ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
 /** Every address that an FAQ has had. */
-const takenAddresses = (
-  document: string,
-  { published, tree }: FaqBefore,
-  committed: readonly Row[],
-): readonly string[] => [
-  ...published,
-  ...addressesOf(document, committed),
-  ...(tree?.chapters ?? []).flatMap(({ decisions }) => (decisions.retired ?? []).map(({ id }) => id)),
+const takenAddresses = (before: TextsBefore, committed: readonly Row[]): readonly string[] => [
+  ...before.published,
+  ...addressesOf(before.document, committed),
+  ...chaptersOf(before).flatMap(({ decisions }) => (decisions.retired ?? []).map(({ id }) => id)),
 ];
+
+const chaptersOf = ({ joined }: TextsBefore): readonly ChapterNode[] =>
+  joined.faqs.flatMap(({ chapters }) => chapters);
 
 /** The printed names of the cards that have a row, so that they are found again. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {

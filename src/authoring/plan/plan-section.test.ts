@@ -94,7 +94,7 @@ const files: SectionFiles = new Map([
   [sourcePath('ipg', sourceOf('en')), english()],
   [decisionsFile, decided],
 ]);
-const published = new Set(['philosophy-2', 'definition-1']);
+const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-1'];
 const lay = (before: SectionFiles, next: readonly SectionText[]) => {
   const laid = laySection(before, '9.1', next, published);
   return { ...laid, english: laid.edition(sourceOf('en')) };

@@ -6,7 +6,7 @@ import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { TextsPlan } from '../write/planned-files.ts';
+import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
@@ -24,20 +24,10 @@ import { uniteRows } from './unite.ts';
 /** A section with newer texts laid over it: nothing is decided yet. */
 export interface SectionPlan extends SectionRows, TextsPlan {}
 
-export interface PlanInput {
-  /** An empty one for a new section. */
-  readonly tree: SectionTree;
-  /** The texts that there are. */
-  readonly current: readonly PreparedSource[];
-  /** The newer texts. */
-  readonly next: readonly SectionText[];
-  /** IDs of this page that were ever published: none is given away again. */
-  readonly published: ReadonlySet<string>;
-  readonly readMentions: ReadMentions;
-}
-
-/** A section that is not there yet. */
-export const emptySection = (document: string, section: string): SectionTree => ({
+export const emptySection = ({
+  document,
+  section = '',
+}: Pick<TextsBefore, 'document' | 'section'>): SectionTree => ({
   ...{ document, section, entries: {}, decisions: {}, headings: [], former: [], clauses: [] },
 });
 
@@ -46,9 +36,13 @@ export const emptySection = (document: string, section: string): SectionTree => 
  * its ID, changed or not; the rest is aligned with what the other languages say, and what is new gets the next free number of
  * its part. What a person has to decide is asked. Reports texts without clauses.
  */
-export const planSection = (input: PlanInput): Staged<SectionPlan> => {
-  const { tree, readMentions } = input;
-  const next = inOrder(input.next);
+export const planSection = (
+  before: TextsBefore,
+  texts: readonly SectionText[],
+  readMentions: ReadMentions,
+): Staged<SectionPlan> => {
+  const next = inOrder(texts);
+  const tree = before.joined.sections[0] ?? emptySection(before);
   const files = {
     ...mapTexts(tree.entries, ({ file }) => file),
     ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
@@ -56,7 +50,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
   const older = languagesOf(tree.entries);
   let rows = inParts(layClauses(readClauses(tree), next, older, readMentions));
   const ids = createClauseIds(
-    takenIds(input),
+    takenIds(tree, before.published),
     rows.flatMap(({ id, places }) => (id === '' ? [places] : [])),
   );
   rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
@@ -71,7 +65,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan> => {
     ...section,
     rows: alive.map((row) => askAbout(row, section)),
     gone: rows.filter((row) => !isAlive(row)),
-    doubtful: doubtfulIn(input),
+    doubtful: doubtfulIn(tree, before.texts, next),
   };
   return {
     value: {
@@ -115,8 +109,11 @@ export const layClauses = (
   }, known);
 
 /** An older edition may have IDs that the text has not, and that were never published. */
-const takenIds = ({ tree: { clauses, former, decisions }, published }: PlanInput): readonly string[] => [
-  ...published,
+const takenIds = (
+  { document, section, clauses, former, decisions }: SectionTree,
+  published: readonly string[],
+): readonly string[] => [
+  ...published.map((address) => address.replace(`${document}/${section}/#`, '')),
   ...clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
   ...former.flatMap((text) => [...text.clauses.keys()]),
   ...(decisions.retired ?? []).map(({ id }) => id),
@@ -129,7 +126,11 @@ const isAlive = (row: Row): boolean =>
   (row.before !== undefined && !hasText(row.before));
 
 /** What of the newer texts would be on no page, and has not been so before. */
-const doubtfulIn = ({ tree, current, next }: PlanInput): SectionRows['doubtful'] => {
+const doubtfulIn = (
+  tree: SectionTree,
+  current: readonly PreparedSource[],
+  next: readonly SectionText[],
+): SectionRows['doubtful'] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
   const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const seen = new Set(

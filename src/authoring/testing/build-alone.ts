@@ -15,7 +15,7 @@ import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { noWording } from '../../schema/wording.ts';
 import type { FaqText } from '../plan/faq-text.ts';
 import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
-import { emptySection, planSection, type SectionPlan } from '../plan/plan-section.ts';
+import { planSection, type SectionPlan } from '../plan/plan-section.ts';
 import type { Row } from '../plan/rows.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
@@ -79,6 +79,9 @@ export const buildTexts = (
   return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
 
+/** What there is of a section or set FAQ before its first text. */
+export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
+
 /** The marked texts of a section, and what is proposed about them. */
 const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sources' | 'sectionDecisions'> => {
   const next = texts.flatMap(({ lang, source, structure }) =>
@@ -87,13 +90,7 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sourc
       : [],
   );
   const section = sectionOf(texts[0]);
-  const { value: plan } = planSection({
-    tree: emptySection('ipg', section),
-    current: [],
-    next,
-    published: new Set(),
-    readMentions,
-  });
+  const { value: plan } = planSection({ document: 'ipg', section, ...noTexts }, next, readMentions);
   return {
     sources: texts.flatMap((text) => {
       const rows = plan.texts.get(text.source.file);
@@ -119,7 +116,12 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
 /** The marked text of a set FAQ, what is proposed about it, and a fact for each of its cards. */
 const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly CardFact[] = []) => {
   const { document, lang, source, date } = text;
-  const { value: plan } = planFaq(document, [{ lang, source, structure }], facts, readMentions);
+  const { value: plan } = planFaq(
+    { document, ...noTexts },
+    [{ lang, source, structure }],
+    facts,
+    readMentions,
+  );
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),

@@ -50,7 +50,8 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
   return {
     input,
     texts: texts.map((text) => text.value),
-    tree: joined.value.sections[0] ?? emptySection('ipg', section),
+    joined: joined.value,
+    tree: joined.value.sections[0] ?? emptySection({ document: 'ipg', section }),
     diagnostics: all.filter(({ code }) => code !== 'edition/question'),
   };
 };
@@ -63,11 +64,15 @@ export const laySection = (
   before: SectionFiles,
   section: string,
   given: readonly SectionText[],
-  published: ReadonlySet<string> = new Set(),
+  published: readonly string[] = [],
 ) => {
-  const { input, texts, tree } = joinSectionFiles(before, section);
+  const { input, texts, joined } = joinSectionFiles(before, section);
   const next = given.filter(({ source }) => texts.every((text) => text.source.text !== source.text));
-  const { value: plan, diagnostics } = planSection({ tree, current: texts, next, published, readMentions });
+  const { value: plan, diagnostics } = planSection(
+    { document: 'ipg', section, texts, joined, published },
+    next,
+    readMentions,
+  );
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);
   const planned = planFiles(

@@ -1,5 +1,20 @@
+import type { joinTexts } from '../../pipeline/edition/join-texts.ts';
+import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { Language } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
+
+/** A section of a guide, or a set FAQ, as it is committed. */
+export interface TextsBefore {
+  readonly document: string;
+  /** Undefined for a set FAQ. */
+  readonly section?: string | undefined;
+  /** With the older editions. */
+  readonly texts: readonly PreparedSource[];
+  /** Their tree; none before the first text. */
+  readonly joined: ReturnType<typeof joinTexts>['value'];
+  /** Every address of the document that was ever published. */
+  readonly published: readonly string[];
+}
 
 /** What a plan of texts makes of them, of a section and of a set FAQ alike. */
 export interface TextsPlan {
