@@ -1,9 +1,10 @@
 import { alignUnits, type Span } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
-import { clausesOf, type SectionText } from '../../src/authoring/plan/guide-rows.ts';
+import { clausesOf } from '../../src/authoring/plan/guide-rows.ts';
 import { layClauses } from '../../src/authoring/plan/plan-section.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from '../../src/authoring/plan/row-units.ts';
+import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { languages, mapTexts } from '../../src/schema/language.ts';
 import type { AlignedFlows } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { SectionText } from '../../src/authoring/plan/guide-rows.ts';
+import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';

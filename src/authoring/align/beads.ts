@@ -133,14 +133,15 @@ const beadsFrom = (
     ...lefts.map((left) => ({ bead: { left, score: 0 }, cost: costAlone(rows, left) })),
     ...pairs.flatMap(([toRow, toColumn]): readonly PricedBead[] => {
       if (toRow === undefined || toColumn === undefined) return [];
-      const bead = toPair({ from: row, to: toRow }, { from: column, to: toColumn }, score);
-      if (bead.score <= 0) return [];
-      return [{ bead, cost: costToMake(rows, bead.left) + costToMake(columns, bead.right) - bead.score }];
+      const left = { from: row, to: toRow };
+      const right = { from: column, to: toColumn };
+      const evidence = score(left, right);
+      if (evidence <= 0) return [];
+      const cost = costToMake(rows, left) + costToMake(columns, right) - evidence;
+      return [{ bead: { left, right, score: evidence }, cost }];
     }),
   ];
 };
-
-const toPair = (left: Span, right: Span, score: Score) => ({ left, right, score: score(left, right) });
 
 /** The rest of a paragraph from a position on, and every shorter piece of it. */
 const piecesFrom = ({ ahead }: Lane, from: number): readonly Span[] =>

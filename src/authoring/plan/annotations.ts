@@ -4,10 +4,10 @@ import { similarity } from '../compare/similarity.ts';
 import { hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
-import { inParts, partOfRow, type SectionText } from './guide-rows.ts';
+import { inParts, partOfRow } from './guide-rows.ts';
 import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
-import { firstOffset, hasText, newRow, type Row } from './rows.ts';
+import { firstOffset, hasText, newRow, type Row, type SectionText } from './rows.ts';
 
 /** Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. */
 export const layAnnotations = (

@@ -5,7 +5,7 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
 import { readTexts } from '../read/read-structure.ts';
 import { laySection } from '../testing/lay-section.ts';
-import type { SectionText } from './guide-rows.ts';
+import type { SectionText } from './rows.ts';
 
 type Texts = Readonly<Record<'zh' | 'en', string>>;
 

@@ -2,8 +2,7 @@ import { type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { Language } from '../../schema/language.ts';
 import { inTextOrder, type NamedText, rowsOffPage } from '../write/lay-rows.ts';
-import type { FaqText } from './faq-text.ts';
-import { type Row, unprinted } from './rows.ts';
+import { type FaqText, type Row, unprinted } from './rows.ts';
 
 /**
  * The rows of a text in its order, with what is on no page. A card whose entry was lost in the older text, and still is,

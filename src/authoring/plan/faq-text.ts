@@ -1,8 +1,7 @@
 import { noTitle } from '../../pipeline/edition/tree.ts';
 import { rangeOfFlow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import { inInterface, type Language, type Localized } from '../../schema/language.ts';
+import { inInterface, type Localized } from '../../schema/language.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import type {
   CardBlock,
@@ -14,15 +13,8 @@ import type {
 } from '../read/structure.ts';
 import { looksOf } from './faq-rows.ts';
 import { createIds, toLetters } from './number.ts';
-import { type Line, newRow, type Row, unprinted, wordsOf } from './rows.ts';
+import { type FaqText, type Line, newRow, type Row, unprinted, wordsOf } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
-
-/** A text of a set FAQ that comes in, with what its lines are. */
-export interface FaqText {
-  readonly lang: Language;
-  readonly source: SourceText;
-  readonly structure: FaqStructure;
-}
 
 /**
  * The rows of a text of a set FAQ in its order, as if it were alone. The usual chapters get their usual IDs and titles; other

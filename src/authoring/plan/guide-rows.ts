@@ -1,18 +1,10 @@
 import { type ClauseNode, partOfId, type SectionTree } from '../../pipeline/edition/tree.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { createPlacer, type Placement } from '../align/placement.ts';
-import { type GuideBlock, type GuideStructure, isClause } from '../read/structure.ts';
+import { type GuideBlock, isClause } from '../read/structure.ts';
 import { partOf } from './number.ts';
-import { committedRow, type Line, newRow, type Row, wordsOf } from './rows.ts';
-
-/** A text of a section that comes in, with what its lines are; one in two languages comes in each of them. */
-export interface SectionText {
-  readonly lang: Language;
-  readonly source: SourceText;
-  readonly structure: GuideStructure;
-}
+import { committedRow, type Line, newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
 /** The clauses that there are, as they are joined. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {

@@ -5,10 +5,10 @@ import { noTexts } from '../testing/build-alone.ts';
 import { laySection } from '../testing/lay-section.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { toConfidence } from './align.ts';
-import { partOfRow, type SectionText } from './guide-rows.ts';
+import { partOfRow } from './guide-rows.ts';
 import { labelOf } from './number.ts';
 import { planSection } from './plan-section.ts';
-import type { Row } from './rows.ts';
+import type { Row, SectionText } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);

@@ -3,8 +3,9 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { structure } from '../read/guide/testing/outline.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
-import { inParts, type SectionText } from './guide-rows.ts';
+import { inParts } from './guide-rows.ts';
 import { layClauses } from './plan-section.ts';
+import type { SectionText } from './rows.ts';
 
 const readText = (lang: Language, text: string): SectionText => ({
   lang,

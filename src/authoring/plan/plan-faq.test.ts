@@ -9,9 +9,8 @@ import { faqInput, noTexts } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import type { TextsBefore } from '../write/planned-files.ts';
 import { namedRows, readRows } from './faq-rows.ts';
-import type { FaqText } from './faq-text.ts';
 import { planFaq } from './plan-faq.ts';
-import type { Row } from './rows.ts';
+import type { FaqText, Row } from './rows.ts';
 
 const read = (lang: Language, text: string): FaqText => {
   const source = createSourceText(`zen-faq.${lang}.txt`, text);

@@ -11,11 +11,11 @@ import { type Laying, questionsAt } from './ask.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { namedTexts } from './faq-lines.ts';
 import { addressesOf, type NamedRow, namedRows, readRows } from './faq-rows.ts';
-import { type FaqText, rowsOfText } from './faq-text.ts';
+import { rowsOfText } from './faq-text.ts';
 import { formatDiff } from './format-section.ts';
 import { betterNames, createIds, numberRows, rename } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import { hasText, ofKind, type Row, withoutText } from './rows.ts';
+import { type FaqText, hasText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
 /** The texts and decisions of a set FAQ as they would be. */

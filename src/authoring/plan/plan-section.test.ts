@@ -8,7 +8,7 @@ import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
 import { formatPlan } from './format-section.ts';
-import type { SectionText } from './guide-rows.ts';
+import type { SectionText } from './rows.ts';
 
 // Own wording: a section about cups.
 const english = (changes: Readonly<Record<string, string>> = {}): string =>

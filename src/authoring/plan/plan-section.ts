@@ -14,10 +14,10 @@ import { carryClauses, keepInPlace } from './carry.ts';
 import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
-import { clausesOf, inParts, partOfRow, readClauses, type SectionText } from './guide-rows.ts';
+import { clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
 import { movesIn } from './moves.ts';
 import { createClauseIds } from './number.ts';
-import { hasText, type Row } from './rows.ts';
+import { hasText, type Row, type SectionText } from './rows.ts';
 import { rowsOfPlan, type SectionRows } from './section-rows.ts';
 import { uniteRows } from './unite.ts';
 

@@ -1,19 +1,11 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { isFaq, isSection, type Structure } from '../read/structure.ts';
 import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { planFaq } from './plan-faq.ts';
 import { planSection } from './plan-section.ts';
-
-/** A text that comes in, in a language. */
-interface NextText {
-  readonly lang: Language;
-  readonly source: SourceText;
-  readonly structure: Structure;
-}
+import type { NextText } from './rows.ts';
 
 /** Plans texts of a section or of a set FAQ, new or newer. */
 export const planTexts = (

@@ -1,11 +1,13 @@
 import type { RowName } from '../../pipeline/edition/margin.ts';
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import { emptyFlow, type Flow, type Piece } from '../../pipeline/text/flow.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardNames } from '../../schema/card.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import { inEachLanguage, type Language, type Localized, languagesOf } from '../../schema/language.ts';
 import type { Placement } from '../align/placement.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
+import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
 
 /**
  * A row while it is planned, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters:
@@ -53,6 +55,15 @@ export interface Row {
   /** What a card prints that is the same in every language. */
   readonly looks?: string;
 }
+
+/** A text that comes in, with what its lines are; one in two languages comes in each of them. */
+export interface NextText<Read extends Structure = Structure> {
+  readonly lang: Language;
+  readonly source: SourceText;
+  readonly structure: Read;
+}
+export type SectionText = NextText<GuideStructure>;
+export type FaqText = NextText<FaqStructure>;
 
 /** A paragraph as a line of the marked text. */
 export interface Line {

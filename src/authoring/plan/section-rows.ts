@@ -3,9 +3,8 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
 import { inTextOrder, type NamedText, rowsOffPage } from '../write/lay-rows.ts';
-import type { SectionText } from './guide-rows.ts';
 import type { Moves } from './moves.ts';
-import type { Row } from './rows.ts';
+import type { Row, SectionText } from './rows.ts';
 
 /** A clause as a machine proposes it, with what it guesses among the decisions, for a person to look at. */
 export interface PlannedRow extends Row {
