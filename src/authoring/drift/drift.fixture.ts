@@ -1,29 +1,23 @@
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import { type Term, termFileSchema } from '../../schema/term.ts';
 import { wordingSchema } from '../../schema/wording.ts';
-import { type ComparedClause, createCardFinder, type Drift, type FindDrift } from './rule.ts';
+import { createCardFinder, type Drift, type FindDrift } from './rule.ts';
 import { createDriftTermFinder, weighTerms } from './terms.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
-/** A clause with these texts, in a section of the same languages. */
-export const clauseOf = (texts: Texts): ComparedClause => ({
-  texts,
-  languages: languages.filter((lang) => texts[lang] !== undefined),
-});
-
-/** What a rule finds in a clause. */
-export const driftIn = (find: FindDrift, clause: Texts | ComparedClause): readonly Drift[] => {
-  const findTerms = createDriftTermFinder(terms, wording);
-  const findCards = createCardFinder(cards, terms);
-  return find('texts' in clause ? clause : clauseOf(clause), {
-    cards,
-    findCards,
-    findTerms,
-    weights: weighTerms(wording),
-  });
-};
+/** What a rule finds in a clause with these texts, in a section of the same languages. */
+export const driftIn = (find: FindDrift, texts: Texts): readonly Drift[] =>
+  find(
+    { texts, languages: languagesOf(texts) },
+    {
+      cards,
+      findCards: createCardFinder(cards, terms),
+      findTerms: createDriftTermFinder(terms, wording),
+      weights: weighTerms(wording),
+    },
+  );
 
 /** The same as lines: `zh 警告 | Game Loss`. */
 export const driftLines = (find: FindDrift, clause: Texts): readonly string[] =>

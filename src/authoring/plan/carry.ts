@@ -63,7 +63,7 @@ export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number,
 export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
   const kept = new Set(own.flatMap((row) => row.of ?? []));
   const placed = new Map<Row, Row>();
-  for (const [from, run] of runsOf(own, (row) => row.of === undefined)) {
+  for (const [from, run] of newRuns(own)) {
     const [before, after] = [own[from - 1]?.of, own[from + run.length]?.of];
     const gone = known
       .slice(before ? known.indexOf(before) + 1 : 0, after ? known.indexOf(after) : undefined)
@@ -89,14 +89,11 @@ export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: La
 /** Asks about a text of which little is as it was, wherever it is now. */
 export const isRewritten = (lang: Language): string => `the ${lang} is rewritten: is it still this clause?`;
 
-/** The runs of rows that pass, each with the index of its first. */
-const runsOf = (
-  rows: readonly Row[],
-  passes: (row: Row) => boolean,
-): readonly (readonly [from: number, run: readonly Row[]])[] => {
+/** The runs of rows that are none of those that there were, each with the index of its first. */
+const newRuns = (rows: readonly Row[]): readonly (readonly [from: number, run: readonly Row[]])[] => {
   const runs: [number, Row[]][] = [];
   for (const [index, row] of rows.entries()) {
-    if (!passes(row)) continue;
+    if (row.of) continue;
     const last = runs.at(-1);
     if (last && last[0] + last[1].length === index) last[1].push(row);
     else runs.push([index, [row]]);

@@ -3,6 +3,7 @@ import { type CardNode, type ChapterNode, type RulingNode, titlesOf } from '../.
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';
+import type { CardBlock } from '../read/structure.ts';
 import { committedRow, ofKind, type Row } from './rows.ts';
 
 /** The rows that there are, as they are joined. */
@@ -60,14 +61,8 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** What a card prints besides its rulings. */
-type CardLines = Readonly<Record<'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats', Printed | null>> & {
-  readonly text: readonly Printed[];
-};
-type Printed = Pick<Piece, 'flow'>;
-
 /** Signs and figures of the cost of a card, its size, and how many lines it prints. */
-export const looksOf = (lines: CardLines | undefined): string => {
+export const looksOf = (lines: Omit<CardBlock, 'type' | 'rulings'> | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
   const printed = [name, nameEn, manaCost, typeLine, stats, ...text].filter((piece) => piece !== null);
@@ -75,12 +70,11 @@ export const looksOf = (lines: CardLines | undefined): string => {
   return `${symbols} ${stats?.flow.text.normalize('NFKC') ?? ''} ${printed.length}`;
 };
 
-/** A row that can be linked to: its address, the name that people are told (a ruling: `clone#r1`), and the card of a ruling. */
+/** A row that can be linked to: its address, and the name that people are told (a ruling: `clone#r1`). */
 export interface NamedRow {
   readonly row: Row;
   readonly name: string;
   readonly address: string;
-  readonly card?: Row | undefined;
 }
 
 export const namedRows = (document: string, rows: readonly Row[]): readonly NamedRow[] =>
@@ -89,21 +83,21 @@ export const namedRows = (document: string, rows: readonly Row[]): readonly Name
     return [
       { row: chapter, name: chapter.id, address: page },
       ...chapter.rows.flatMap((row): readonly NamedRow[] => {
-        const isCard = row.kind === 'card';
-        const address = isCard ? `${document}/cards/${row.id}/` : `${page}#${row.id}`;
-        const inner = isCard ? row.rows : ofKind(row, 'note');
+        if (row.kind !== 'card')
+          return [row, ...ofKind(row, 'note')].map((one) => ({
+            row: one,
+            name: one.id,
+            address: `${page}#${one.id}`,
+          }));
+        const address = `${document}/cards/${row.id}/`;
         return [
           { row, name: row.id, address },
-          ...inner.map((one) => ({
+          ...row.rows.map((one) => ({
             row: one,
-            name: isCard ? `${row.id}#${one.id}` : one.id,
-            address: isCard ? `${address}#${one.id}` : `${page}#${one.id}`,
-            card: isCard ? row : undefined,
+            name: `${row.id}#${one.id}`,
+            address: `${address}#${one.id}`,
           })),
         ];
       }),
     ];
   });
-
-export const addressesOf = (document: string, rows: readonly Row[]): readonly string[] =>
-  namedRows(document, rows).map(({ address }) => address);

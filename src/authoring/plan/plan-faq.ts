@@ -10,7 +10,7 @@ import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { namedTexts } from './faq-lines.ts';
-import { addressesOf, type NamedRow, namedRows, readRows } from './faq-rows.ts';
+import { type NamedRow, namedRows, readRows } from './faq-rows.ts';
 import { rowsOfText } from './faq-text.ts';
 import { formatDiff } from './format-section.ts';
 import { betterNames, createIds, numberRows, rename } from './number.ts';
@@ -167,7 +167,7 @@ const withTexts = (row: Row): readonly Row[] =>
 /** Every address that an FAQ has had. */
 const takenAddresses = (before: TextsBefore, committed: readonly Row[]): readonly string[] => [
   ...before.published,
-  ...addressesOf(before.document, committed),
+  ...namedRows(before.document, committed).map(({ address }) => address),
   ...chaptersOf(before).flatMap(({ decisions }) => (decisions.retired ?? []).map(({ id }) => id)),
 ];
 
