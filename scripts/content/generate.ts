@@ -25,6 +25,7 @@ import { countsOf } from '../../src/records/counts.ts';
 import { type Files, type FileText, readIfThere } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
 import { generated, layout } from '../../src/records/layout.ts';
+import type { Content } from '../../src/records/open-content.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { interfaceLanguages } from '../../src/schema/language.ts';
@@ -47,14 +48,12 @@ export interface Generated {
 /** Reads `content` (of a folder, or as files), runs the build, and gives the files to write. */
 export const generate = (place: string | Files): Generated => {
   const made = generateFrom(readContent(place));
-  const { lineOf } = made.read.content;
-  return {
-    ...made,
-    diagnostics: made.diagnostics.map((one) =>
-      one.path ? { ...one, line: lineOf(one.file, one.path) } : one,
-    ),
-  };
+  return { ...made, diagnostics: withLines(made.diagnostics, made.read.content) };
 };
+
+/** Diagnostics with the lines of the values that they are about. */
+export const withLines = (diagnostics: readonly Diagnostic[], { lineOf }: Content): readonly Diagnostic[] =>
+  diagnostics.map((one) => (one.path ? { ...one, line: lineOf(one.file, one.path) } : one));
 
 const generateFrom = (read: ReadContent): Generated => {
   const { input, questions, diagnostics: readDiagnostics } = read;

@@ -1,9 +1,8 @@
 import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import type { Document } from '../schema/document.ts';
+import { type Document, pageNames } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
-import { pageNames } from '../schema/page-names.ts';
 import type { Retired } from '../schema/retired.ts';
 import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';

@@ -21,16 +21,8 @@ export function withPrinted(facts: readonly CardFact[], records: readonly CardRe
   return [...facts, ...records.filter(({ slug }) => !known.has(slug)).map(printedFact)];
 }
 
-function printedFact({
-  slug,
-  set,
-  names,
-  manaCost,
-  manaValue,
-  colors,
-  typeLine,
-  texts,
-}: CardRecord): CardFact {
+function printedFact({ texts, typeLine, ...card }: CardRecord): CardFact {
+  const { slug, set, names, manaCost, manaValue, colors } = card;
   // Where the types are known, so are cost and colors; a text alone is not read for them.
   const isKnown = Object.keys(typeLine).length > 0;
   const printed = inEachLanguage((lang) => texts[lang]?.printed?.typeLine?.text);

@@ -7,7 +7,6 @@ import { coverageSchema } from '../schema/coverage.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decision.ts';
 import { documentFileSchema } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
-import { doubtFileSchema } from '../schema/doubt.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
@@ -18,6 +17,7 @@ import { headSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import {
+  doubtFileSchema,
   expandTarget,
   ruleChangeFileSchema,
   ruleNumberFileSchema,

@@ -1,6 +1,5 @@
-import type { Document } from '../schema/document.ts';
+import { type Document, listedPages } from '../schema/document.ts';
 import { documentKinds, hasCards } from '../schema/document-kind.ts';
-import { listedPages } from '../schema/page-names.ts';
 import type { RuleChange } from '../schema/validity.ts';
 import type { Records } from './open-content.ts';
 
@@ -17,18 +16,13 @@ export const changesOfSet = (
 };
 
 /** Every page below the landing page that search engines may show, without language and base. */
-export const pagePathsOf = ({
-  documents,
-  sections,
-  chapters,
-  cards,
-  terms,
-  ruleChanges,
-  ruleNumbers,
-}: Pick<
-  Records,
-  'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'ruleChanges' | 'ruleNumbers'
->): string[] => {
+export const pagePathsOf = (
+  content: Pick<
+    Records,
+    'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'ruleChanges' | 'ruleNumbers'
+  >,
+): string[] => {
+  const { documents, sections, chapters, cards, terms, ruleChanges, ruleNumbers } = content;
   const hasChanged = (set: string) =>
     changesOfSet(ruleChanges, documents, set).length > 0 ||
     ruleNumbers.some(({ document }) => document === set);

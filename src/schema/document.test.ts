@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFileSchema, documentIdSchema, type Elsewhere, elsewhereOf } from './document.ts';
-import { pageNames } from './page-names.ts';
+import { documentFileSchema, documentIdSchema, type Elsewhere, elsewhereOf, pageNames } from './document.ts';
 
 const text = (lang: Elsewhere['lang'], page?: string): Elsewhere => ({
   lang,

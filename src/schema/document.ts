@@ -10,8 +10,13 @@ import {
   localizedSchema,
   notesSchema,
 } from './language.ts';
-import { pageNames } from './page-names.ts';
 import { slugSchema } from './slug.ts';
+
+/** The pages below a language that every site has and that search engines may show. */
+export const listedPages: readonly string[] = ['status', 'data', 'offline', 'accessibility', 'privacy'];
+
+/** The names of all pages below a language that are of no document: no document can have one of them as its ID. */
+export const pageNames: readonly string[] = [...listedPages, 'cards', 'terms', 'search', 'saved'];
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
 export const documentIdSchema = slugSchema.refine(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { anomalySchema, printedCardSchema } from './card.ts';
+import { anomalySchema, type CardRecord, printedCardSchema } from './card.ts';
 import { printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { localizedSchema, perLanguage } from './language.ts';
+import { languagesOf, localizedSchema, perLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
-import { unofficialSchema } from './unofficial.ts';
+import { type Unofficial, unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */
@@ -75,3 +75,18 @@ export const faqChapterSchema = z.strictObject({
     .describe('The color headings of the rulings chapter, each with the cards under it.'),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;
+
+/** The translations of a card that a chapter shows: those of the card's text, which a box may print otherwise. */
+export function translationOfBox(
+  { sections }: Pick<FaqChapter, 'sections'>,
+  slug: string,
+  card: Pick<CardRecord, 'texts' | 'unofficial'> | undefined,
+): Unofficial | undefined {
+  const boxes = sections.flatMap((section) => section.boxes).filter((box) => box.slug === slug);
+  const isSame = boxes.every(({ texts }) =>
+    languagesOf(texts).every(
+      (each) => texts[each]?.printed.text.map(({ text }) => text).join() === card?.texts[each]?.text.join(),
+    ),
+  );
+  return isSame ? card?.unofficial : undefined;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOtherLanguages, localizedSchema } from './language.ts';
+import { inOtherLanguages, localizedSchema, notesSchema } from './language.ts';
 import { slugSchema } from './slug.ts';
 
 /** `in-doubt`: its rules have not changed, but its wording is probably a mistake (`content/doubts.yml`). */
@@ -90,3 +90,20 @@ export const ruleNumberFileSchema = z.array(
   }),
 );
 export type RuleNumber = z.infer<typeof ruleNumberFileSchema>[number];
+
+/**
+ * A wording of a ruling or note that is probably a mistake, though nothing proves that the source is damaged. The page
+ * shows it as an anomaly and leaves the text as it is.
+ */
+const doubtSchema = z.strictObject({
+  target: z
+    .string()
+    .describe('A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.'),
+  reads: z.string().min(1).describe('The words in question, as the source prints them.'),
+  sense: z.string().min(1).describe('What was probably meant.'),
+  reason: notesSchema,
+});
+export type Doubt = z.infer<typeof doubtSchema>;
+
+/** `content/doubts.yml`. */
+export const doubtFileSchema = z.array(doubtSchema);

@@ -1,8 +1,13 @@
 import type { RootContent } from 'mdast';
 import { faqWords } from '../faq/words.ts';
-import type { CardGroup, FaqChapter, FaqSection, Note } from '../schema/faq.ts';
+import {
+  type CardGroup,
+  type FaqChapter,
+  type FaqSection,
+  type Note,
+  translationOfBox,
+} from '../schema/faq.ts';
 import { languages, mapTexts } from '../schema/language.ts';
-import { translationOfBox } from '../schema/translation-of-box.ts';
 import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
 import { officialIn } from '../text/columns.ts';

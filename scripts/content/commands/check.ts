@@ -8,7 +8,7 @@ import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
-import { generate } from '../generate.ts';
+import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -31,8 +31,7 @@ export const check: Command = {
       decisions: input.sectionDecisions,
       ...known,
     });
-    const { lineOf } = content.content;
-    const placed = decided.map((one) => (one.path ? { ...one, line: lineOf(one.file, one.path) } : one));
+    const placed = withLines(decided, content.content);
     const all = [...diagnostics, ...stale, ...placed, ...reportUnofficialDrift(input.unofficial, translated)];
     return report(desk, all) ? 1 : 0;
   },

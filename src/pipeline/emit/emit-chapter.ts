@@ -1,12 +1,17 @@
 import type { RootContent } from 'mdast';
 import type { Anomaly, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { Printed } from '../../schema/correction.ts';
-import type { Doubt } from '../../schema/doubt.ts';
-import { type FaqChapter, type FaqSection, faqChapterSchema, type Note } from '../../schema/faq.ts';
+import {
+  type FaqChapter,
+  type FaqSection,
+  faqChapterSchema,
+  type Note,
+  translationOfBox,
+} from '../../schema/faq.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import { translationOfBox } from '../../schema/translation-of-box.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
+import type { Doubt } from '../../schema/validity.ts';
 import {
   type ByLanguage,
   type CardNode,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chapter } from '../../tests/lib/records.ts';
-import { translationOfBox } from './translation-of-box.ts';
+import { translationOfBox } from './faq.ts';
 
 const source = { file: 'faq.zh.txt', lines: [4, 6] as [number, number] };
 const unofficial = { en: { text: 'Flying', from: 'zh' as const, translator: 'A' } };
