@@ -7,7 +7,7 @@ import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
-import { generated, layout, plainFiles } from '../../src/records/layout.ts';
+import { generated, layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
@@ -42,13 +42,9 @@ export const readContent = (place: string | Files): ReadContent => {
     return [{ document, entry, text: read.text, written: marked.text }];
   });
   const otherKinds = otherKindsIn(content);
-  const marked = new Set(folder.list().filter((file) => file.startsWith('content/editions/')));
-  diagnostics.push(
-    ...folder
-      .list()
-      .filter((file) => /^content\/sources\/[^/]+\/[^/]+\.txt$/u.test(file) && !marked.has(toEdition(file)))
-      .map(unmarkedSource),
-  );
+  const isUnmarked = (file: string): boolean =>
+    sourceTexts.test(file) && !folder.list().includes(toEdition(file));
+  diagnostics.push(...folder.list().filter(isUnmarked).map(unmarkedSource));
   const input: EditionInput = {
     ...files,
     sources,

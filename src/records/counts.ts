@@ -1,3 +1,4 @@
+import { sourceTexts } from './layout.ts';
 import type { Content } from './open-content.ts';
 
 /** How many things each file has that people write, and which texts there are. */
@@ -10,5 +11,3 @@ export const countsOf = ({ written, paths }: Content) =>
     ),
     ...paths.filter((path) => sourceTexts.test(path)).map((file) => ({ file })),
   ].sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)));
-
-const sourceTexts = /^content\/sources\/[^/]+\/[^/]+\.txt$/u;

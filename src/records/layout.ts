@@ -151,9 +151,12 @@ export const generated = {
   redirects: one('redirects.json', redirectFileSchema, []),
 };
 
+/** The texts as they came. */
+export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
+
 /** The other files of `content`: texts as they came, and lists that only the build reads. */
 export const plainFiles: readonly RegExp[] = [
-  /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u,
+  sourceTexts,
   /^content\/docs\/README\.md$/u,
   /^content\/(?:published\.txt|counts\.txt)$/u,
 ];
