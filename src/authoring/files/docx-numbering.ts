@@ -3,21 +3,21 @@ import type { Styles } from './docx-styles.ts';
 import { attribute, child, children, valueIn } from './docx-xml.ts';
 import { numberAs } from './list-numbers.ts';
 
-/** Counts the lists of a document. */
-export interface Numbering {
-  /** The number or bullet of the next paragraph with a blank after it, or nothing: `2. `, `(c) `, `• `. */
-  readonly next: (properties: XmlElement | undefined, style: string) => string;
-}
+/** The number or bullet of the next paragraph with a blank after it, or nothing: `2. `, `(c) `, `• `. */
+export type NextNumber = (properties: XmlElement | undefined, style: string) => string;
 
 /** One level of a list, as it is defined. */
 interface Level {
+  /** The first paragraph of the list begins to count anew, whatever other lists of its definition have counted. */
+  readonly isRestarted: boolean;
   readonly format: string;
   /** `%1.%2` is the number of this level behind that of the level above. */
   readonly pattern: string;
   readonly start: number;
 }
 
-export const createNumbering = (root: XmlElement | undefined, styles: Styles): Numbering => {
+/** Counts the lists of a document. */
+export const createNumbering = (root: XmlElement | undefined, styles: Styles): NextNumber => {
   const abstract = new Map(
     children(root, 'abstractNum').map((one) => [attribute(one, 'abstractNumId') ?? '', one]),
   );
@@ -29,11 +29,12 @@ export const createNumbering = (root: XmlElement | undefined, styles: Styles): N
   const levelOf = (list: string, level: number): Level | undefined => {
     const num = lists.get(list);
     const defined = abstract.get(valueIn(num, 'abstractNumId') ?? '');
-    const override = children(num, 'lvlOverride').find((one) => attribute(one, 'ilvl') === `${level}`);
-    const own =
-      child(override, 'lvl') ?? children(defined, 'lvl').find((one) => attribute(one, 'ilvl') === `${level}`);
+    const atLevel = (element: XmlElement): boolean => attribute(element, 'ilvl') === `${level}`;
+    const override = children(num, 'lvlOverride').find(atLevel);
+    const own = child(override, 'lvl') ?? children(defined, 'lvl').find(atLevel);
     if (!own) return undefined;
     return {
+      isRestarted: child(override, 'startOverride') !== undefined,
       format: valueIn(own, 'numFmt') ?? 'decimal',
       pattern: valueIn(own, 'lvlText') ?? '',
       start: Number(valueIn(override, 'startOverride') ?? valueIn(own, 'start') ?? 1),
@@ -43,11 +44,7 @@ export const createNumbering = (root: XmlElement | undefined, styles: Styles): N
   /** The numbers of a list after it has gone on at a level. */
   const count = (list: string, level: number, own: Level): readonly number[] => {
     const key = valueIn(lists.get(list), 'abstractNumId') ?? list;
-    const isRestarted =
-      !started.has(`${list} ${level}`) &&
-      children(lists.get(list), 'lvlOverride').some(
-        (one) => attribute(one, 'ilvl') === `${level}` && child(one, 'startOverride') !== undefined,
-      );
+    const isRestarted = own.isRestarted && !started.has(`${list} ${level}`);
     started.add(`${list} ${level}`);
     const known = counts.get(key) ?? [];
     const before = isRestarted ? undefined : known[level];
@@ -57,22 +54,20 @@ export const createNumbering = (root: XmlElement | undefined, styles: Styles): N
     return now;
   };
 
-  return {
-    next: (properties, style) => {
-      const own = child(properties, 'numPr');
-      const inherited = styles.numbered(style);
-      const list = valueIn(own, 'numId') ?? valueIn(inherited, 'numId') ?? '0';
-      const depth = Number(valueIn(own, 'ilvl') ?? valueIn(inherited, 'ilvl') ?? 0);
-      const level = levelOf(list, depth);
-      if (!level || level.format === 'none') return '';
-      if (level.format === 'bullet')
-        return `${'  '.repeat(Math.max(0, Math.min(depth, deepest)))}${bulletOf(level.pattern)} `;
-      const numbers = count(list, depth, level);
-      const label = level.pattern.replace(/%(\d)/gu, (_, at: string) =>
-        numberAs(levelOf(list, Number(at) - 1)?.format ?? 'decimal', numbers[Number(at) - 1] ?? 1),
-      );
-      return label.trim() === '' ? '' : `${label} `;
-    },
+  return (properties, style) => {
+    const own = child(properties, 'numPr');
+    const inherited = styles.numbered(style);
+    const list = valueIn(own, 'numId') ?? valueIn(inherited, 'numId') ?? '0';
+    const depth = Number(valueIn(own, 'ilvl') ?? valueIn(inherited, 'ilvl') ?? 0);
+    const level = levelOf(list, depth);
+    if (!level || level.format === 'none') return '';
+    if (level.format === 'bullet')
+      return `${'  '.repeat(Math.max(0, Math.min(depth, deepest)))}${bulletOf(level.pattern)} `;
+    const numbers = count(list, depth, level);
+    const label = level.pattern.replace(/%(\d)/gu, (_, at: string) =>
+      numberAs(levelOf(list, Number(at) - 1)?.format ?? 'decimal', numbers[Number(at) - 1] ?? 1),
+    );
+    return label.trim() === '' ? '' : `${label} `;
   };
 };
 

@@ -4,18 +4,10 @@ import type { Run } from './styled-text.ts';
 
 type Look = Partial<Pick<Run, 'bold' | 'italic'>>;
 
-/** What the styles of a document say of its paragraphs and runs, by the ID of the style. */
-export interface Styles {
-  /** The style of a paragraph that names none. */
-  readonly usual: string;
-  readonly look: (style: string) => Look;
-  /** 1 to 6 for a heading, 0 for any other paragraph. */
-  readonly heading: (style: string, properties: XmlElement | undefined) => number;
-  /** The number that paragraphs of the style have. */
-  readonly numbered: (style: string) => XmlElement | undefined;
-}
+export type Styles = ReturnType<typeof createStyles>;
 
-export const createStyles = (root: XmlElement | undefined): Styles => {
+/** What the styles of a document say of its paragraphs and runs, by the ID of the style. */
+export const createStyles = (root: XmlElement | undefined) => {
   const all = children(root, 'style');
   const byId = new Map(all.map((style) => [attribute(style, 'styleId') ?? '', style]));
   /** A style and those that it is based on. */
@@ -32,18 +24,22 @@ export const createStyles = (root: XmlElement | undefined): Styles => {
     (one) => attribute(one, 'type') === 'paragraph' && attribute(one, 'default') === '1',
   );
   return {
+    /** The style of a paragraph that names none. */
     usual: attribute(usual, 'styleId') ?? '',
-    look: (style) => {
+    look: (style: string): Look => {
       const [bold, italic] = ['b', 'i'].map((name) =>
         first(style, (one) => isOn(child(child(one, 'rPr'), name))),
       );
       return { ...(bold === undefined ? {} : { bold }), ...(italic === undefined ? {} : { italic }) };
     },
-    heading: (style, properties) => {
+    /** 1 to 6 for a heading, 0 for any other paragraph. */
+    heading: (style: string, properties: XmlElement | undefined): number => {
       const level =
         valueIn(properties, 'outlineLvl') ?? first(style, (one) => valueIn(child(one, 'pPr'), 'outlineLvl'));
       return level !== undefined && Number(level) < 6 ? Number(level) + 1 : 0;
     },
-    numbered: (style) => first(style, (one) => child(child(one, 'pPr'), 'numPr')),
+    /** The number that paragraphs of the style have. */
+    numbered: (style: string): XmlElement | undefined =>
+      first(style, (one) => child(child(one, 'pPr'), 'numPr')),
   };
 };

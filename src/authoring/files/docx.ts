@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { strFromU8, unzipSync } from 'fflate';
-import { createNumbering, type Numbering } from './docx-numbering.ts';
+import { createNumbering, type NextNumber } from './docx-numbering.ts';
 import { createStyles, type Styles } from './docx-styles.ts';
 import { attribute, child, children, elementsOf, isOn, nameOf, valueIn } from './docx-xml.ts';
 import { markRuns, type Run } from './styled-text.ts';
@@ -15,7 +15,7 @@ export const readDocx = (bytes: Uint8Array): string => {
   const document = part('word/document.xml');
   if (!document) throw new UnreadableFile('other-format', 'The file is no document of a word processor.');
   const styles = createStyles(part('word/styles.xml'));
-  const reader: Reader = { styles, numbering: createNumbering(part('word/numbering.xml'), styles) };
+  const reader: Reader = { styles, nextNumber: createNumbering(part('word/numbering.xml'), styles) };
   const body = child(document, 'body');
   const lines = body ? linesOf(body, reader) : [];
   if (lines.every((line) => line.trim() === '')) throw new UnreadableFile('scanned', 'The file has no text.');
@@ -24,7 +24,7 @@ export const readDocx = (bytes: Uint8Array): string => {
 
 interface Reader {
   readonly styles: Styles;
-  readonly numbering: Numbering;
+  readonly nextNumber: NextNumber;
 }
 
 const openParts = (bytes: Uint8Array): ((name: string) => XmlElement | undefined) => {
@@ -78,41 +78,31 @@ const tableLines = (table: XmlElement, reader: Reader): readonly string[] => {
     : rows.map((row) => `| ${row.map((lines) => lines.join(' ')).join(' | ')} |`);
 };
 
-const paragraph = (element: XmlElement, { styles, numbering }: Reader): readonly string[] => {
+const paragraph = (element: XmlElement, { styles, nextNumber }: Reader): readonly string[] => {
   const properties = child(element, 'pPr');
   const style = valueIn(properties, 'pStyle') ?? styles.usual;
-  const boxes: string[] = [];
-  const runs = runsOf(element, { bold: false, italic: false, ...styles.look(style) }, { styles, boxes });
+  const runs = runsOf(element, { bold: false, italic: false, ...styles.look(style) }, styles);
   const level = styles.heading(style, properties);
   // The sign of a heading says it: its letters are bold anyway.
   const text = markRuns(level > 0 ? runs.map((run) => ({ ...run, bold: false })) : runs);
-  if (text.trim() === '') return ['', ...boxes];
+  if (text.trim() === '') return [''];
   const head = level > 0 ? `${'#'.repeat(level)} ` : '';
-  return [...`${head}${numbering.next(properties, style)}${text}`.split('\n'), ...boxes];
+  return `${head}${nextNumber(properties, style)}${text}`.split('\n');
 };
 
 type Look = Pick<Run, 'bold' | 'italic'>;
 
-const runsOf = (
-  parent: XmlElement,
-  look: Look,
-  reader: { readonly styles: Styles; readonly boxes: string[] },
-): readonly Run[] =>
+const runsOf = (parent: XmlElement, look: Look, styles: Styles): readonly Run[] =>
   children(chosen(parent)).flatMap((element): readonly Run[] => {
     if (ignored.has(nameOf(element))) return [];
     const sign = signs[nameOf(element)]?.(element);
     if (sign !== undefined) return [{ text: sign, ...look }];
-    if (nameOf(element) !== 'r') return runsOf(element, look, reader);
+    if (nameOf(element) !== 'r') return runsOf(element, look, styles);
     const own = child(element, 'rPr');
-    const named = reader.styles.look(attribute(child(own, 'rStyle'), 'val') ?? '');
-    return runsOf(
-      element,
-      {
-        bold: isOn(child(own, 'b')) ?? named.bold ?? look.bold,
-        italic: isOn(child(own, 'i')) ?? named.italic ?? look.italic,
-      },
-      reader,
-    );
+    const named = styles.look(attribute(child(own, 'rStyle'), 'val') ?? '');
+    const bold = isOn(child(own, 'b')) ?? named.bold ?? look.bold;
+    const italic = isOn(child(own, 'i')) ?? named.italic ?? look.italic;
+    return runsOf(element, { bold, italic }, styles);
   });
 
 /** What stands for characters in a run. */

@@ -32,9 +32,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-interface Style {
-  readonly bold: boolean;
-  readonly italic: boolean;
+interface Style extends Omit<Run, 'text'> {
   /** Blanks and line ends count. */
   readonly isPreserved: boolean;
 }

@@ -56,35 +56,20 @@ const readPage = async (page: Page): Promise<PdfItem[]> => {
   const { items } = await page.getTextContent();
   // The fonts of a page are known only when what is to be drawn has been listed.
   await page.getOperatorList();
-  const styles = new Map<string, { readonly bold: boolean; readonly italic: boolean }>();
   const read = items.flatMap((item): PdfItem[] => {
     if (!('str' in item)) return [];
-    const style = styles.get(item.fontName) ?? styleOf(page, item.fontName);
-    styles.set(item.fontName, style);
+    const { str: text, width } = item;
     const [, , slant = 0, height = 0, x = 0, y = 0] = item.transform as number[];
-    return [
-      {
-        text: item.str,
-        x,
-        y,
-        width: item.width,
-        size: Math.hypot(slant, height),
-        ...style,
-      },
-    ];
+    return [{ text, x, y, width, size: Math.hypot(slant, height), ...styleOf(page, item.fontName) }];
   });
   page.cleanup();
   return read;
 };
 
 const styleOf = (page: Page, fontName: string) => {
-  const {
-    name = '',
-    bold = false,
-    italic = false,
-  } = page.commonObjs.has(fontName)
-    ? (page.commonObjs.get(fontName) as { name?: string; bold?: boolean; italic?: boolean })
-    : {};
+  const font: { name?: string; bold?: boolean; italic?: boolean } | false =
+    page.commonObjs.has(fontName) && page.commonObjs.get(fontName);
+  const { name = '', bold = false, italic = false } = font || {};
   const words = name.replace(/^[A-Z]{6}\+/u, '');
   return {
     bold: bold || /bold|black|heavy/iu.test(words),

@@ -10,56 +10,50 @@ export interface Run {
  * marks. A style of part of a word is left out, and so is one whose signs the text has itself: the words are more than
  * their look.
  */
-export const markRuns = (runs: readonly Run[]): string =>
-  wrapRuns(
-    runs,
-    ({ bold }) => bold,
-    '**',
-    (group) =>
-      wrapRuns(
-        group,
-        ({ italic }) => italic,
-        '_',
-        (plain) => plain.map(({ text }) => text).join(''),
-      ),
-  );
-
-/** Puts a mark around the runs that have a style; `write` gives the text of runs that are alike in it. */
-const wrapRuns = (
-  runs: readonly Run[],
-  has: (run: Run) => boolean,
-  mark: string,
-  write: (group: readonly Run[]) => string,
-): string => {
-  const groups = groupRuns(runs, has);
-  const plain = groups.map((group) => group.map(({ text }) => text).join(''));
+export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Style[] = styles): string => {
+  if (!style) return textOf(runs);
+  const groups = groupRuns(runs, style.name);
+  const plain = groups.map(textOf);
   return groups
     .map((group, index) => {
-      const text = write(group);
+      const text = markRuns(group, others);
       const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/u.exec(text) ?? [];
       const left = before === '' ? (plain[index - 1]?.at(-1) ?? ' ') : ' ';
       const right = after === '' ? (plain[index + 1]?.at(0) ?? ' ') : ' ';
       const isMarked =
-        group.some(has) &&
+        group.some((run) => run[style.name]) &&
         /[\p{L}\p{N}]/u.test(inner) &&
-        !(plain[index] ?? '').includes(mark.charAt(0)) &&
+        !(plain[index] ?? '').includes(style.mark.charAt(0)) &&
         !isOfWord.test(left) &&
         !isOfWord.test(right);
-      return isMarked ? `${before}${mark}${inner}${mark}${after}` : text;
+      return isMarked ? `${before}${style.mark}${inner}${style.mark}${after}` : text;
     })
     .join('');
 };
 
+/** A style, and what is put around words that have it. */
+interface Style {
+  readonly name: 'bold' | 'italic';
+  readonly mark: string;
+}
+
+const styles: readonly Style[] = [
+  { name: 'bold', mark: '**' },
+  { name: 'italic', mark: '_' },
+];
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
 const isOfWord = /[\p{Script=Latin}\p{Nd}_*]/u;
 
 /** Runs that are alike in a style. Blanks have none: they belong to the runs before them. */
-const groupRuns = (runs: readonly Run[], has: (run: Run) => boolean): readonly (readonly Run[])[] => {
+const groupRuns = (runs: readonly Run[], style: Style['name']): readonly (readonly Run[])[] => {
   const groups: Run[][] = [];
   for (const run of runs) {
     if (run.text === '') continue;
     const open = groups.at(-1);
     const first = open?.find(({ text }) => text.trim() !== '');
-    if (open && (run.text.trim() === '' || !first || has(first) === has(run))) open.push(run);
+    if (open && (run.text.trim() === '' || !first || first[style] === run[style])) open.push(run);
     else groups.push([run]);
   }
   return groups;

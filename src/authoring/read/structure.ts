@@ -15,17 +15,27 @@ export interface LedgerBlock {
  * source is in exactly one flow or `markup` range: `markup` is what became structure (bullets, labels, numbers, colons
  * of headings), `ledger` is text that is on no page.
  */
-export interface GuideStructure {
+export interface GuideStructure extends OffPage {
   readonly kind: 'guide';
   /** `2.3`, or null where the text does not print it. */
   readonly section: string | null;
   readonly blocks: readonly GuideBlock[];
+}
+
+/** What is on no page. */
+interface OffPage {
   readonly ledger: readonly LedgerBlock[];
   /** Lines that only divide (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
 
-export interface GuideBlock {
+/** A line or paragraph without what became structure, and the marks of it that did. */
+export interface TextBlock {
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+export interface GuideBlock extends TextBlock {
   readonly role: 'title' | 'heading' | 'penalty' | 'clause' | 'annotation';
   /** The part it belongs to; null for the title and for blocks before the first part. */
   readonly part: Part | null;
@@ -38,24 +48,18 @@ export interface GuideBlock {
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** Only in a reading: that it is official text, or commentary, is a guess. */
   readonly isVoiceOpen?: true;
-  /** The text itself, without what became structure. */
-  readonly flow: Flow;
-  readonly markup: readonly Range[];
 }
 
 /** Whether a block is a clause, or the penalty: what can be cited, apart from annotations. */
 export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
 
 /** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
-export interface FaqStructure {
+export interface FaqStructure extends OffPage {
   readonly kind: 'set-faq';
   readonly title: TextBlock | null;
   /** The date the text gives itself, ISO form, or null. */
   readonly asOf: string | null;
   readonly chapters: readonly ChapterBlock[];
-  readonly ledger: readonly LedgerBlock[];
-  /** Lines that only divide (`-----`), and invisible characters. */
-  readonly markup: readonly Range[];
 }
 
 /** What is read of a text, whatever its kind. */
@@ -64,12 +68,6 @@ export type Structure = GuideStructure | FaqStructure;
 /** Which of the two was read. */
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
-
-/** A line or paragraph, and the marks of it that became structure. */
-export interface TextBlock {
-  readonly flow: Flow;
-  readonly markup: readonly Range[];
-}
 
 /**
  * A chapter. `notes` chapters hold sections of notes and card boxes; the one `rulings` chapter holds card

@@ -22,15 +22,13 @@ export const findFurniture = (
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
   const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
-  const site = lines.flatMap(({ flow: { text } }, index) =>
-    (isHead && index < above.length) || isNavigation(text) ? [index] : [],
-  );
   const pages = findPages(lines.map(({ flow }) => flow.text));
-  const known = lines.flatMap(({ number }, index) => (pageLines.has(number) ? [index] : []));
-  return new Map([
-    ...site.map((index) => [index, 'site'] as const),
-    ...[...pages, ...known].map((index) => [index, 'page'] as const),
-  ]);
+  return new Map(
+    lines.flatMap(({ flow, number }, index): [number, Furniture][] => {
+      if (pages.has(index) || pageLines.has(number)) return [[index, 'page']];
+      return (isHead && index < above.length) || isNavigation(flow.text) ? [[index, 'site']] : [];
+    }),
+  );
 };
 
 /**

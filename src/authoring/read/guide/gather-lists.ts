@@ -1,7 +1,7 @@
 import { flowOf, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/sentence.ts';
-import type { LedgerBlock } from '../structure.ts';
+import type { GuideBlock, LedgerBlock } from '../structure.ts';
 import type { Entry } from './read-section.ts';
 
 /**
@@ -96,34 +96,29 @@ export const setRepeatsAside = (
   const kept: Entry[] = [];
   const ledger: LedgerBlock[] = [];
   for (const entry of entries) {
-    const id = identityOf(entry);
+    const id = entry.paragraph && identityOf(entry.block);
     if (entry.paragraph && id !== undefined && seen.has(id)) {
       const { flow, markup } = entry.paragraph;
       const flows = [flow, ...markup.map((range) => flowOf(source, range))];
       flows.sort((left, right) => (left.offsets[0] ?? 0) - (right.offsets[0] ?? 0));
       ledger.push({ reason: 'repeated', flow: joinFlows(flows) });
-      continue;
+    } else {
+      if (id !== undefined) seen.add(id);
+      kept.push(entry);
     }
-    if (id !== undefined) seen.add(id);
-    kept.push(entry);
   }
   return { kept, ledger };
 };
 
-const identityOf = ({ block, paragraph }: Entry): string | undefined => {
-  const key = paragraph ? repeatKey(block.flow.text) : undefined;
-  const { role, part, lang, label = '' } = block;
-  return key === undefined ? undefined : `${role} ${part} ${lang} ${label} ${key}`;
-};
 /**
  * What makes two paragraphs the same print of one text: quotation marks, width of punctuation and spaces may
  * differ, nothing else. Undefined for a text too short to be told from chance.
  *
- * `处理此违规。"甲"` and `处理此违规。“甲”` have one key.
+ * `处理此违规。"甲"` and `处理此违规。“甲”` have one.
  */
-const repeatKey = (text: string): string | undefined => {
-  const key = text.normalize('NFKC').replace(/["'“”„‟‘’‚‛«»「」『』＂＇\s]/gu, '');
-  return key.length < shortestRepeat ? undefined : key;
+const identityOf = ({ role, part, lang, label = '', flow }: GuideBlock): string | undefined => {
+  const key = flow.text.normalize('NFKC').replace(/["'“”„‟‘’‚‛«»「」『』＂＇\s]/gu, '');
+  return key.length < shortestRepeat ? undefined : `${role} ${part} ${lang} ${label} ${key}`;
 };
 
 const shortestRepeat = 12;

@@ -1,7 +1,7 @@
-import { type Flow, joinFlows, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
-import type { Printed, TellLanguage } from './script.ts';
+import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
 import { anyOf, isPenaltyPhrase, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
 
@@ -36,18 +36,11 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   const rest = again?.rest ?? closed;
   if (rest.text !== '' && !mayPrecedeText(first.part, marks, rest.text)) return undefined;
   if (!isWrittenAsHeading(text, first, text.slice(first.to, after))) return undefined;
+  const words = [first, ...(second ? [second] : [])].map(({ from, to }) => sliceFlow(flow, from, to));
   return {
     part: first.part,
-    words: [
-      ...[first, ...(second ? [second] : [])].map(({ from, to }) => sliceFlow(flow, from, to)),
-      ...(again ? [again.word] : []),
-    ].map((word) => ({ lang: tell(word.text), flow: word })),
-    markup: [
-      ...rangesOf(flow, 0, first.from),
-      ...(second ? rangesOf(flow, first.to, second.from) : []),
-      ...rangesOf(flow, last.to, after),
-      ...rangesOf(whole, closed.text.length, whole.text.length),
-    ],
+    words: [...words, ...(again ? [again.word] : [])].map((word) => ({ lang: tell(word.text), flow: word })),
+    markup: gapsBetween(flow, [...words, closed]),
     rest: rest.text === '' ? null : rest,
   };
 };

@@ -140,9 +140,10 @@ const withoutBrackets = (flow: Flow): Flow =>
     : flow;
 
 /** The source ranges of a flow that are in none of its runs. */
-const gapsBetween = (flow: Flow, runs: readonly Flow[]): readonly Range[] => {
+export const gapsBetween = (flow: Flow, runs: readonly Flow[]): readonly Range[] => {
   let from = 0;
   const gaps = runs.flatMap((run) => {
+    if (run.text === '') return [];
     const start = flow.offsets.indexOf(run.offsets[0] ?? -2);
     const gap = rangesOf(flow, from, start);
     from = start + run.text.length;

@@ -46,7 +46,7 @@ export const tellVoices = (
     const own: Told =
       byPlain?.(paragraph) ??
       (voice ? { voice, isOpen: false } : undefined) ??
-      mark?.tell(paragraph) ??
+      (mark && tellByMark(mark, paragraph)) ??
       tellByStyle(paragraph, before);
     before = own.voice;
     told.set(paragraph, own);
@@ -86,7 +86,6 @@ interface MarkForm {
 interface Mark extends MarkForm {
   readonly quoted: Quoting;
   readonly isGuess: boolean;
-  readonly tell: (paragraph: Paragraph) => Told;
 }
 
 /**
@@ -103,13 +102,13 @@ const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined):
   const marked = official.filter(form.has).length;
   const quoted = known ?? (marked * 2 > official.length ? 'official' : 'comment');
   const isClear = form.name === '`>`' && (marked === 0 || marked === official.length);
-  const isGuess = known === undefined && !isClear;
-  const tell = (paragraph: Paragraph): Told => ({
-    voice: form.has(paragraph) === (quoted === 'official') ? 'official' : 'note',
-    isOpen: isGuess,
-  });
-  return { ...form, quoted, isGuess, tell };
+  return { ...form, quoted, isGuess: known === undefined && !isClear };
 };
+
+const tellByMark = ({ has, quoted, isGuess }: Mark, paragraph: Paragraph): Told => ({
+  voice: has(paragraph) === (quoted === 'official') ? 'official' : 'note',
+  isOpen: isGuess,
+});
 
 /** The forms of marks, the clearest first. */
 const markForms = (paragraphs: readonly Paragraph[]): readonly MarkForm[] => {

@@ -16,7 +16,7 @@ import {
 import { keysOfNames } from './card-name.ts';
 import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
-import type { Problem, ProblemCode } from './problems.ts';
+import { type Problem, type ProblemCode, problemAt } from './problems.ts';
 import { ofItsAbilities, prose, rulesText } from './words.ts';
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */
@@ -43,8 +43,7 @@ export const toCard = (
 /** What an entry lacks. */
 export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
   const about = card.name?.flow.text;
-  if (about === undefined)
-    return [{ code: 'faq/card-without-head', line: first.number, about: first.flow.text }];
+  if (about === undefined) return [problemAt(first, 'faq/card-without-head')];
   const type = card.typeLine && fold(card.typeLine.flow.text);
   const hasMore = !hasNumber(first);
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
@@ -57,7 +56,7 @@ export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
     ['faq/card-without-text', card.text.length === 0 && hasMore],
     ['faq/card-without-rulings', card.rulings.length === 0],
   ];
-  return lacking.flatMap(([code, lacks]) => (lacks ? [{ code, line: first.number, about }] : []));
+  return lacking.flatMap(([code, lacks]) => (lacks ? [problemAt(first, code, about)] : []));
 };
 
 /**
@@ -81,7 +80,7 @@ export interface KnownCard {
 /** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
 export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
-  if (isAboutCard(folded, card) || endsWithColon(folded)) return false;
+  if (isAboutCard(folded, card.names) || endsWithColon(folded)) return false;
   if (count === 0 || isLevelLine(folded) || isPowerToughness(folded)) return true;
   return (
     beginsAbility(folded) ||
@@ -92,7 +91,7 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
 };
 
 /** True for prose about a card: what no card says of itself. */
-export const isAboutCard = (folded: string, { names }: KnownCard): boolean => {
+export const isAboutCard = (folded: string, names: readonly string[]): boolean => {
   const beginning = folded.slice(0, longestEvidence);
   if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;
   const key = foldToKey(beginning);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
@@ -160,13 +161,11 @@ const namesFaq = new RegExp(
 const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 
 /**
- * The date that an FAQ gives itself:
+ * The ISO date of a line that says when the text was last changed, or null:
  *
  *   此文件最近更新日期：2009年6月23日      最后更新：2012-04-20      最終更新日：09/06/23
  *   Document last modified June 23, 2009
  */
-
-/** The ISO date of a line that says when the text was last changed, or null. */
 export const readEditionDate = (line: string): string | null => {
   const text = fold(line.slice(0, 200));
   const said = lastChanged.exec(text);
@@ -180,10 +179,10 @@ const longestDateFirst = 40;
 
 const readDate = (text: string): string | null => {
   for (const form of dateForms) {
-    const { year = '', month = '', day } = form.exec(text)?.groups ?? {};
-    const inFull = year.length === 2 ? `20${year}` : year;
-    const date = toIsoDate(Number(inFull), Number(month) || monthOf(month), Number(day));
-    if (date) return date;
+    const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {};
+    const numbers = [year.padStart(4, '20'), Number(month) || monthOf(month), day];
+    const date = numbers.map((number) => String(number).padStart(2, '0')).join('-');
+    if (z.iso.date().safeParse(date).success) return date;
   }
   return null;
 };
@@ -194,15 +193,7 @@ const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 /** In order: the first that fits. */
 const dateForms: readonly RegExp[] = [
   /(?<year>\d{4})\s*年\s*(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日?/u,
-  /(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/u,
-  /\b(?<year>\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\b/u,
+  /\b(?<year>\d{4}|\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\b/u,
   /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
   /(?<day>\d{1,2})\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})/u,
 ];
-
-const toIsoDate = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : null;
-};

@@ -24,6 +24,7 @@ import {
 import { keysOfNames, splitName } from './card-name.ts';
 import { isItem, type Line, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
+import { problemAt } from './problems.ts';
 import { turnsOver } from './words.ts';
 
 /** Entries under the heading of a group, if there is one. */
@@ -136,8 +137,7 @@ const beginEntry = (state: State, head: CardHead | null, line: Line): void => {
 const takeStray = (state: State, line: Line): void => {
   state.strays.push(line);
   state.entry = undefined;
-  if (state.groups.length > 0)
-    state.rest.problems.push({ code: 'faq/text-among-cards', line: line.number, about: line.flow.text });
+  if (state.groups.length > 0) state.rest.problems.push(problemAt(line, 'faq/text-among-cards'));
 };
 
 const addLine = (entry: OpenEntry, line: Line): void => {

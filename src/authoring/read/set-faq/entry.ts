@@ -2,14 +2,15 @@ import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import type { CardBlock, RulingPart, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
-import { checkCard, type KnownCard, type Rest, toCard } from './card.ts';
+import { checkCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
-import { findFirstRuling, weighExplanation } from './first-ruling.ts';
+import { type FirstRuling, findFirstRuling, weighExplanation } from './first-ruling.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock, toTextBlock } from './line.ts';
 import { addPiece, canEndParagraph, endsInsideSentence, type OpenText, openText } from './open-text.ts';
 import { continuesText, isCutOff, isFinished, repeatsItsEnd } from './page-breaks.ts';
+import { problemAt } from './problems.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
 
@@ -24,36 +25,37 @@ import { connectives } from './words.ts';
  */
 
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
-export const readEntry = (
-  { head, body, first, halves }: Entry,
-  {
-    bullet,
-    ...known
-  }: Pick<Reader, 'layout' | 'rest' | 'hasBullets'> & { readonly bullet: Glyph | undefined },
-): CardBlock => {
+export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfText): CardBlock => {
   const heads = [...new Set(halves.values())];
-  const card = {
-    names: [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one)),
-    entryText: new Set<string>(),
-  };
+  const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
   const block = toCard(head);
-  const textItems = findTextItems(body, card, bullet);
+  const textItems = findTextItems(body, names, known.bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null;
   // Whatever stands above the other half of a card is no ruling.
   const own = body.slice(
     body.findLastIndex(({ index, divider }) => halves.has(index) || divider === '//') + 1,
   );
   const reader: Reader = {
-    ...{ ...known, card, textItems, glyph },
+    ...{ ...known, names, textItems, glyph },
     bare: glyph
       ? undefined
-      : findFirstRuling(own, card, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
+      : findFirstRuling(own, names, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
     ...{ block, hasText: false, ruling: undefined, last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
   known.rest.problems.push(...checkCard(block, first));
   return block;
 };
+
+/** What the whole text tells of each entry. */
+interface KnownOfText {
+  readonly layout: Layout;
+  readonly rest: Rest;
+  /** Whether most cards have bullets. */
+  readonly hasBullets: boolean;
+  /** The usual sign of rulings. */
+  readonly bullet: Glyph | undefined;
+}
 
 interface OpenRuling {
   /** It is a question, which goes on until the next one. */
@@ -65,18 +67,15 @@ interface OpenRuling {
   list: { readonly type: 'list' | 'steps'; readonly glyph: Glyph; readonly items: TextBlock[] } | undefined;
 }
 
-interface Reader {
-  readonly card: KnownCard;
-  readonly layout: Layout;
-  readonly rest: Rest;
+interface Reader extends KnownOfText {
+  /** Those of the card and its halves, folded. */
+  readonly names: readonly string[];
   /** Items that are rules text. */
   readonly textItems: ReadonlySet<Line>;
   /** The sign of the first ruling; null when none has one. */
   readonly glyph: Glyph | null;
   /** Where the rulings of a card without bullets begin: at a line that a blank line sets apart, or by what its lines say. */
-  readonly bare: { readonly line: Line; readonly isCertain: boolean } | undefined;
-  /** Whether most cards of the text have bullets. */
-  readonly hasBullets: boolean;
+  readonly bare: FirstRuling | undefined;
   readonly block: ReturnType<typeof toCard>;
   /** Whether rules text has been read. */
   hasText: boolean;
@@ -107,20 +106,20 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
 };
 
 /** Without bullets, what follows a sentence that ends with a full line may be a ruling of its own. */
-const warnOfFullLine = ({ layout, rest, card }: Reader, last: OpenText, line: Line): void => {
+const warnOfFullLine = ({ layout, rest, names }: Reader, last: OpenText, line: Line): void => {
   if (!layout.isBare || !isFinished(last) || isLonePunctuation(line.text)) return;
-  if (last.kind === 'item' || weighExplanation(line.text, card) > 0)
-    rest.problems.push({ code: 'faq/rulings-as-one', line: line.number, about: line.flow.text });
+  if (last.kind === 'item' || weighExplanation(line.text, names) > 0)
+    rest.problems.push(problemAt(line, 'faq/rulings-as-one'));
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
-const beginsWithName = ({ card, layout }: Reader, open: OpenText, { text }: Line): boolean => {
+const beginsWithName = ({ names, layout }: Reader, open: OpenText, { text }: Line): boolean => {
   const { kind, depth, tail, lastWidth } = open;
   const isAtEdge = lastWidth >= (layout.wrapColumn ?? Number.POSITIVE_INFINITY) * 0.85;
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
   if (isAtEdge && !canEndParagraph(tail)) return false;
   const beginning = foldToKey(text.slice(0, 80));
-  return card.names.some((name) => beginning.startsWith(name));
+  return names.some((name) => beginning.startsWith(name));
 };
 
 const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
@@ -151,15 +150,14 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
 
 const readParagraph = (reader: Reader, line: Line): void => {
   const { ruling, rest } = reader;
-  const about = line.flow.text;
   if (ruling && goesOnWith(ruling, line, !reader.hasBullets && reader.glyph === null)) {
     addParagraph(reader, ruling, toBlock(line), line);
     if (!ruling.isQuestion && !isOfTranslator(line))
-      rest.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
+      rest.problems.push(problemAt(line, 'faq/paragraph-in-ruling'));
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
     // Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin.
     if (reader.hasBullets || !(ruling || reader.bare?.isCertain))
-      rest.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
+      rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
     openRuling(reader, line);
   } else addText(reader, line);
 };
@@ -184,11 +182,9 @@ const isRulingWithoutBullet = ({ hasText, bare }: Reader, line: Line): boolean =
   hasText && bare !== undefined && line.index >= bare.line.index;
 
 const addText = (reader: Reader, line: Line): void => {
-  const { last } = reader;
-  if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats) {
-    const about = last.block.flow.text;
-    reader.rest.problems.push({ code: 'faq/text-without-end', line: last.line, about });
-  }
+  const { last, rest } = reader;
+  if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats)
+    rest.problems.push(problemAt(last.line, 'faq/text-without-end'));
   reader.block.text.push(open(reader, toTextBlock(line), 'card-text', line));
   reader.hasText = true;
 };
@@ -218,6 +214,6 @@ const open = <Block extends TextBlock>(
   kind: OpenText['kind'],
   line: Line,
 ): Block => {
-  reader.last = openText(block, kind, line.number);
+  reader.last = openText(block, kind, line);
   return block;
 };

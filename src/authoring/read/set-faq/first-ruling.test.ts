@@ -5,8 +5,7 @@ import { readFixtures } from '../../testing/texts.fixture.ts';
 import { readStructure } from '../read-structure.ts';
 import { weighExplanation } from './first-ruling.ts';
 
-const weigh = (text: string): number =>
-  weighExplanation(fold(text), { names: ['雾鹿'], entryText: new Set() });
+const weigh = (text: string): number => weighExplanation(fold(text), ['雾鹿']);
 
 it.each([
   '如果雾鹿将受到伤害，则防止该伤害。',

@@ -1,6 +1,6 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/sentence.ts';
-import { isAboutCard, type KnownCard } from './card.ts';
+import { isAboutCard } from './card.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
@@ -27,19 +27,19 @@ import {
  */
 export const findFirstRuling = (
   body: readonly Line[],
-  card: KnownCard,
+  names: readonly string[],
   layout: Layout,
   canLackText = false,
-): { readonly line: Line; readonly isCertain: boolean } | undefined => {
+): FirstRuling | undefined => {
   const lines = body.filter(({ divider }) => !divider);
-  const apart = findApart(lines, card);
+  const apart = findApart(lines, names);
   if (apart) return apart;
   const deeper = lines.findIndex(({ indent }) => indent > (lines[0]?.indent ?? 0));
   const indented = lines[deeper];
   if (indented && lines.every(({ indent }, at) => indent > (lines[0]?.indent ?? 0) === at >= deeper))
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
-  const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), card));
+  const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
   // The first paragraph is text, but for another side that has none; the last place is after all of them.
   if (canLackText && (weights[0] ?? 0) > 0) return lines[0] && { line: lines[0], isCertain: true };
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
@@ -49,21 +49,24 @@ export const findFirstRuling = (
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
 };
 
+/** The line with which the rulings begin. */
+export interface FirstRuling {
+  readonly line: Line;
+  readonly isCertain: boolean;
+}
+
 /** The first line after a blank one, in doubt where the words of one say that it is rules text. */
-const findApart = (
-  lines: readonly Line[],
-  card: KnownCard,
-): { readonly line: Line; readonly isCertain: boolean } | undefined => {
+const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
   const apart = lines.filter(
     ({ blanksBefore }, at) =>
       blanksBefore > 0 &&
       isWhole(lines[at - 1]?.text ?? '') &&
-      lines.slice(1, at).every(({ text }) => weighExplanation(text, card) < explanationWeight),
+      lines.slice(1, at).every(({ text }) => weighExplanation(text, names) < explanationWeight),
   );
-  const line = apart.find(({ text }) => weighExplanation(text, card) > rulesTextWeight) ?? apart[0];
+  const line = apart.find(({ text }) => weighExplanation(text, names) > rulesTextWeight) ?? apart[0];
   return (
-    line && { line, isCertain: line === apart[0] && weighExplanation(line.text, card) > rulesTextWeight }
+    line && { line, isCertain: line === apart[0] && weighExplanation(line.text, names) > rulesTextWeight }
   );
 };
 
@@ -94,12 +97,12 @@ const leastLead = 2.5;
 const sum = (weights: readonly number[]): number => weights.reduce((all, one) => all + one, 0);
 
 /** How much a folded line is an explanation; below zero it is rules text. */
-export const weighExplanation = (text: string, card: KnownCard): number => {
+export const weighExplanation = (text: string, names: readonly string[]): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
   const evidence = Math.min(
     3,
-    words + (isAboutCard(text, card) ? 2 : 0) + (isAboutItself(own, card) ? 1 : 0),
+    words + (isAboutCard(text, names) ? 2 : 0) + (isAboutItself(own, names) ? 1 : 0),
   );
   if (opensCost.test(text) && evidence < 3) return -6;
   if ((opensAbility.test(text) && words === 0) || (replacesSomething.test(own) && evidence <= 2)) return -2;
@@ -109,7 +112,7 @@ export const weighExplanation = (text: string, card: KnownCard): number => {
 };
 
 /** `如果雾鹿…`: a condition about the card by its name. */
-const isAboutItself = (own: string, { names }: KnownCard): boolean => {
+const isAboutItself = (own: string, names: readonly string[]): boolean => {
   const [, rest = ''] = /^(?:如果|除非|若)(.*)$/su.exec(foldToKey(own.slice(0, 60))) ?? [];
   return names.some((name) => rest.startsWith(name));
 };

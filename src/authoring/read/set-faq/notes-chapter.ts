@@ -43,20 +43,18 @@ export const readNotes = (
   isPreface: boolean,
 ): readonly SectionBlock[] => {
   const reader: Reader = {
-    ...{ context, isPreface, sections: [], isInHalf: false },
-    ...{ last: undefined, box: undefined, outer: undefined },
+    ...{ context, isPreface, sections: [], last: undefined, box: undefined, outer: undefined },
   };
   const end = (lines.at(-1)?.index ?? 0) + 1;
   let afterHead = 0;
-  lines.forEach((line, position) => {
+  for (const [position, line] of lines.entries()) {
+    if (line.index < afterHead) continue;
     const head = context.heads.get(line.index);
-    if (line.index < afterHead) {
-      if (reader.isInHalf) addBoxText(reader, line);
-    } else if (head && head.to <= end) {
+    if (head && head.to <= end) {
       afterHead = head.to;
-      openBox(reader, line, head);
+      takeHead(reader, head, lines.slice(position, position + head.to - head.from));
     } else readNoteLine(reader, line, lines[position + 1]);
-  });
+  }
   return reader.sections;
 };
 
@@ -67,8 +65,6 @@ interface Reader {
   last: OpenText | undefined;
   /** The card whose text is being read. */
   box: OpenBox | undefined;
-  /** The head being read is the other half of the card in the box. */
-  isInHalf: boolean;
   /** The item that others can stand in, and the sign of those that do. */
   outer: { readonly line: Line; inner?: Glyph } | undefined;
 }
@@ -109,17 +105,17 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   } else addNote(reader, line, next);
 };
 
-const openBox = (reader: Reader, line: Line, head: CardHead): void => {
+/** Opens the box of a card, or goes on with the other half of the card in a box. */
+const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void => {
   const { box, context } = reader;
-  reader.isInHalf = box?.isDivided ?? false;
+  const names = keysOfNames(head);
   if (box?.isDivided) {
     box.isDivided = false;
     box.count = 0;
-    box.card = { names: [...box.card.names, ...keysOfNames(head)], entryText: new Set() };
-    addBoxText(reader, line);
+    box.card = { names: [...box.card.names, ...names], entryText: new Set() };
+    for (const line of lines) addBoxText(reader, line);
     return;
   }
-  const names = keysOfNames(head);
   const entryText = names.map((name) => context.entryTexts.get(name)).find((text) => text) ?? new Set();
   const block = toCard(head);
   reader.box = { block, card: { names, entryText }, count: 0, isDivided: false };
@@ -134,7 +130,7 @@ const isTextOfBox = (box: OpenBox, line: Line): boolean =>
 const addBoxText = (reader: Reader, line: Line): void => {
   const block = toTextBlock(line);
   reader.box?.block.text.push(block);
-  reader.last = openText(block, 'card-text', line.number);
+  reader.last = openText(block, 'card-text', line);
 };
 
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
@@ -146,7 +142,7 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   const text = line.decoration ? toHeading(line) : toBlock(line);
   const block: NoteBlock = { type: 'note', kind, label, isInner, ...text };
   sectionOf(reader).items.push(block);
-  reader.last = openText(block, line.marker ? 'item' : 'prose', line.number);
+  reader.last = openText(block, line.marker ? 'item' : 'prose', line);
 };
 
 /**

@@ -3,6 +3,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { countMatches } from '../lines/script.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
+import type { Line } from './line.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {
@@ -10,8 +11,8 @@ export interface OpenText {
   readonly block: { flow: Flow; readonly markup: readonly Range[] };
   /** What it is, since items, prose and card text are continued by different lines. */
   readonly kind: 'item' | 'prose' | 'card-text';
-  /** 1-based line where it begins. */
-  readonly line: number;
+  /** Where it begins. */
+  readonly line: Line;
   /** Its first line, folded. */
   readonly first: string;
   /** Its last characters, folded, enough to see how it ends. */
@@ -24,7 +25,7 @@ export interface OpenText {
 }
 
 /** Begins a paragraph. */
-export const openText = (block: OpenText['block'], kind: OpenText['kind'], line: number): OpenText => {
+export const openText = (block: OpenText['block'], kind: OpenText['kind'], line: Line): OpenText => {
   const { text } = block.flow;
   const width = displayWidth(text);
   const ends = { tail: fold(text.slice(-16)), depth: bracketDepth(text) };

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { Line } from './line.ts';
 
 /** Every message of this grammar: what is wrong, and what to do about it. `%` stands for the name or text concerned. */
 const problems = {
@@ -86,6 +87,13 @@ export interface Problem {
   /** The name or text concerned. */
   readonly about?: string;
 }
+
+/** A problem of a line. */
+export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text): Problem => ({
+  code,
+  line: line.number,
+  about,
+});
 
 /** A problem as a diagnostic of its file. */
 export const toDiagnostic = (file: string, { code, line, about = '' }: Problem): Diagnostic => {

@@ -2,7 +2,7 @@ import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { countEach } from '../../compare/similarity.ts';
 import { findPages } from '../lines/pages.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { ChapterBlock, FaqStructure } from '../structure.ts';
@@ -16,7 +16,7 @@ import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
 import { isItem, type Line, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
-import { type Problem, toDiagnostic } from './problems.ts';
+import { type Problem, problemAt, toDiagnostic } from './problems.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
@@ -57,12 +57,13 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   const segments = printed.flatMap(splitJoined);
   const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
   // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
-  const furniture = findPages(
+  const pages = findPages(
     segments.map(({ flow }) => flow.text),
     (index) =>
       !(isTypeLine(above(index)) && isPlaneswalkerLine(above(index))) && !isLoyaltyAbility(above(index)),
   );
-  const lines = readLines(segments.filter((_, index) => !furniture.has(index)));
+  const pageEnds = segments.filter((_, index) => pages.has(index));
+  const lines = readLines(segments.filter((_, index) => !pages.has(index)));
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
@@ -80,9 +81,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
     asOf: findDate(lines, ranges),
     chapters,
     ledger: [
-      ...segments
-        .filter((_, index) => furniture.has(index))
-        .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
+      ...pageEnds.map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
     markup: rest.dividers
@@ -90,7 +89,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       .sort((one, other) => one.start - other.start),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
-  return { value: structure, diagnostics: toDiagnostics(source, problems) };
+  problems.sort((one, other) => one.line - other.line);
+  return { value: structure, diagnostics: problems.map((problem) => toDiagnostic(source.file, problem)) };
 };
 
 const readChapter = (
@@ -130,19 +130,12 @@ const checkDocument = (
   const begin = rulings && (rulings.heading ?? lines[rulings.from]);
   const hasCards = chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
   return [
-    ...(title ? [] : [{ code: 'faq/no-title' as const, line: first.number }]),
-    ...(asOf === null ? [{ code: 'faq/no-date' as const, line: first.number }] : []),
-    ...(hasCards ? [] : [{ code: 'faq/no-cards' as const, line: begin?.number ?? first.number }]),
-    ...(rulings?.guessed && begin
-      ? [{ code: 'faq/no-rulings-heading' as const, line: begin.number, about: begin.flow.text }]
-      : []),
+    ...(title ? [] : [problemAt(first, 'faq/no-title')]),
+    ...(asOf === null ? [problemAt(first, 'faq/no-date')] : []),
+    ...(hasCards ? [] : [problemAt(begin ?? first, 'faq/no-cards')]),
+    ...(rulings?.guessed && begin ? [problemAt(begin, 'faq/no-rulings-heading')] : []),
   ];
 };
-
-const toDiagnostics = (source: SourceText, problems: readonly Problem[]): readonly Diagnostic[] =>
-  problems
-    .map((problem) => toDiagnostic(source.file, problem))
-    .sort((left, right) => (left.line ?? 0) - (right.line ?? 0));
 
 /**
  * Reads the lines of the rulings chapter after its heading. What stands before the first card, or after a divider and
@@ -169,8 +162,6 @@ const readRulings = (
 /** The sign that most lists of the entries end with: that of rulings. */
 const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
   const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
-  const [usual] = [...Map.groupBy(last, (glyph) => glyph)].sort(
-    ([, one], [, other]) => other.length - one.length,
-  );
+  const [usual] = [...countEach(last)].sort(([, one], [, other]) => other - one);
   return usual?.[0];
 };

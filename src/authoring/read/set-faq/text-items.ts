@@ -1,5 +1,4 @@
 import { type Glyph, innerGlyphs } from './bullets.ts';
-import type { KnownCard } from './card.ts';
 import { weighExplanation } from './first-ruling.ts';
 import type { Line } from './line.ts';
 import { announcesModes } from './words.ts';
@@ -7,7 +6,7 @@ import { announcesModes } from './words.ts';
 /** The items among the lines of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 export const findTextItems = (
   lines: readonly Line[],
-  card: KnownCard,
+  names: readonly string[],
   bullet: Glyph | undefined,
 ): ReadonlySet<Line> => {
   const items = lines.filter(({ marker }) => marker !== null);
@@ -17,7 +16,7 @@ export const findTextItems = (
   if (tight > 0) return new Set(items.slice(0, tight));
   if (isListText(items)) return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
   const above = items[0] && lines[lines.indexOf(items[0]) - 1];
-  return new Set(above && announcesModes.test(above.text) ? takeModes(items, card) : []);
+  return new Set(above && announcesModes.test(above.text) ? takeModes(items, names) : []);
 };
 
 /** The text of a card that was made a list, too: its dashes come before the stars of the rulings only. */
@@ -42,12 +41,12 @@ const countOtherItems = (items: readonly Line[], bullet: Glyph | undefined): num
 };
 
 /** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
-const takeModes = (items: readonly Line[], card: KnownCard): readonly Line[] => {
+const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
   const isTight = items[1]?.blanksBefore === 0;
   const end = items.findIndex(
     ({ marker, blanksBefore, text }, index) =>
-      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, card) > 0)) ||
+      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, names) > 0)) ||
       (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
   );
   return items.slice(0, end < 0 ? 2 : end);
