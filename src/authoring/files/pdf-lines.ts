@@ -59,23 +59,19 @@ interface Place {
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
   const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
   const usual = usualDistance(printed);
-  const all = printed.flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })));
-  const right = Math.max(0, ...all.map(({ line }) => line.right));
-  const wide = all.map(({ line, isTop }, index) => {
-    const before = all[index - 1]?.line;
-    return !isTop && before !== undefined && isWiderThan(before, line, usual);
-  });
-  return all.map(({ line, isTop }, index) => {
-    const before = all[index - 1]?.line;
-    return {
-      line,
-      before,
-      isTop,
-      isWider: wide[index] === true,
-      isLone: isTop && (wide[index - 1] === true || wide[index + 1] === true),
-      isAfterFull: before !== undefined && before.right + firstWordOf(line) >= right,
-    };
-  });
+  const right = Math.max(0, ...printed.flat().map((line) => line.right));
+  const places = printed
+    .flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })))
+    .map(({ line, isTop }, index, all) => {
+      const before = all[index - 1]?.line;
+      const isWider = !isTop && before !== undefined && isWiderThan(before, line, usual);
+      const isAfterFull = before !== undefined && before.right + firstWordOf(line) >= right;
+      return { line, before, isTop, isWider, isAfterFull };
+    });
+  return places.map((place, index) => ({
+    ...place,
+    isLone: place.isTop && [places[index - 1], places[index + 1]].some((beside) => beside?.isWider),
+  }));
 };
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../pipeline/text/fold.ts';
 import { findPages } from '../lines/pages.ts';
+import { takeUntil } from '../lines/segment.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import type { Line } from './line.ts';
 import { readPrinted, type TellLanguage } from './script.ts';
@@ -17,8 +18,7 @@ export const findFurniture = (
   tell: TellLanguage,
   pageLines: ReadonlySet<number> = new Set(),
 ): ReadonlyMap<number, Furniture> => {
-  const end = lines.findIndex(startsText);
-  const front = lines.slice(0, Math.min(end < 0 ? lines.length : end, longestFront));
+  const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
   const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
@@ -40,29 +40,31 @@ export const findTitles = (
   furniture: ReadonlyMap<number, Furniture>,
   tell: TellLanguage,
 ): ReadonlyMap<number, SectionTitle> => {
-  const end = lines.findIndex(
+  const above = takeUntil(
+    lines,
     (line, index) =>
       !furniture.has(index) && (startsText(line) || line.traits.has('bullet') || line.is === 'row'),
   );
-  const front = lines
-    .slice(0, Math.min(end < 0 ? lines.length : end, longestFront))
+  const front = above
+    .slice(0, longestFront)
     .map((line, index) => ({ line, index, title: readTitle(line.flow, tell) }))
     .filter(({ line, index }) => !furniture.has(index) && line.flow.text !== '');
-  const text = front.findIndex(({ line }) => !line.isTitleLike);
-  const short = text < 0 ? front : front.slice(0, text);
+  const short = takeUntil(front, ({ line }) => !line.isTitleLike);
+  const isHeaded = short.length === front.length && above.length < lines.length;
   const numbered = short.findIndex(({ title }) => title !== undefined);
-  const isHeaded = text < 0 && end >= 0 && short.length <= mostTitleLines;
-  const below = short.slice(numbered + 1);
-  const more = below.findIndex(
-    ({ line }) =>
-      line.blanksBefore > 0 || tell(line.flow.text) === tell(short[numbered]?.line.flow.text ?? ''),
+  const lang = tell(short[numbered]?.line.flow.text ?? '');
+  const others = takeUntil(
+    short.slice(numbered + 1),
+    ({ line }) => line.blanksBefore > 0 || tell(line.flow.text) === lang,
   );
-  const named = numbered + 1 + Math.min(more < 0 ? below.length : more, mostTitleLines - 1);
-  const unnumbered = isHeaded ? short.length : 0;
+  const unnumbered = isHeaded && short.length <= mostTitleLines ? short : [];
+  const titles =
+    numbered < 0 ? unnumbered : [...short.slice(0, numbered + 1), ...others.slice(0, mostTitleLines - 1)];
   return new Map(
-    short
-      .slice(0, numbered >= 0 ? named : unnumbered)
-      .map(({ line, index, title }) => [index, title ?? { section: null, ...readPrinted(line.flow, tell) }]),
+    titles.map(({ line, index, title }) => [
+      index,
+      title ?? { section: null, ...readPrinted(line.flow, tell) },
+    ]),
   );
 };
 

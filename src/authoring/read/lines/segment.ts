@@ -56,6 +56,15 @@ const withoutInvisible = (flow: Flow, markup: Range[]): Flow => {
   return trimFlow(withoutUnits(flow, (index) => unseen.has(index)));
 };
 
+/** The lines before the first one that is their end; all if none is. */
+export const takeUntil = <Own>(
+  lines: readonly Own[],
+  isEnd: (line: Own, index: number) => boolean,
+): readonly Own[] => {
+  const end = lines.findIndex(isEnd);
+  return end < 0 ? lines : lines.slice(0, end);
+};
+
 /**
  * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
  * or web pages often has such lines. Other segments are not changed.

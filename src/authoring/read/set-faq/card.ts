@@ -1,5 +1,6 @@
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
+import { takeUntil } from '../lines/segment.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardBlock, RulingBlock, TextBlock } from '../structure.ts';
 import { type CardHead, type Heads, hasNumber } from './card-head.ts';
@@ -126,10 +127,8 @@ export const readEntryTexts = (
   for (const head of heads.values()) {
     if (!rulings || head.from < rulings.from || head.to > rulings.to) continue;
     const body = lines.slice(head.to, Math.min(head.to + longestText, rulings.to));
-    const isText = ({ index, marker, divider }: Line): boolean =>
-      !divider && !heads.has(index) && marker === null;
-    const end = body.findIndex((line) => !isText(line));
-    const keys = new Set(body.slice(0, end < 0 ? body.length : end).map(({ text }) => paragraphKey(text)));
+    const text = takeUntil(body, (line) => Boolean(line.divider || line.marker || heads.has(line.index)));
+    const keys = new Set(text.map((line) => paragraphKey(line.text)));
     if (keys.size > 0) for (const name of keysOfNames(head)) texts.set(name, keys);
   }
   return texts;

@@ -11,6 +11,7 @@
  */
 
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
+import { takeUntil } from '../lines/segment.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
 import type { Rest } from './card.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
@@ -180,12 +181,10 @@ const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Star
     const isOfCard = entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16));
     return isOfCard ? undefined : headless;
   }
-  const end = below.findIndex(({ index }) => heads.has(index));
-  const own = end < 0 ? below : below.slice(0, end);
+  const own = takeUntil(below, ({ index }) => heads.has(index));
   if (canBeName(line) && isNamed(line, own)) return { type: 'entry', head: toBareHead(line) };
   if (!isAfterDivider || !entry) return undefined;
-  const divider = own.findIndex((one) => one.divider !== null);
-  const hasItem = own.slice(0, divider < 0 ? own.length : divider).some(({ marker }) => marker);
+  const hasItem = takeUntil(own, ({ divider }) => divider !== null).some(({ marker }) => marker);
   return hasItem ? headless : { type: 'stray', head: null };
 };
 

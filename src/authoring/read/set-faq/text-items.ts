@@ -1,3 +1,4 @@
+import { takeUntil } from '../lines/segment.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { weighExplanation } from './first-ruling.ts';
 import type { Line } from './line.ts';
@@ -10,35 +11,29 @@ export const findTextItems = (
   bullet: Glyph | undefined,
 ): ReadonlySet<Line> => {
   const items = lines.filter(({ marker }) => marker !== null);
-  const withColons = items.filter(({ marker }) => marker?.glyph === 'colons');
+  const withColons = items.filter((item) => hasSign(item, 'colons'));
   if (withColons.length > 0) return new Set(withColons);
-  const tight = countTightItems(items) || countOtherItems(items, bullet);
-  if (tight > 0) return new Set(items.slice(0, tight));
-  if (isListText(items)) return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
+  // `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that all have one or are stars.
+  const tight = takeUntil(items, (item) => !isTight(item));
+  const after = items.slice(tight.length);
+  const isBeforeOthers = after.every((item) => !isTight(item) && hasSign(item, 'dot', 'star'));
+  if (tight.length > 0 && after.length > 0 && isBeforeOthers) return new Set(tight);
+  // Dots before the first star, where all other cards have stars.
+  const dots = takeUntil(items, (item) => !hasSign(item, 'dot'));
+  const star = items[dots.length];
+  if (dots.length > 0 && bullet === 'star' && star && hasSign(star, 'star')) return new Set(dots);
+  // The text of a card that was made a list, too: its dashes come before the stars of the rulings only.
+  const dashes = items.filter((item) => hasSign(item, 'dash'));
+  const isFirst = dashes.at(-1) === items[dashes.length - 1];
+  if (isFirst && dashes.length > 0 && dashes.length < items.length) return new Set(dashes);
   const above = items[0] && lines[lines.indexOf(items[0]) - 1];
   return new Set(above && announcesModes.test(above.text) ? takeModes(items, names) : []);
 };
 
-/** The text of a card that was made a list, too: its dashes come before the stars of the rulings only. */
-const isListText = (items: readonly Line[]): boolean => {
-  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== 'dash');
-  return otherAt > 0 && items.slice(otherAt).every(({ marker }) => marker?.glyph !== 'dash');
-};
+const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
+  marker !== null && glyphs.includes(marker.glyph);
 
-/** `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that all have one or are stars. */
-const countTightItems = (items: readonly Line[]): number => {
-  const isTight = ({ marker }: Line): boolean => marker?.glyph === 'dot' && marker.length === 1;
-  const end = items.findIndex((item) => !isTight(item));
-  const isOther = (item: Line): boolean =>
-    !isTight(item) && (item.marker?.glyph === 'dot' || item.marker?.glyph === 'star');
-  return items.slice(end).every(isOther) ? Math.max(0, end) : 0;
-};
-
-/** Dots before the first star, where all other cards have stars. */
-const countOtherItems = (items: readonly Line[], bullet: Glyph | undefined): number => {
-  const end = items.findIndex(({ marker }) => marker?.glyph !== 'dot');
-  return bullet === 'star' && items[end]?.marker?.glyph === 'star' ? end : 0;
-};
+const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
 /** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
