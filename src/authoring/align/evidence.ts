@@ -31,18 +31,8 @@ export const createScorer = (left: readonly Unit[], right: readonly Unit[]): Sco
 /** What is compared in one language of a text. */
 interface SpanFeatures extends Features, MentioningText {}
 
-interface LanguagePair {
-  /** The features of a span of each text; undefined where it has nothing in that language. */
-  readonly left: (span: Span) => SpanFeatures | undefined;
-  readonly right: (span: Span) => SpanFeatures | undefined;
-}
-
-const pairOf = (
-  left: readonly Unit[],
-  one: Language,
-  right: readonly Unit[],
-  other: Language,
-): readonly LanguagePair[] => {
+/** What gives the features of a span of each text in a language of it; nothing where one has no text in that language. */
+const pairOf = (left: readonly Unit[], one: Language, right: readonly Unit[], other: Language) => {
   const inLeft = left.map(({ features }) => features[one]);
   const inRight = right.map(({ features }) => features[other]);
   const [first, second] = [inLeft, inRight].map((all) => all.filter((each) => each !== undefined));

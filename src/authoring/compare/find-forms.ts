@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { fold } from '../../pipeline/text/fold.ts';
-import { type Known, type Language, languages } from '../../schema/language.ts';
+import { type Known, type Language, ofEachLanguage } from '../../schema/language.ts';
 
 /** A thing that texts mention, with its forms in each language. */
 export interface Concept {
@@ -17,19 +17,16 @@ export interface FoundForm<Own extends Concept> {
   readonly isInside: boolean;
 }
 
-/** Finds the forms of concepts in a text, in reading order. */
-export type FindForms<Own extends Concept> = (text: string, lang: Language) => readonly FoundForm<Own>[];
-
 /**
- * Makes concepts ready for finding. English is compared by word stems, so `scries` is found by `scry`; Chinese and
- * Japanese by their characters, without blanks and `・` between them.
+ * Makes what finds the forms of concepts in a text, in reading order. English is compared by word stems, so `scries` is found
+ * by `scry`; Chinese and Japanese by their characters, without blanks and `・` between them.
  */
-export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]): FindForms<Own> => {
-  const indexes = new Map(languages.map((lang) => [lang, indexForms(concepts, lang)]));
-  return (text, lang) => {
+export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) => {
+  const indexes = ofEachLanguage((lang) => indexForms(concepts, lang));
+  return (text: string, lang: Language): readonly FoundForm<Own>[] => {
     const units = toUnits(text, lang);
     const found = units.flatMap((unit, from) =>
-      (indexes.get(lang)?.get(unit.text) ?? [])
+      (indexes[lang].get(unit.text) ?? [])
         .filter(({ form }) => isAt(units, from, form))
         .map((entry) => ({ from, to: from + entry.form.length, concepts: entry.concepts })),
     );

@@ -1,7 +1,13 @@
 import { po } from 'gettext-parser';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { languageOf, namedPage, type TranslatedUnit, type Translation } from './translation.ts';
+import {
+  languageOf,
+  namedPage,
+  type TranslatedPage,
+  type TranslatedUnit,
+  type Translation,
+} from './translation.ts';
 
 /**
  * Reads a PO file that was exported here. An entry that is marked `fuzzy` is not yet translated. Reports, with the line,
@@ -30,35 +36,30 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
         'Keep both as they were exported.',
       ),
     );
-  const entries = Object.values(translations).flatMap((own) => Object.values(own));
+  const entries = Object.values(translations)
+    .flatMap((own) => Object.values(own))
+    .filter(({ msgid }) => msgid !== '');
   const diagnostics: Diagnostic[] = [];
-  const units: PlacedUnit[] = [];
+  const pages = new Map<string, TranslatedPage & { readonly units: TranslatedUnit[] }>();
   for (const { msgctxt = '', msgid, msgstr, comments } of entries) {
-    if (msgid === '') continue;
     const line = lines.findIndex((one) => one.trim() === `msgctxt "${msgctxt}"`) + 1 || 1;
-    const [page = '', id = ''] = msgctxt.split('/#');
-    const place = namedPage.exec(page)?.groups;
-    const isFuzzy = comments?.flag?.split(/[\s,]+/u).includes('fuzzy');
-    const target = isFuzzy ? '' : (msgstr[0] ?? '').trim();
-    if (place && id !== '') units.push({ page, id, source: msgid, target, line });
-    else
+    const [name = '', id = ''] = msgctxt.split('/#');
+    const { document, page } = namedPage.exec(name)?.groups ?? {};
+    if (document === undefined || page === undefined || id === '') {
       diagnostics.push(
         fail(line, `“${msgctxt}” is no address of a text.`, 'Keep each msgctxt as it was exported.'),
       );
+      continue;
+    }
+    const isFuzzy = comments?.flag?.split(/[\s,]+/u).includes('fuzzy');
+    const target = isFuzzy ? '' : (msgstr[0] ?? '').trim();
+    const own = pages.get(name) ?? { document, page, units: [], line };
+    own.units.push({ id, source: msgid, target, line });
+    pages.set(name, own);
   }
-  const pages = [...Map.groupBy(units, ({ page }) => page)].map(([page, own]) => ({
-    document: page.replace(/\/.*$/u, ''),
-    page: page.replace(/^[^/]*\//u, ''),
-    units: own.map(({ page: _page, ...unit }) => unit),
-    line: own[0]?.line ?? 1,
-  }));
   const translator = headers['Last-Translator']?.replace(/<[^>]*>/u, '').trim() || undefined;
-  return { value: { from, lang, translator, pages }, diagnostics };
+  return { value: { from, lang, translator, pages: [...pages.values()] }, diagnostics };
 };
-
-interface PlacedUnit extends TranslatedUnit {
-  readonly page: string;
-}
 
 const failed = (fault: Diagnostic): Staged<undefined> => ({ value: undefined, diagnostics: [fault] });
 
