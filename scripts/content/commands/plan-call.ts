@@ -55,7 +55,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const gone = Object.values(entries)
     .map(({ file }) => file)
     .filter((file) => isReplacing && !used.has(file));
-  const files = planFiles(plan, texts, gone, { corrections: input.corrections, read });
+  const files = planFiles(plan, texts, gone, input.corrections, read);
   const parts = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
   return {
     value: {

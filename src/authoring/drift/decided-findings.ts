@@ -15,11 +15,6 @@ export interface DecidedFinding extends DriftFinding {
   readonly reason?: Notes;
 }
 
-/** The texts in which drift is looked for, and the facts and terms for it. */
-interface DriftSources extends DriftInput {
-  readonly decisions: readonly Decided<SectionDecisions>[];
-}
-
 /**
  * The findings of all sections with what people have decided about each. An open finding is no error. A dismissal
  * without a finding is a warning; words that a text is said to have and does not have are an error.
@@ -27,7 +22,9 @@ interface DriftSources extends DriftInput {
 export const findDecidedDrift = ({
   decisions,
   ...input
-}: DriftSources): Staged<readonly DecidedFinding[]> => {
+}: DriftInput & { readonly decisions: readonly Decided<SectionDecisions>[] }): Staged<
+  readonly DecidedFinding[]
+> => {
   const found = findDrift(input);
   const staged = input.sections.map((record): Staged<readonly DecidedFinding[]> => {
     const { document, section } = record;

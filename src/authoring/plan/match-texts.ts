@@ -8,21 +8,13 @@ interface Slice {
   readonly to: number;
 }
 
-/** What has become of the old texts. */
-export interface TextMatches {
-  /** The new text that carries each, by the index of the old one. */
-  readonly carried: ReadonlyMap<number, readonly Slice[]>;
-  /** The new texts that carry none of the old ones. */
-  readonly fresh: readonly number[];
-}
-
 /**
  * Finds old texts again among new ones of the same language, by likeness and order: the best path through both
  * lists, in which a text may have been changed, cut in two or three paragraphs, or joined with the next one (then
  * the new paragraph is cut at a sentence end). What has moved out of order is found afterwards, if it is much alike.
- * The same input gives the same matches.
+ * The same input gives the same matches: the new texts that carry each, by the index of the old one, and those that carry none.
  */
-export const matchTexts = (before: readonly string[], after: readonly string[]): TextMatches => {
+export const matchTexts = (before: readonly string[], after: readonly string[]) => {
   const width = after.length + 1;
   const path = cheapestPath(before.length * width + after.length, (node) =>
     stepsFrom(before, after, Math.floor(node / width), node % width),

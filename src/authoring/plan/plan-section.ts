@@ -82,7 +82,7 @@ export const planSection = (
       renamed: new Map(),
       report: [formatPlan(plan)],
     },
-    diagnostics: next.filter(hasNoClauses).map(noClauses),
+    diagnostics: next.flatMap(checkClauses),
   };
 };
 
@@ -145,13 +145,15 @@ const doubtfulIn = (
   );
 };
 
-const hasNoClauses = ({ lang, structure }: SectionText): boolean =>
-  !structure.blocks.some((block) => block.role === 'clause' && block.lang === lang);
-
-const noClauses = ({ lang, source }: SectionText): Diagnostic => ({
-  code: 'align/no-clauses',
-  severity: 'warning',
-  file: source.file,
-  message: `No clause in ${lang} was found in the text.`,
-  hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
-});
+const checkClauses = ({ lang, source, structure }: SectionText): readonly Diagnostic[] =>
+  structure.blocks.some((block) => block.role === 'clause' && block.lang === lang)
+    ? []
+    : [
+        {
+          code: 'align/no-clauses',
+          severity: 'warning',
+          file: source.file,
+          message: `No clause in ${lang} was found in the text.`,
+          hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
+        },
+      ];

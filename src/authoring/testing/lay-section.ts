@@ -84,7 +84,8 @@ export const laySection = (
       }),
     ),
     [],
-    { corrections: [], read: (file) => before.get(file) },
+    [],
+    (file) => before.get(file),
   );
   const laid = addressableIn(inputOf(withPlan(before, planned), section));
   const known = addressableIn(input);

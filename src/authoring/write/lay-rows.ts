@@ -35,12 +35,11 @@ export const inTextOrder = (
 
 /** What of a text is on no page, some of it for a person to look at, and what only divides it; what cannot be seen is no row. */
 export const rowsOffPage = (
-  { text }: SourceText,
+  source: SourceText,
   { ledger, markup }: Pick<Structure, 'ledger' | 'markup'>,
   isToReview: (block: LedgerBlock) => boolean,
 ): readonly NamedText[] => {
-  const invisible = findInvisible(text);
-  const isSeen = (offset: number): boolean => !invisible.has(offset) && !isBlank(text.charAt(offset));
+  const isUnseen = unseenIn(source);
   return [
     ...ledger.map((block) => ({
       margin: block.reason,
@@ -50,9 +49,15 @@ export const rowsOffPage = (
         : [],
     })),
     ...markup
-      .filter((range) => offsetsOfRange(range).some(isSeen))
+      .filter((range) => !offsetsOfRange(range).every(isUnseen))
       .map((range) => ({ margin: 'divider', piece: { flow: emptyFlow, markup: [range] } })),
   ];
+};
+
+/** Whether nobody sees a character: blanks, and what has no width. */
+const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
+  const invisible = findInvisible(text);
+  return (offset) => invisible.has(offset) || isBlank(text.charAt(offset));
 };
 
 /** Where a row begins; undefined for what no line prints. */
@@ -96,7 +101,6 @@ interface Claims {
   /** The index of the text that has it; -1 where none has it. */
   readonly owners: Int32Array;
   readonly marks: ReadonlySet<number>;
-  /** Nobody sees it: blanks, and what has no width. */
   readonly isUnseen: (offset: number) => boolean;
   /** Where a line of its own begins in a text. */
   readonly apart: ReadonlySet<number>;
@@ -104,8 +108,7 @@ interface Claims {
 
 const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claims => {
   const owners = new Int32Array(source.text.length).fill(-1);
-  const invisible = findInvisible(source.text);
-  const isUnseen = (offset: number): boolean => isBlank(source.text.charAt(offset)) || invisible.has(offset);
+  const isUnseen = unseenIn(source);
   const markup = texts.map(({ piece }) => (piece?.markup ?? []).flatMap(offsetsOfRange));
   for (const [index, { piece }] of texts.entries())
     for (const offset of [...(markup[index] ?? []), ...(piece?.flow.offsets ?? [])])

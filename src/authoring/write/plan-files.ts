@@ -26,23 +26,17 @@ export interface NewText extends NewSource {
   readonly structure: Structure;
 }
 
-/** What a plan lays its files over. */
-export interface FilesBefore {
-  readonly corrections: readonly CorrectionFile[];
-  /** The text of a file below the root; undefined where there is none. */
-  readonly read: (path: string) => string | undefined;
-}
-
 /**
  * The files of texts that come in: the texts as they came, their marked texts, and the corrections that still apply; questions in
  * the other texts, and decisions. A text without rows in the plan keeps those that it has. `gone` are sources that nobody uses any
- * more.
+ * more; `read` gives the text of a file below the root, if it is there.
  */
 export const planFiles = (
   plan: TextsPlan,
   texts: readonly NewText[],
   gone: readonly string[],
-  { corrections, read }: FilesBefore,
+  corrections: readonly CorrectionFile[],
+  read: (path: string) => string | undefined,
 ): PlannedFiles => {
   const { document, renamed } = plan;
   const editions = texts.map((text) => {
