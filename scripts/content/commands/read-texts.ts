@@ -17,6 +17,7 @@ import type { TextCall } from './text-call.ts';
 
 /** A text of a call, under the name it gets among the sources. */
 export interface ReadText extends NewText {
+  readonly structure: Structure;
   /** As the call names it. */
   readonly path: string;
   /** Where it is in the file of a whole guide. */

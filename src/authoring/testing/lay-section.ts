@@ -78,9 +78,9 @@ export const laySection = (
   const planned = planFiles(
     plan,
     given.map(
-      ({ source, structure, lang }): NewText => ({
+      ({ source, lang }): NewText => ({
         ...{ file: source.file, kind: 'guide', languages: [lang], section },
-        ...{ sha256: 'a'.repeat(64), source, structure },
+        ...{ sha256: 'a'.repeat(64), source },
       }),
     ),
     [],

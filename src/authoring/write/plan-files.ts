@@ -6,7 +6,6 @@ import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.t
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
-import type { Structure } from '../read/structure.ts';
 import {
   remarksOf,
   toQuestion,
@@ -23,7 +22,6 @@ import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits }
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
   readonly source: SourceText;
-  readonly structure: Structure;
 }
 
 /**
