@@ -1,5 +1,5 @@
 import type { CardRecord } from '../schema/card.ts';
-import { type Language, languages, languageTags } from '../schema/language.ts';
+import { type Language, languagesFrom, languageTags } from '../schema/language.ts';
 import { base } from '../site/base-path.ts';
 import { element, lang, sitePath } from '../site/helpers.browser.ts';
 import { languageNames } from '../site/language-words.ts';
@@ -10,7 +10,7 @@ import { makePanel, showPanel } from './panel.browser.ts';
 import { type Reference, toReference } from './reference.ts';
 
 const t = referenceWords[lang];
-const inOrder = [lang, ...languages.filter((other) => other !== lang)];
+const inOrder = languagesFrom(lang);
 
 /**
  * Shows what a link refers to below its words: the names in three languages, the text of a card or the use of a

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
 /** An older edition, by the name that an address gives it (`?edition=ipg-2.3.zh`), and what dates it. */
@@ -90,7 +90,7 @@ export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses'>,
   first: Language,
 ): readonly EditionChanges[] =>
-  [...new Set([first, ...languages])].flatMap((lang) => {
+  languagesFrom(first).flatMap((lang) => {
     const texts = (section.formerEditions ?? []).filter((one) => one.lang === lang);
     const names = formerEditionsOf(section).filter((one) => one.lang === lang);
     const { file = '', ...dated } = section.editions[lang] ?? { date: null };
