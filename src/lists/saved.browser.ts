@@ -1,4 +1,4 @@
-import { pathOf, wordsToday } from '../desk/saved/entry.browser.ts';
+import { nameOf, pathOf, wordsToday } from '../desk/saved/entry.browser.ts';
 import {
   addTo,
   mostBytes,
@@ -10,11 +10,10 @@ import {
 } from '../desk/saved/saved.ts';
 import { readSaved, writeSaved } from '../desk/saved/store.browser.ts';
 import { savedListWords, savingWords } from '../desk/saved/words.ts';
-import { readWork } from '../desk/subject.browser.ts';
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { element, find, lang } from '../site/helpers.browser.ts';
-import { citable, nameOfRow } from '../text/rows.browser.ts';
+import { citable } from '../text/rows.browser.ts';
 
 const t = savedListWords[lang];
 
@@ -76,9 +75,8 @@ class SavedList extends HTMLElement {
         continue;
       }
       const link = find<HTMLAnchorElement>('a', item);
-      const isRow = subject.matches(citable);
-      link.href = `${base}${lang}/${found.path}${isRow ? `#${subject.id}` : ''}`;
-      link.textContent = isRow ? `${readWork(subject)}, ${nameOfRow(subject)}` : readWork(subject);
+      link.href = `${base}${lang}/${found.path}${subject.matches(citable) ? `#${subject.id}` : ''}`;
+      link.textContent = nameOf(subject);
       // What a program has converted is not in the file of the page.
       const isSame = tag === 'zh-Hant' || wordsToday(subject, tag) === words;
       state.textContent = isSame ? '' : t.changed;

@@ -7,23 +7,26 @@ import type { Saved } from './saved.ts';
 /** `/sidejudge/zh/ipg/2.3/ // => 'ipg/2.3/'` */
 export const pathOf = (pathname: string): string => pathname.slice(base.length).replace(/^[a-z]+\//u, '');
 
-/** A row of a page, or the card that the page is about, as it is saved; its words are those that are shown first. */
-export function toSaved(subject: HTMLElement, page: string): Saved {
-  const isRow = subject.matches(citable);
+/** A row of this page, or the card that it is about, as it is saved; its words are those that are shown first. */
+export function toSaved(subject: HTMLElement): Saved {
   const texts = newestTextsOf(subject);
   const text = texts.find(({ element }) => element.checkVisibility()) ?? texts[0];
   return {
-    path: isRow ? pathOfRow(subject, page) : page,
-    name: isRow ? `${readWork(subject)}, ${nameOfRow(subject)}` : readWork(subject),
+    path: subject.matches(citable) ? pathOfRow(subject) : pathOf(location.pathname),
+    name: nameOf(subject),
     words: text ? wordsOf(text) : '',
     lang: text?.tag ?? '',
   };
 }
 
+/** `IPG 2.3, Additional Remedy 4`; of a card the work alone. */
+export const nameOf = (subject: HTMLElement): string =>
+  subject.matches(citable) ? `${readWork(subject)}, ${nameOfRow(subject)}` : readWork(subject);
+
 /** The address of a row without language; on the page of a whole guide, that of its section. */
-export function pathOfRow(row: HTMLElement, page = pathOf(location.pathname)): string {
+export function pathOfRow(row: HTMLElement): string {
   const { document: guide, section } = row.closest('article')?.dataset ?? {};
-  return `${guide && section ? `${guide}/${section}/` : page}#${ownId(row)}`;
+  return `${guide && section ? `${guide}/${section}/` : pathOf(location.pathname)}#${ownId(row)}`;
 }
 
 /** The first words today of what was saved: of the text in that language, the official one first. */
