@@ -8,15 +8,10 @@ import { clauseWords } from './words.ts';
 
 /** What is shown of a clause, and in which column. */
 export function viewClause(
-  {
-    lang,
-    section,
-    columns,
-    path,
-    policyChanges,
-  }: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'path' | 'policyChanges'>,
+  page: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'path' | 'policyChanges'>,
   id: Clause['id'],
 ) {
+  const { lang, section, columns, path, policyChanges } = page;
   const clause = recordOf(section.clauses, id);
   const hasText = Object.keys(clause.texts).length > 0;
   const also = (clause.alsoPrinted ?? []).map((printed) => ({
