@@ -1,10 +1,9 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { bodies } from './src/build/bodies.ts';
 import { files } from './src/build/integration.ts';
 import { pages } from './src/build/pages.ts';
-import { preloads } from './src/build/preloads.ts';
+import { bodies, preloads } from './src/build/plugins.ts';
 
 const site = process.env.SITE_URL;
 

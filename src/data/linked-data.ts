@@ -2,6 +2,7 @@ import type { Ruling } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { type InterfaceLanguage, type Language, languagesOf, languageTags } from '../schema/language.ts';
 import type { LinkedData } from '../schema/linked-data.ts';
+import { originAddress } from '../site/address.ts';
 import { type Dated, rangeLabel } from '../text/edition-label.ts';
 import { clauseName } from '../text/name.ts';
 
@@ -13,23 +14,13 @@ interface Described {
   readonly name: string;
   readonly editions: Readonly<Partial<Record<Language, Dated>>>;
   readonly rulings: readonly Pick<Ruling, 'id'>[];
-  /** The address of a page of the site, with its origin where that is known. */
-  readonly address: (path: string) => string;
 }
 
 /**
  * A page of a document as JSON-LD, for a page: what it is part of, its official texts with their dates, and the rulings of a
  * card. `<` would end the element that it is in.
  */
-export const linkedDataBlock = ({
-  lang,
-  document,
-  path,
-  name,
-  editions,
-  rulings,
-  address,
-}: Described): string => {
+export const linkedDataBlock = ({ lang, document, path, name, editions, rulings }: Described): string => {
   const official = languagesOf(editions);
   const { prevails } = document;
   const original = official.includes(prevails)
@@ -45,10 +36,10 @@ export const linkedDataBlock = ({
   const data: LinkedData = {
     '@context': 'https://schema.org',
     ...work,
-    '@id': address(`${lang}/${path}`),
+    '@id': originAddress(`${lang}/${path}`),
     name,
-    isPartOf: { ...work, '@id': address(`${lang}/${document.id}/`), name: document.titles[lang] },
-    license: address(`${lang}/data/`),
+    isPartOf: { ...work, '@id': originAddress(`${lang}/${document.id}/`), name: document.titles[lang] },
+    license: originAddress(`${lang}/data/`),
     hasPart: [
       ...official.map(toText),
       ...rulings.map(({ id }) => ({ ...work, '@id': `#${id}`, name: clauseName(lang, id) })),

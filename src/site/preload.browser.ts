@@ -3,7 +3,7 @@ import { base } from './base-path.ts';
 const asked = new Set<string>();
 
 /**
- * Loads a script on demand, and asks at once for the files that it will import. Vite's own helper (src/build/preloads.ts)
+ * Loads a script on demand, and asks at once for the files that it will import. Vite's own helper (src/build/plugins.ts)
  * also handles style sheets and browsers without `modulepreload`, which no page here needs and every page would carry.
  */
 export function preload<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
