@@ -16,7 +16,7 @@ const lines = readFileSync(list, 'utf8').split(/\r?\n/u);
 // Loaded once there is a list: it builds the index.
 const { sources, whole } = await import('../../src/search/answers.fixture.ts');
 const { search } = await import('../../src/search/query/engine.ts');
-const { placesOf } = await import('../../src/search/query/head.ts');
+const { placesOf } = await import('../../src/search/built.fixture.ts');
 
 const kinds = {
   'clauses, rulings, notes': ({ wanted }: Asked) => wanted.some((place) => !place.includes('#s-')),

@@ -4,7 +4,8 @@ import type { Content } from '../records/open-content.ts';
 import { buildGuides, buildNames } from '../search/index/build-names.ts';
 import type { SearchedContent } from '../search/index/content.ts';
 import { makeHanTable } from '../search/index/sound-tables.ts';
-import { isNumbered } from '../search/text/record.ts';
+import type { NameEntry } from '../search/names/name-row.ts';
+import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
 import { type LinkerTable, writeGuide } from './table.ts';
 
@@ -27,7 +28,7 @@ export function makeTable(content: SearchedContent): LinkerTable {
   const numbered = buildNames(content).filter(isNumbered);
   const sections = numbered.map(({ anchors, ...section }) => ({
     ...section,
-    ...(!hasInfractions(content, section.document) && { titles: {}, also: [] }),
+    ...(!hasInfractions(numbered, section.document) && { titles: {}, also: [] }),
     // Whoever cites an annotation is led to its clause.
     ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
   }));
@@ -50,13 +51,10 @@ export function makeTable(content: SearchedContent): LinkerTable {
  * Whether its sections are cited by name: infractions are. The sections of other guides are called Shuffling, Spectators, or
  * Slow Play as the infraction is; they are cited by number.
  */
-const hasInfractions = ({ sections, contents }: SearchedContent, guide: string): boolean =>
+const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean =>
   sections.some(
-    ({ document, clauses }) => document === guide && clauses.some(({ part }) => part === 'penalty'),
-  ) ||
-  contents.some(
-    ({ document, chapters }) =>
-      document === guide && chapters.some(({ sections }) => sections.some(({ penalty }) => penalty)),
+    ({ document, penalty, anchors = [] }) =>
+      document === guide && (penalty || anchors.some((id) => partOfAnchor(id) === 'penalty')),
   );
 
 /** One of the scripts, with all that it imports. */

@@ -134,8 +134,9 @@ function loader({ base, lang, names, made }: Links): (link: HTMLAnchorElement) =
       return { ...own, name: `${guide} ${number} ${name}`.trim(), text, lang: own.reader, says: '' };
     }
     const preview = await fetchPreview(`linker/${document}/${number}.${lang}.json`);
-    const shown = preview && previewOf(preview, id);
-    return shown && { ...shown, ...own };
+    // A clause of it, or the whole.
+    const clause = preview?.clauses[id.replace(/\.\..*$/u, '')] ?? preview?.clauses[preview.first];
+    return clause ? { ...clause, ...own, name: `${preview?.name}, ${clause.name}` } : null;
   };
 }
 
@@ -146,12 +147,6 @@ async function loadJson(address: string): Promise<Preview | null> {
   } catch {
     return null;
   }
-}
-
-/** A text of a section, for a clause of it or the whole. */
-function previewOf({ name, first, clauses }: Preview, id: string): Omit<Shown, 'href' | 'reader'> | null {
-  const clause = clauses[id.replace(/\.\..*$/u, '')] ?? clauses[first];
-  return clause ? { ...clause, name: `${name}, ${clause.name}` } : null;
 }
 
 function draw({ name, href, text, lang, says, reader }: Shown): HTMLElement {

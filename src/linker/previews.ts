@@ -32,17 +32,13 @@ export interface PreviewedClause {
   readonly says: string;
 }
 
-/** Where the preview of a section is, below the base. */
-export const previewPath = (document: string, section: string, lang: InterfaceLanguage): string =>
-  `linker/${document}/${section}.${lang}.json`;
-
-/** A file for each section and language of the reader. */
+/** A file for each section and language of the reader, below the base. */
 export const listPreviews = (content: Content): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
     interfaceLanguages.map(
       (lang) =>
         [
-          previewPath(section.document, section.section, lang),
+          `linker/${section.document}/${section.section}.${lang}.json`,
           JSON.stringify(toPreview(content, section, lang)),
         ] as const,
     ),

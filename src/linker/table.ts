@@ -19,14 +19,16 @@ export interface LinkerTable {
   readonly han: HanTable;
 }
 
-export type LinkedGuide = CitedNames['guides'][number];
-export type LinkedSection = Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' | 'anchors'>;
+type LinkedGuide = CitedNames['guides'][number];
+type LinkedSection = Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' | 'anchors'>;
 
 /** The text for a guide. */
 export function writeGuide({ id, name, called }: LinkedGuide, sections: readonly LinkedSection[]): string {
   let last = '0';
+  // 2, 2.9, 2.10
+  const byNumber = new Intl.Collator('en', { numeric: true });
   const rows = sections
-    .toSorted((a, b) => placeOf(a.section) - placeOf(b.section))
+    .toSorted((a, b) => byNumber.compare(a.section, b.section))
     .map(({ section, titles, also = [], anchors = [] }) => {
       const number = Object.keys(following).find((mark) => following[mark]?.(last) === section) ?? section;
       last = section;
@@ -71,10 +73,4 @@ const following: Readonly<Record<string, (section: string) => string>> = {
     return `${chapter}.${number + 1}`;
   },
   '+': (section) => `${partsOf(section)[0] + 1}`,
-};
-
-/** By which sections are in order. */
-const placeOf = (section: string): number => {
-  const [chapter, number] = partsOf(section);
-  return chapter * 1000 + number;
 };

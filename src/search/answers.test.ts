@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { queryGroups } from '../../tests/browser/search-queries.ts';
 import { ask, compare, content, runsOf, sources, texts, whole } from './answers.fixture.ts';
+import { placesOf } from './built.fixture.ts';
 import { search } from './query/engine.ts';
-import { placesOf } from './query/head.ts';
 
 // `npm run bench:search` asks for 500 runs a language.
 describe('the index as it is published', () => {

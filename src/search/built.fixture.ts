@@ -54,6 +54,12 @@ export async function openBuilt(content: SearchedContent) {
   return { files, names: saidIn(languages), whole, sources, ask };
 }
 
+/** The addresses that a result leads to: its own, and those that are linked inside of it. */
+export const placesOf = ({ record, head }: Result): string[] => [
+  record.url,
+  ...(head?.links ?? []).map(({ url }) => url),
+];
+
 /** The files of a build, given to what asks for them by their addresses, as a browser would. */
 function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
   const bytesOf = (address: string) => {

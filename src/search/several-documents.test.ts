@@ -4,9 +4,8 @@ import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
-import { openBuilt } from './built.fixture.ts';
+import { openBuilt, placesOf } from './built.fixture.ts';
 import type { SearchedContent } from './index/content.ts';
-import { placesOf } from './query/head.ts';
 import type { Filters } from './text/record.ts';
 
 /* The texts that the tests know, with an invented guide and an invented set. */

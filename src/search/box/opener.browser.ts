@@ -67,15 +67,8 @@ let isAsked = false;
 let hasFailed = false;
 
 /** Not in a field, where the key may mean something else, nor over a dialog that is open. */
-function isShortcut({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  isComposing,
-  target,
-}: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);
   const isPressed = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return false;

@@ -66,9 +66,7 @@ export class QuickBox extends SearchBox {
   }
 
   get #dialog(): HTMLDialogElement {
-    const dialog = this.closest('dialog');
-    if (!dialog) throw new Error('The quick box is in no dialog.');
-    return dialog;
+    return this.closest('dialog') as HTMLDialogElement;
   }
 
   /** Closes first, because that gives the focus back, and the page would go with it. */

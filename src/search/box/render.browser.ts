@@ -17,7 +17,7 @@ export function renderResults(view: View, results: readonly Result[], shown?: Re
 }
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
-export function renderResult(view: View, result: Result): HTMLLIElement {
+function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm, calledBy, head, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,

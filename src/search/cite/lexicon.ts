@@ -1,7 +1,7 @@
 import type { Part } from '../../schema/guide.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
-import { normalize, unspaced } from '../text/normalize.ts';
+import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
 import { isNumbered } from '../text/record.ts';
 
@@ -106,6 +106,3 @@ function anyOf(words: Iterable<string>): string {
   });
   return all.length > 0 ? `(?:${all.join('|')})` : '(?!)';
 }
-
-/** A character that is a word of its own. */
-export const cjk = `[${unspaced}]`;

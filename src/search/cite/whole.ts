@@ -1,4 +1,4 @@
-import { cjk } from './lexicon.ts';
+import { unspaced } from '../text/normalize.ts';
 import {
   type Cited,
   counters,
@@ -23,7 +23,7 @@ const slots: readonly Slot[] = [
       cited.parts ? { ...cited, number: `${number ? `${number}-` : ''}note-${note}` } : null,
   },
   {
-    pattern: sticky(`(?<begun>${cjk}{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
+    pattern: sticky(`(?<begun>[${unspaced}]{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
     fill: fillBegun,
   },
   {

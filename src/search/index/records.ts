@@ -107,13 +107,7 @@ function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Ba
   const wordings = [
     ...clauses.flatMap(({ id, history: own = [] }) => own.map((one) => ({ ...one, id, page: base.url }))),
     ...formerEditions.flatMap(({ lang, file, gone }) =>
-      gone.map(({ id, text }) => ({
-        lang,
-        file,
-        text,
-        id,
-        page: `${base.url}?edition=${editionName(file)}`,
-      })),
+      gone.map((one) => ({ ...one, lang, file, page: `${base.url}?edition=${editionName(file)}` })),
     ),
   ];
   const known = new Set(

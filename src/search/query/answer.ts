@@ -59,10 +59,10 @@ async function assembleFurther(search: Search, known: number): Promise<Progress>
 }
 
 /** How many places each value of a filter would leave, by name, and of the texts, read or not. */
-function countFilters({ plan, places, matches, found, read }: Search): FilterCounts {
+function countFilters({ plan, filters, places, matches, found, read }: Search): FilterCounts {
   const named = rankResults(plan, places, matches, []);
   const count = (name: 'document' | 'part' | 'kind') => {
-    const others = { ...plan.filters, [name]: undefined };
+    const others = { ...filters, [name]: undefined };
     const left = [
       ...leftBy(others, named).map(({ record }) => record),
       ...found
@@ -75,9 +75,10 @@ function countFilters({ plan, places, matches, found, read }: Search): FilterCou
   return { document: count('document'), part: count('part'), kind: count('kind') };
 }
 
-function resultsOf({ plan, names, places, matches, cited, head, found, read }: Search): Result[] {
+function resultsOf(search: Search): Result[] {
+  const { plan, names, places, matches, cited, head, found, read } = search;
   const texts = earlierLast(found.flatMap((each) => read.get(each)?.result ?? []));
-  const left = leftBy(plan.filters, rankResults(plan, places, matches, texts));
+  const left = leftBy(search.filters, rankResults(plan, places, matches, texts));
   const [url, says] = head ?? [];
   // What a head links to is not said again by what says some of a question.
   const inside = new Set(says?.links.map((link) => link.url));
@@ -121,8 +122,8 @@ export function allResultsOf({ plan, places, matches, read }: Search): Result[] 
 }
 
 /** What the index has said, and nobody has read, of what the filters leave. */
-const unreadOf = ({ found, read, plan }: Search, filters = plan.filters): Found[] =>
-  found.filter((each) => !read.has(each) && isLeft(each.row, each.row.langs, filters));
+const unreadOf = (search: Search, filters = search.filters): Found[] =>
+  search.found.filter((each) => !search.read.has(each) && isLeft(each.row, each.row.langs, filters));
 
 /** Reads the words of the next texts that are wanted, or that would be with other filters. */
 export async function readNext(search: Search, count: number, filters?: Filters): Promise<Search> {
@@ -131,7 +132,7 @@ export async function readNext(search: Search, count: number, filters?: Filters)
   const records = await index.read(next.map(({ row }) => row));
   const read = records.map((record, at) => {
     const found = next[at] as Found;
-    return [found, readOne(found, withEarlier(record, plan.reader), plan.filters.lang)] as const;
+    return [found, readOne(found, withEarlier(record, plan.reader), search.filters.lang)] as const;
   });
   return { ...search, read: new Map([...search.read, ...read]) };
 }

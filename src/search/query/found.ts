@@ -1,18 +1,18 @@
-import type { Language } from '../../schema/language.ts';
+import { type InterfaceLanguage, type Language, neverIn } from '../../schema/language.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
 import { keepHan } from '../text/han.ts';
-import type { SearchRecord } from '../text/record.ts';
+import type { Filters, Kind, SearchRecord } from '../text/record.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
-import { isNameFor } from './readable.ts';
 import type { Result, Tier } from './result.ts';
 
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {
   readonly plan: Plan;
+  readonly filters: Filters;
   /** The query with its mistyped English words mended, once it is looked at again; before that as typed. */
   readonly meant: string;
   readonly names: NameIndex;
@@ -82,7 +82,7 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
   const isTyped = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const ask = (tier: 'sound-text' | 'via-term', name: string, lang: Language) => {
     // Only Chinese texts are in the index in the script that characters are folded to: 公開 stays as Japanese prints it.
-    const plan = planQuery(`"${name}"`, {}, lang === 'zh' ? fold : keepHan);
+    const plan = planQuery(`"${name}"`, lang === 'zh' ? fold : keepHan);
     return askFor(index, plan.exact.slice(-1), plan, tier, { tier, viaTerm: name }, lang);
   };
   const sounding = matches.filter(({ fit }) => fit === 'sound');
@@ -100,3 +100,23 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
 }
 
 const wholeFits: readonly NameFit[] = ['exact', 'form', 'sound'];
+
+/**
+ * Whether a name of a term or card is worth asking for. Where all can be read in letters, or all in characters, as the
+ * reader reads, names in the others lead nowhere else, and each would need parts of the index that nothing else needs.
+ */
+export function isNameFor(
+  reader: InterfaceLanguage | undefined,
+  rows: readonly TableRow[],
+): (name: string) => boolean {
+  if (reader === undefined) return () => true;
+  const isInLetters = reader === 'en';
+  // A card that texts only name has no text but its names.
+  const texts = rows.filter(({ kind }) => texted.includes(kind));
+  const isReadable = ({ langs }: TableRow) => langs.some((lang) => (lang === 'en') === isInLetters);
+  const readable = new Set(texts.filter(isReadable).map(({ url }) => url));
+  if (!texts.every(({ url }) => readable.has(url))) return () => true;
+  return (name) => neverIn.en.test(name) !== isInLetters;
+}
+
+const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note'];

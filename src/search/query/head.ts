@@ -13,12 +13,6 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
       !isListed && (kind === 'section' || (kind === 'card' && anchor === undefined)),
   );
 
-/** The addresses that a result leads to: its own, and those that are linked inside of it. */
-export const placesOf = ({ record, head }: Result): string[] => [
-  record.url,
-  ...(head?.links ?? []).map(({ url }) => url),
-];
-
 /**
  * What stands inside of the section or card at an address, in the reader's language where it has that.
  *

@@ -13,7 +13,7 @@ export async function findMended(question: Question): Promise<Found[]> {
   const sounded = await findSounded(question);
   if (sounded.length > 0) return sounded;
   if (meant === normalizeText(plan.query)) return [];
-  const mended = planQuery(meant, plan.filters, plan.fold);
+  const mended = planQuery(meant, plan.fold);
   return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected', { tier: 'corrected' });
 }
 
@@ -21,7 +21,7 @@ export async function findMended(question: Question): Promise<Found[]> {
 async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
   const found = written.map((query) => {
-    const meant = planQuery(query, plan.filters, plan.fold);
+    const meant = planQuery(query, plan.fold);
     return askFor(index, meant.exact, meant, 'sound-text', { tier: 'sound-text' });
   });
   return (await Promise.all(found)).flat();

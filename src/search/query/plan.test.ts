@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a query with symbols is asked for in each of its notations too', () => {
-  const { exact, notations } = planQuery('{T}', {}, undefined, ['{横置}']);
+  const { exact, notations } = planQuery('{T}', undefined, ['{横置}']);
   expect(exact.map(([first]) => first)).toEqual(['"t"', '"横 置"']);
   expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
 });

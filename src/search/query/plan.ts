@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalize, normalizeText, unspaced } from '../text/normalize.ts';
-import type { Filters } from '../text/record.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
@@ -32,7 +31,6 @@ export interface Plan extends Wording {
   /** The query with its game symbols as others write them; see `notations.ts`. */
   readonly notations: readonly Wording[];
   readonly fold: FoldHan;
-  readonly filters: Filters;
   /** The language of who asks: of what answers alike, it comes first. */
   readonly reader?: InterfaceLanguage;
   /**
@@ -51,12 +49,7 @@ export interface Plan extends Wording {
  * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
-export function planQuery(
-  query: string,
-  filters: Filters = {},
-  fold: FoldHan = keepHan,
-  notations: readonly string[] = [],
-): Plan {
+export function planQuery(query: string, fold: FoldHan = keepHan, notations: readonly string[] = []): Plan {
   const own = readWording(query);
   const chinese = fold(normalizeText(query)) === normalizeText(query) ? own : readWording(fold(query));
   const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
@@ -67,7 +60,6 @@ export function planQuery(
     chinese,
     notations: others,
     fold,
-    filters,
     exact: distinctGroups(wordings.flatMap(askExactly)),
     begun: distinctGroups(wordings.flatMap(askBegun)),
   };

@@ -2,11 +2,10 @@ import type { InterfaceLanguage } from '../../schema/language.ts';
 import type { TableRow } from '../index/table.ts';
 import { once } from '../text/once.ts';
 import { isHead, type Kind, type SearchRecord } from '../text/record.ts';
-import type { Found, Question } from './found.ts';
+import { type Found, isNameFor, type Question } from './found.ts';
 import { joinRanges, matchPassages } from './match.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import { pointedBy, saidWhole } from './pointers.ts';
-import { isNameFor } from './readable.ts';
 import type { Result, Tier } from './result.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
@@ -24,7 +23,7 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   const { rows } = index;
   const places = readPlaces(rows);
   const subjects = readSubjects(names, question.meant, isNameFor(plan.reader, rows));
-  const plansOf = (called: readonly string[]) => called.map((name) => planQuery(`"${name}"`, {}, plan.fold));
+  const plansOf = (called: readonly string[]) => called.map((name) => planQuery(`"${name}"`, plan.fold));
   // What people say whole counts as one more word that the texts have.
   const said = [...saidWhole(names, question.meant)].map(([words, pointed]): Asked => {
     return { subject: { names: [words], worth: 1 }, plans: plansOf([words]), saying: new Set(), pointed };

@@ -36,7 +36,8 @@ export async function searchTexts(
   const notations = /[{｛]/u.test(query) ? (await import('./notations.ts')).notationsOf(query) : [];
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (names: NameIndex): Question => ({
-    plan: { ...planQuery(query, filters, names.fold, notations), ...(reader && { reader }) },
+    plan: { ...planQuery(query, names.fold, notations), ...(reader && { reader }) },
+    filters,
     meant: query,
     matches: matchNames(names, query, filters.lang ?? reader),
     names,

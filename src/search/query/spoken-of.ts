@@ -21,16 +21,16 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  * (`isElsewhere`) has to say more.
  */
 export function spokenOf(names: Names, query: string, isElsewhere = false): readonly string[] {
-  const { pages, total, counts } = readPages(names);
+  const { pages, all } = readPages(names);
   const asked = [...signsIn(normalizeText(query).replace(judging, '\n'), names)];
-  const known = asked.filter(([sign]) => counts.has(sign));
+  const known = asked.filter(([sign]) => all.counts.has(sign));
   const whole = asTokens(query, names.fold);
   const ranked = pages
     .map((page) => {
       const said = page.names.filter((name) => whole.includes(name));
       const isExact = said.length > 0;
       const score = known.reduce((sum, [sign, worth]) => {
-        const usual = (counts.get(sign) ?? 0) / total;
+        const usual = (all.counts.get(sign) ?? 0) / all.size;
         return sum + worth * Math.log(((page.counts.get(sign) ?? 0) / page.size + rare) / (usual + rare));
       }, 0);
       return { page, score: score + exactWorth(said), isExact };
@@ -44,8 +44,8 @@ export function spokenOf(names: Names, query: string, isElsewhere = false): read
     .slice(0, most);
 }
 
-/** All that is said of a page. */
-interface SpokenPage {
+/** What is said of a page, or of all of them. */
+interface Spoken {
   readonly url: string;
   /** Each as a run of tokens. */
   readonly names: readonly string[];
@@ -55,46 +55,38 @@ interface SpokenPage {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-interface Spoken {
-  readonly pages: readonly SpokenPage[];
-  readonly total: number;
-  readonly counts: ReadonlyMap<string, number>;
-}
-
 const readPages = once(pagesOf, (names) => names.pointers ?? names);
 
-function pagesOf(names: Names): Spoken {
-  const guides = new Set(names.entries.filter(isOfGuide).map(({ document }) => document));
+function pagesOf(names: Names): { pages: readonly Spoken[]; all: Spoken } {
+  const ofGuides = names.entries.filter(isOfGuide);
+  const guides = new Set(ofGuides.map(({ document }) => document));
   const rows = new Map(
-    names.entries
-      .filter(isOfGuide)
-      .map(({ url, document, section }) => [addressInContents(document, section), url]),
+    ofGuides.map(({ url, document, section }) => [addressInContents(document, section), url]),
   );
   const { langs, said: texts } = names.pointers ?? { langs: languages, said: new Map<string, string[]>() };
-  const sections = names.entries.filter(isOfGuide).flatMap(({ url, titles, also = [], said = [] }) => {
-    const called = [...langs.flatMap((lang) => titles[lang] ?? []), ...also];
-    const spoken = said.flatMap(([lang, name]) => (langs.includes(lang) ? [name] : []));
-    // Its own name counts like several things that people say.
-    return [...called, ...called, ...called, ...spoken].map((name) => [url, name] as const);
-  });
-  const pointed = [...texts].flatMap(([url, said]) =>
-    said.map((name) => [rows.get(url) ?? pageOf(url, guides), name] as const),
-  );
-  const others = noMatter.map((name) => ['', name] as const);
-  const all = [...sections, ...pointed, ...others].map(([url, name]) => ({
+  const spoken = (url: string, name: string) => ({
     url,
     name: asTokens(name, names.fold),
     signs: signsIn(normalizeText(name), names),
-  }));
-  const pages = [...Map.groupBy(all, ({ url }) => url)].map(
-    ([url, said]): SpokenPage => ({
-      url,
-      names: said.map(({ name }) => name).filter((name) => name.length > shortest),
-      size: said.length,
-      counts: countSigns(said),
-    }),
+  });
+  const sections = ofGuides.flatMap(({ url, titles, also = [], said = [] }) => {
+    const called = [...langs.flatMap((lang) => titles[lang] ?? []), ...also];
+    const own = said.flatMap(([lang, name]) => (langs.includes(lang) ? [name] : []));
+    // Its own name counts like several things that people say.
+    return [...called, ...called, ...called, ...own].map((name) => spoken(url, name));
+  });
+  const pointed = [...texts].flatMap(([url, said]) =>
+    said.map((name) => spoken(rows.get(url) ?? pageOf(url, guides), name)),
   );
-  return { pages, total: all.length, counts: countSigns(all) };
+  const all = [...sections, ...pointed, ...noMatter.map((name) => spoken('', name))];
+  const sum = (url: string, said: typeof all): Spoken => ({
+    url,
+    names: said.map(({ name }) => name).filter((name) => name.length > shortest),
+    size: said.length,
+    counts: countSigns(said),
+  });
+  const pages = [...Map.groupBy(all, ({ url }) => url)].map(([url, said]) => sum(url, said));
+  return { pages, all: sum('', all) };
 }
 
 /** A word alone may be in a query by chance. */

@@ -111,7 +111,7 @@ function pageAbout(
 }
 
 /** What is left of a text without words that only ask: words, numbers, pairs of characters. */
-export const wordsIn = (normalized: string): string[] =>
+const wordsIn = (normalized: string): string[] =>
   (normalized.replace(asking, '\n').match(pieces) ?? [])
     .filter((word) => !everywhere.has(word))
     .flatMap((word) => (unspacedRun.test(word) ? pairsOf(word) : [word]));
@@ -123,7 +123,7 @@ const pairsOf = (run: string): string[] =>
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
 /** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
-export function worthOf(word: string): number {
+function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
   const kana = word.match(/\p{sc=Hiragana}/gu)?.length ?? 0;
