@@ -226,7 +226,7 @@ const takeSection: TakeRow = (open, { name, piece }) => {
   if (!open.chapter) return false;
   open.section = { id: name.id, headings: headingIn(open, piece), items: [] };
   open.chapter.sections.push(open.section);
-  open.card = undefined;
+  Object.assign(open, { card: undefined, ruling: undefined });
   return true;
 };
 

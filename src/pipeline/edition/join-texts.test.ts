@@ -488,6 +488,11 @@ describe('the texts of a set FAQ', () => {
       change('general notes', 'general'),
       'write after the ID of the chapter what it holds',
     ],
+    [
+      'an item of a list below the heading of a section',
+      change('item |', 'section more\nitem |'),
+      '`item` is below no ruling that it can be in.',
+    ],
     ['a second ruling with the ID', change('item |', 'r1 |'), ''],
     [
       'a card that stands twice',
