@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Four projects, because they need different things: `unit` nothing, `bars` the time to measure in which the benches hold
 // what they print to a bar, `site` a built dist/, `browser` a built dist/, a server and a real Chromium. None of them reads
@@ -12,8 +13,23 @@ const allCores = { maxWorkers: '100%' };
 // To load every module anew for each file takes longer than most files. No test changes what others load.
 const oneProcess = { isolate: false };
 
+/**
+ * What builds a site, or opens pages of every kind, begins: as the last file it would leave the other cores without work.
+ * Vitest itself goes by the size of files, until it has seen how long each takes.
+ */
+const long = /\/(?:accessibility|fourth-language|rebuild)\.test\.ts$/u;
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { begin = [], follow = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      long.test(moduleId) ? 'begin' : 'follow',
+    );
+    return [...begin, ...follow];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     projects: [
       {
         test: {
