@@ -12,8 +12,6 @@ export const readerWords = words({
     ja: '中国語を繁体字で表示する（自動変換）',
     en: 'Show Chinese in Traditional characters (automatic conversion)',
   },
-  /** What opening the column of a language without any text will show. */
-  noText: { zh: '无文本', ja: '本文なし', en: 'no text' },
   terms: { zh: '术语', ja: '用語', en: 'Terms' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });

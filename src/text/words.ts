@@ -291,8 +291,6 @@ export const unofficialWords = words({
     ja: '非公式訳{count}件',
     en: '{count} unofficial {count|translation|translations}',
   },
-  /** What a column of nothing else says beside its language. */
-  column: { zh: '非官方', ja: '非公式', en: 'unofficial' },
 });
 
 /** What stands below a text that is older than the newest one we have. */
