@@ -1,4 +1,4 @@
-// `npm test`: everything that can be checked, cheapest first. Ends with `N passed, N failed`.
+// `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
 // `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. `bars` runs only
 // when it is named: it measures aligner, drift and citations for minutes, and only a change of these can move it.
 
@@ -8,48 +8,47 @@ import { ofStep, runVitest, type Tally } from './lib/tally.ts';
 type Step = () => Promise<Tally>;
 
 const step =
-  (title: string, nodeArguments: readonly string[]): Step =>
+  (title: string, nodeArguments: readonly string[], isBeside = false): Step =>
   async () =>
-    ofStep(await runStep(title, nodeArguments));
+    ofStep(await runStep(title, nodeArguments, isBeside));
 const tests =
   (title: string, project: string): Step =>
   () =>
     runVitest(project, title);
 
-/** Style and types; the functions by themselves; whether the committed content is what the sources give. */
-const first = {
+const named = {
   lint: step('Lint and format', [
     ...packageProgram('@biomejs/biome', 'biome'),
     ...['check', '--error-on-warnings', '.'],
   ]),
-  types: step('Types', [...packageProgram('astro'), 'check', '--minimumFailingSeverity', 'hint']),
+  types: step('Types', [...packageProgram('astro'), 'check', '--minimumFailingSeverity', 'hint'], true),
   unit: tests('Unit tests', 'unit'),
   content: step('Content check', [...siblingScript('content'), 'check']),
-};
-/** The site, as files and in a real browser. */
-const ofBuiltSite = {
   site: tests('Built site', 'site'),
   browser: tests('Browser', 'browser'),
-};
-
-const onDemand = { bars: tests('Bars of the benches', 'bars') };
-
-const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite, ...onDemand };
-const names = process.argv.slice(2);
-const unknown = names.find((name) => !Object.hasOwn(named, name));
-if (unknown !== undefined) fail(`There is no step "${unknown}". Steps: ${Object.keys(named).join(', ')}.`);
+  bars: tests('Bars of the benches', 'bars'),
+} satisfies Record<string, Step>;
 
 const tallies: Tally[] = [];
-const run = async (steps: readonly Step[]) => {
+const run = async (...steps: readonly Step[]) => {
   for (const each of steps) tallies.push(await each());
 };
-if (names.length > 0) {
-  await run(names.flatMap((name) => named[name] ?? []));
-} else {
-  await run([...Object.values(first), step('Site build', [...siblingScript('site'), 'pages'])]);
+const runAll = async () => {
+  const { lint, types, unit, content, site, browser } = named;
+  await run(lint, unit, content, step('Site build', [...siblingScript('site'), 'pages']));
   // Without a build there is nothing to test; it counts as failed.
-  if (tallies.at(-1)?.failed === 0) await run(Object.values(ofBuiltSite));
-}
+  const isBuilt = tallies.at(-1)?.failed === 0;
+  if (isBuilt) await run(site);
+  // The types take one core, and while pages load, the browsers leave it that much time.
+  await Promise.all([run(types), isBuilt ? run(browser) : undefined]);
+};
+
+const isStep = (name: string): name is keyof typeof named => Object.hasOwn(named, name);
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !isStep(name));
+if (unknown !== undefined) fail(`There is no step "${unknown}". Steps: ${Object.keys(named).join(', ')}.`);
+if (names.length > 0) await run(...names.filter(isStep).map((name) => named[name]));
+else await runAll();
 const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
 if (sum('skipped') > 0) say(`${sum('skipped')} skipped`);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);

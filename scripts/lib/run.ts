@@ -38,11 +38,15 @@ export function siblingScript(name: string): readonly string[] {
 /**
  * Runs one step of a task with the Node that runs this script, and says how long it took and whether it succeeded.
  *
- * On a terminal the step's own output is shown; in a pipe it is shown only when the step fails.
+ * On a terminal the step's own output is shown; in a pipe, or where another step is run beside it, only when it fails.
  */
-export async function runStep(title: string, nodeArguments: readonly string[]): Promise<boolean> {
+export async function runStep(
+  title: string,
+  nodeArguments: readonly string[],
+  isBeside = false,
+): Promise<boolean> {
   const started = performance.now();
-  const isWatched = process.stdout.isTTY === true && process.env.CI === undefined;
+  const isWatched = process.stdout.isTTY === true && process.env.CI === undefined && !isBeside;
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
   // Some tools color their output whatever it goes to.
