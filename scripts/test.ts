@@ -1,6 +1,6 @@
 // `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
 // `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. `bars` runs only
-// when it is named: it measures aligner, drift and citations for minutes, and only a change of these can move it.
+// when it is named: it measures aligner, drift and citations, and only a change of these can move it.
 
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
 import { ofStep, runVitest, type Tally } from './lib/tally.ts';
