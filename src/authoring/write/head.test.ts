@@ -61,13 +61,17 @@ describe('the head of a text', () => {
     expect(planHead(known, source('a'))).toEqual({ head: known, questions: [] });
   });
 
-  it('keeps origin and owner of a text that is replaced, and asks for these and its date', () => {
+  it('keeps date, origin and owner of an edition that is transcribed anew, and asks whether the last two are still so', () => {
     const { head, questions } = planHead(known, source('b'));
-    expect(headSchema.parse(parse(head))).toMatchObject({
-      owner: 'Sidejudge',
-      sha256: 'b'.repeat(64),
-      editions: { en: { date: null } },
-    });
+    expect(head).toContain('date: 2020-01-01 # on its cover');
+    expect(headSchema.parse(parse(head))).toMatchObject({ owner: 'Sidejudge', sha256: 'b'.repeat(64) });
+    expect(questions).toEqual([expect.stringContaining('origin and owner')]);
+  });
+
+  it('keeps origin and owner of a set FAQ that is replaced, and asks for these and its date', () => {
+    const { head, questions } = planHead(known, { ...source('b'), kind: 'set-faq', section: undefined });
+    expect(parse(head)).toMatchObject({ owner: 'Sidejudge', sha256: 'b'.repeat(64) });
+    expect(parse(head).editions.en).not.toHaveProperty('date');
     expect(questions).toEqual([expect.stringContaining('date'), expect.stringContaining('origin and owner')]);
   });
 

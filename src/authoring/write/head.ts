@@ -77,7 +77,10 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
   const known: HeadValues = { ...parse(before) };
   const isSame = known.sha256 === sha256;
   const dates = datesIn(fresh);
-  const isDated = (isSame && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
+  // A newer edition of a section has a name of its own; what has this one is the same edition, transcribed anew.
+  const isSameEdition = isSame || (section !== undefined && replaces.length === 0);
+  const isDated =
+    (isSameEdition && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
   const renewed = [
     ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
     ...(replaces.length === 0 ? [] : ['source', 'replaces']),
