@@ -762,3 +762,15 @@ test('a term that no text has is a warning at its line', () => {
     },
   ]);
 });
+
+test('a chapter with a mistyped ID is told in the file that would have its titles, which is not there', () => {
+  const files = new Map(invented);
+  swap(faq, 'chapter introduction notes', 'chapter introductoin notes')(files);
+  expect(found(files)).toContainEqual(
+    expect.objectContaining({
+      code: 'decisions/no-title',
+      file: expect.stringMatching(/\/introductoin\.yml$/u),
+      line: 1,
+    }),
+  );
+});

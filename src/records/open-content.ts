@@ -92,9 +92,9 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,
-    /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`. */
+    /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
-      lineOf(dataIn(folder.read(file).toString(), file), path),
+      folder.list().includes(file) ? lineOf(dataIn(folder.read(file).toString(), file), path) : 1,
     editions,
     sources: () => editions().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),
