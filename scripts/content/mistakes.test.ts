@@ -345,7 +345,7 @@ const inTexts: readonly Mistake[] = [
     swap(source, '警告', '敬告'),
     'read/changed-source',
     'its sha256 is not that in content/editions/ipg/ipg-2.3.zh.txt',
-    'Restore the text (sources are never edited).',
+    'Restore the text: sources are never edited.',
     { line: /./u },
   ],
   [
@@ -353,7 +353,7 @@ const inTexts: readonly Mistake[] = [
     put(source, (own) => `\uFEFF${own}`),
     'read/changed-source',
     'its sha256 is not that',
-    'Restore the text (sources are never edited).',
+    'Restore the text: sources are never edited.',
     { line: /./u },
   ],
   [

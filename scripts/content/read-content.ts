@@ -38,7 +38,7 @@ export const readContent = (place: string | Files): ReadContent => {
     const path = sourcePath(document, entry.file);
     const [read, marked] = [textOf(path), textOf(file)];
     if (!read || !marked) return [];
-    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file, read.sha256));
+    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file));
     return [{ document, entry, text: read.text, written: marked.text }];
   });
   const otherKinds = otherKindsIn(content);
@@ -203,10 +203,10 @@ const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =
       : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
   });
 
-const changedSource = (name: string, edition: string, sha256: string): Diagnostic =>
+const changedSource = (name: string, edition: string): Diagnostic =>
   errorAt(
     'read/changed-source',
     { file: name, line: 1 },
     `The text has been changed: its sha256 is not that in ${edition}.`,
-    `Restore the text (sources are never edited). For a new edition, look at every row there and write sha256: ${sha256}.`,
+    'Restore the text: sources are never edited. A newer text comes in by `content -- update`, one that is only better than our copy by `content -- update … --replace`.',
   );

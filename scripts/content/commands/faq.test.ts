@@ -105,6 +105,15 @@ describe('a set FAQ', () => {
     expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
   });
 
+  it('asks nothing again where the text is the one that is there', () => {
+    const file = write('zen.txt', text);
+    content().run('add', 'zen', `zh=${file}`, '--write');
+    confirm();
+    const { out } = content().run('update', 'zen', `zh=${file}`);
+    expect(out).toMatch(/^zen: the text that is there\n/u);
+    expect(out).not.toContain('content/decisions');
+  });
+
   it('keeps every ID in a newer text; what is gone leads to what is there', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
     confirm();

@@ -5,8 +5,12 @@ import type { TextsPlan } from '../write/planned-files.ts';
 import { chapterDecisionsToYaml } from './decisions.ts';
 import { ofKind, printedIn, type Row } from './rows.ts';
 
-/** What becomes of the decisions of each chapter. */
-export const decisionsIn = (document: string, rows: readonly Row[]): TextsPlan['decisions'] => {
+/** What becomes of the decisions of each chapter. `before` are the chapters that are committed. */
+export const decisionsIn = (
+  document: string,
+  rows: readonly Row[],
+  before: readonly Row[],
+): TextsPlan['decisions'] => {
   // Names are given once: where the entry of the card is, which comes after all boxes.
   const home = new Map(rows.flatMap((chapter) => namedCards(chapter).map(({ id }) => [id, chapter])));
   return rows.map((chapter) => ({
@@ -20,7 +24,7 @@ export const decisionsIn = (document: string, rows: readonly Row[]): TextsPlan['
             names && home.get(id) === chapter ? [[id, names]] : [],
           ),
         ),
-        questions: lacksOf(chapter).map(({ key, question }) => ({
+        questions: lacksOf(chapter, before).map(({ key, question }) => ({
           path: [key],
           questions: [question],
         })),
@@ -52,10 +56,17 @@ const isNamed = (section: Row): boolean => {
   );
 };
 
-/** What rows of a chapter lack that only a person knows, with one question for all of them. */
-export const lacksOf = (chapter: Row): readonly Lack[] => {
-  const sections = ofKind(chapter, 'section').filter((section) => !isNamed(section));
-  const cards = namedCards(chapter).filter(({ names }) => names?.en === '');
+/**
+ * What rows of a chapter lack that only a person knows, with one question for all of them. Of a row that was there `before`, it
+ * has been asked.
+ */
+export const lacksOf = (chapter: Row, before: readonly Row[]): readonly Lack[] => {
+  const known = new Set(
+    before.flatMap((one) => [...ofKind(one, 'section'), ...namedCards(one)]).map(({ id }) => id),
+  );
+  const isNew = ({ id }: Row): boolean => !known.has(id);
+  const sections = ofKind(chapter, 'section').filter((section) => isNew(section) && !isNamed(section));
+  const cards = namedCards(chapter).filter((card) => isNew(card) && card.names?.en === '');
   return [
     {
       ...{ key: 'sections', rows: sections, what: 'titles in the other languages' },

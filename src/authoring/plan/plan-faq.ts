@@ -55,7 +55,7 @@ export const planFaq = (
   // By the ID of a row, or by that of its card and ruling (`clone#r1`).
   const marks = new Map([
     ...named.flatMap(({ name, row: { asks } }) => asks.map((what) => [name, what] as const)),
-    ...rows.flatMap(lacksOf).flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
+    ...rows.flatMap((chapter) => lacksOf(chapter, committed)).flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
   const files = inEachLanguage(
     (lang) =>
@@ -76,7 +76,7 @@ export const planFaq = (
       ...current.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
       ...questionsAt(rows, files, next),
     ]),
-    decisions: decisionsIn(document, rows),
+    decisions: decisionsIn(document, rows, committed),
     report: [
       [
         `${document}: ${titleOf(current, next)}`,
@@ -91,6 +91,7 @@ export const planFaq = (
 
 const titleOf = (texts: readonly PreparedSource[], next: readonly FaqText[]): string => {
   if (texts.length === 0) return 'a new set FAQ';
+  if (next.length === 0) return 'the text that is there';
   const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
   return isThere ? 'a newer text' : 'another language';
 };
