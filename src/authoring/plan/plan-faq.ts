@@ -55,7 +55,9 @@ export const planFaq = (
   // By the ID of a row, or by that of its card and ruling (`clone#r1`).
   const marks = new Map([
     ...named.flatMap(({ name, row: { asks } }) => asks.map((what) => [name, what] as const)),
-    ...rows.flatMap((chapter) => lacksOf(chapter, committed)).flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
+    ...rows
+      .flatMap((chapter) => lacksOf(chapter, committed))
+      .flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
   const files = inEachLanguage(
     (lang) =>
