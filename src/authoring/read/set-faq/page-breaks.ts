@@ -1,3 +1,4 @@
+import { fold } from '../../../pipeline/text/fold.ts';
 import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
@@ -21,7 +22,8 @@ export const isFinished = ({ tail, depth }: OpenText): boolean =>
 
 /** True when a line, already known to begin no card, heading or item, is the rest of an open paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
-  if (line.marker || line.divider || line.is.question || line.is.answer) return false;
+  if (line.marker) return isCountedInside(open, line);
+  if (line.divider || line.is.question || line.is.answer) return false;
   // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
   if (line.text.includes('-->') || open.first.includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
@@ -29,6 +31,10 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   if (isFinished(open) || line.is.ability || line.is.stats) return false;
   return continuers[open.kind](open, line);
 };
+
+/** `…(1)…；以及` / `(2)…`: the next number of those that a sentence counts. */
+const isCountedInside = ({ block }: OpenText, { marker, flow }: Line): boolean =>
+  /^[(（]/u.test(flow.text) && fold(block.flow.text).includes(`(${Number(marker?.label) - 1})`);
 
 /** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
 const shortestCutLine = 60;

@@ -117,15 +117,18 @@ export const levelWord = anyOf('等级|レベル|level|lv');
 /** Words that say that a card is turned over. */
 export const turnsOver = new RegExp(anyOf('转化|翻转|翻面|transform|flip |変身|反転'), 'u');
 
+/** An ability word before an ability, which says nothing: `地落～每当…`, `Landfall — Whenever …` */
+const abilityWord = '(?:\\p{L}[\\p{L} ]{0,15}[~-]{1,2} *)?';
+
 /** How sentences of rules text begin. */
 export const rulesText = new RegExp(
-  `^${anyOf('当|每|在|于|如果|若|只要|只能|由你|所有|目标|你可以|除非|除了|将|消灭|放逐|抓|搜寻|从|展示|牺牲|反击|选择|直到|此|本|作为|结附|所结附|佩带|装备|when|whenever|at the|as |if |enchant|equip|target|choose|destroy|exile|put|search|draw|counter|you |each |all |other |creatures ')}`,
+  `^${abilityWord}${anyOf('当|每|在|于|如果|若|只要|只能|由你|所有|目标|你可以|除非|除了|将|消灭|放逐|抓|搜寻|从|展示|牺牲|反击|选择|直到|此|本|作为|结附|所结附|佩带|装备|when|whenever|at the|as |if |enchant|equip|target|choose|destroy|exile|put|search|draw|counter|you |each |all |other |creatures ')}`,
   'u',
 );
 
 /** How an ability begins, and nothing that an ability goes on with. */
 export const newAbility = new RegExp(
-  `^${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
+  `^${abilityWord}${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
   'u',
 );
 
