@@ -39,13 +39,15 @@ type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 /** Makes the files whose paths match; the development server makes them when one is asked for. */
 export interface Emitter {
   readonly owns: RegExp;
+  /** Another process does most of the work: it begins before the pages are made, and ends beside them. */
+  readonly isBeside?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
 
-/** Everything in `dist` that is no page and not in `public`; what waits for another process comes first. */
+/** Everything in `dist` that is no page and not in `public`. */
 export const emitters: readonly Emitter[] = [
-  { owns: /^pagefind\//u, make: searchIndex },
-  { owns: /^linker(?:\.js$|\/)/u, make: ({ root, content }) => makeLinker(root, content) },
+  { owns: /^pagefind\//u, isBeside: true, make: searchIndex },
+  { owns: /^linker(?:\.js$|\/)/u, isBeside: true, make: ({ root, content }) => makeLinker(root, content) },
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^mana\.svg$/u, make: manaSymbols },

@@ -13,7 +13,9 @@ import { type Emitter, emitters, packed, type Site } from './emitters.ts';
  */
 export function files(): AstroIntegration {
   let root: string;
-  let open: (dist?: string) => Site;
+  let open: () => Site;
+  let site: Site;
+  const begun = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
   return {
     name: 'files',
     hooks: {
@@ -29,17 +31,16 @@ export function files(): AstroIntegration {
         // The pages read the content of the folder that they run in (src/records/content.ts).
         process.chdir(root);
         const base = config.base.replace(/\/*$/u, '/');
-        open = (dist) => ({
+        open = () => ({
           root,
           base,
           content: openContent(root),
           address: (file) => (config.site ? new URL(`${base}${file}`, config.site).href : `${base}${file}`),
           isOriginKnown: config.site !== undefined,
-          ...(dist !== undefined && { dist }),
         });
       },
       'astro:server:setup': ({ server }) => {
-        let site = open();
+        site = open();
         let made = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
         server.watcher.on('all', (_, file) => {
           if (!file.startsWith(path.join(root, 'content'))) return;
@@ -69,9 +70,17 @@ export function files(): AstroIntegration {
           }
         });
       },
+      'astro:build:start': () => {
+        site = open();
+        for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
+          const making = makeAll(emitter, site);
+          // Who waits for it is told; until then nobody is.
+          making.catch(() => undefined);
+          begun.set(emitter, making);
+        }
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        const site = open(dist);
         let count = 0;
         const write = (made: Iterable<readonly [string, string | Uint8Array]>) => {
           for (const [name, body] of made) {
@@ -81,15 +90,9 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // Pagefind indexes in a process of its own meanwhile. What has been made is written, and kept no longer.
-        const waited: Promise<void>[] = [];
-        for (const { make } of emitters) {
-          const made = make(site);
-          if (made instanceof Promise) waited.push(made.then(write));
-          else write(made);
-        }
-        await Promise.all(waited);
-        write(await packed.make(site));
+        // What has been made is written, and kept no longer.
+        for (const emitter of emitters) write(await (begun.get(emitter) ?? emitter.make(site)));
+        write(await packed.make({ ...site, dist }));
         logger.info(`${count} files beside the pages written.`);
       },
     },

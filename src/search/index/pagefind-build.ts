@@ -9,10 +9,12 @@ export async function makePagefind(contents: readonly string[]): Promise<Map<str
   try {
     const { index, errors } = await pagefind.createIndex({ forceLanguage: language });
     if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
-    for (const [number, content] of contents.entries()) {
+    // It takes them one after the other, in the order in which they are sent.
+    const adding = contents.map(async (content, number) => {
       const added = await index.addCustomRecord({ url: String(number), content, language });
       if (added.errors.length > 0) throw new Error(`Pagefind: ${added.errors.join('; ')}: ${content}`);
-    }
+    });
+    await Promise.all(adding);
     const written = await index.getFiles();
     if (written.errors.length > 0) throw new Error(`Pagefind wrote no index: ${written.errors.join('; ')}`);
     return new Map(
