@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
 import { pages } from './src/build/pages.ts';
-import { bodies, preloads } from './src/build/plugins.ts';
+import { bodies, preloads, records } from './src/build/plugins.ts';
 
 const site = process.env.SITE_URL;
 
@@ -40,7 +40,7 @@ export default defineConfig({
   // Official wording must come out as it went in: no smart quotes.
   integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
-    plugins: [bodies(), preloads()],
+    plugins: [bodies(), preloads(), records()],
     environments: {
       client: {
         build: {

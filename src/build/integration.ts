@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { envField } from 'astro/config';
 import { contentTypeOf } from '../hosting/headers.ts';
-import { openContent } from '../records/open-content.ts';
+import { type Content, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Emitter, emitters, packed, type Site } from './emitters.ts';
  */
 export function files(): AstroIntegration {
   let root: string;
-  let open: () => Site;
+  let open: (content?: Content) => Site;
   let site: Site;
   const begun = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
   return {
@@ -31,10 +31,10 @@ export function files(): AstroIntegration {
         // The pages read the content of the folder that they run in (src/records/content.ts).
         process.chdir(root);
         const base = config.base.replace(/\/*$/u, '/');
-        open = () => ({
+        open = (content = openContent(root)) => ({
           root,
           base,
-          content: openContent(root),
+          content,
           address: (file) => (config.site ? new URL(`${base}${file}`, config.site).href : `${base}${file}`),
           isOriginKnown: config.site !== undefined,
         });
@@ -70,8 +70,9 @@ export function files(): AstroIntegration {
           }
         });
       },
-      'astro:build:start': () => {
-        site = open();
+      'astro:build:start': async () => {
+        const { content } = await import('../records/content.ts');
+        site = open(content);
         for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
           const making = makeAll(emitter, site);
           // Who waits for it is told; until then nobody is.
