@@ -80,14 +80,16 @@ const showCard = (source: SourceText, card: CardBlock): readonly string[] => [
   ...card.rulings.flatMap((ruling) => showRuling(source, ruling)),
 ];
 
-const showRuling = (source: SourceText, { blocks, markup }: RulingBlock): readonly string[] => [
-  `  ruling ${showMarks(source, { markup })}`,
-  ...blocks.flatMap((block) =>
-    block.type === 'paragraph'
-      ? [`    ${show(source, block)}`]
-      : block.items.map((item) => `    ${block.type} ${show(source, item)}`),
-  ),
+const showRuling = (source: SourceText, ruling: RulingBlock): readonly string[] => [
+  `  ruling ${showMarks(source, ruling[0] ?? { markup: [] })}`,
+  ...ruling.map((line, index) => {
+    const name = line.isInner ? (listNames[line.kind] ?? '') : '';
+    return `    ${name}${show(source, index === 0 ? { ...line, markup: [] } : line)}`;
+  }),
 ];
+
+/** What a line inside of a ruling is called. */
+const listNames: Readonly<Record<string, string>> = { bullet: 'list ', step: 'steps ' };
 
 const showIfAny = (source: SourceText, block: TextBlock | null): string =>
   block ? show(source, block) : '(none)';

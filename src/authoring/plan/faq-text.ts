@@ -7,6 +7,7 @@ import type {
   CardBlock,
   ChapterBlock,
   FaqStructure,
+  NoteBlock,
   RulingBlock,
   SectionBlock,
   TextBlock,
@@ -124,25 +125,14 @@ const lineOf = (name: Line['name'], block: TextBlock | null): Line => ({
 const headingOf = (heading: TextBlock | null, rows: readonly Row[]): string | undefined =>
   heading?.flow.text ?? (rows.length > 0 ? '' : undefined);
 
-/** The lines of a ruling; its own bullet is a mark of the first, and later paragraphs are its own as well. */
-const linesOfRuling = ({ blocks, markup }: RulingBlock, cut: Cut): readonly Line[] =>
-  blocks
-    .flatMap((block) =>
-      (block.type === 'paragraph' ? [block] : block.items)
-        .flatMap(cut)
-        .map((own) => ({ is: beginnings[block.type], own })),
-    )
-    .map(({ is, own }, index) =>
-      index === 0
-        ? lineOf(
-            { is: 'ruling', ...(is ? { begins: is } : {}) },
-            { flow: own.flow, markup: [...markup, ...own.markup] },
-          )
-        : lineOf({ is: is ?? 'ruling' }, own),
-    );
+/** The lines of a ruling; its later paragraphs are its own as well. */
+const linesOfRuling = (ruling: RulingBlock, cut: Cut): readonly Line[] =>
+  ruling.flatMap((own) => cut(own).map((piece) => lineOf({ is: nameOfLine(own) }, piece)));
 
-/** How a ruling begins in the margin. */
-const beginnings = { paragraph: undefined, list: 'item', steps: 'step' } as const;
+const nameOfLine = ({ kind, isInner }: NoteBlock): 'ruling' | 'item' | 'step' => {
+  if (!isInner || kind === 'paragraph') return 'ruling';
+  return kind === 'step' ? 'step' : 'item';
+};
 
 type Cut = (text: TextBlock) => readonly TextBlock[];
 

@@ -114,12 +114,5 @@ export interface CardBlock {
   readonly rulings: readonly RulingBlock[];
 }
 
-export interface RulingBlock {
-  readonly blocks: readonly RulingPart[];
-  /** The ruling's own bullet. */
-  readonly markup: readonly Range[];
-}
-
-export type RulingPart =
-  | ({ readonly type: 'paragraph' } & TextBlock)
-  | { readonly type: 'list' | 'steps'; readonly items: readonly TextBlock[] };
+/** The lines of a ruling: its own, which has its bullet among its marks, then paragraphs, items and steps that are inside. */
+export type RulingBlock = readonly NoteBlock[];

@@ -84,13 +84,21 @@ const viewCost = (printed: string): string | null =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
 /** A ruling: its blocks, and their texts joined by line breaks, without markers. */
-const viewRuling = (source: SourceText, ruling: RulingBlock) => {
-  const blocks = ruling.blocks.map((block): PlainBlock => {
-    if (block.type === 'paragraph') return { type: 'paragraph', text: plain(block.flow) };
-    return { type: block.type, items: block.items.map(({ flow }: TextBlock) => plain(flow)) };
-  });
-  const text = blocks
-    .map((block) => (block.type === 'paragraph' ? block.text : block.items.join('\n')))
-    .join('\n');
-  return { text, blocks, lines: linesOf(source, ruling) };
+const viewRuling = (source: SourceText, ruling: RulingBlock) => ({
+  text: ruling.map(({ flow }) => plain(flow)).join('\n'),
+  blocks: toPlainBlocks(ruling),
+  lines: linesOf(source, ruling),
+});
+
+const toPlainBlocks = (ruling: RulingBlock): readonly PlainBlock[] => {
+  const blocks: PlainBlock[] = [];
+  for (const { kind, isInner, flow } of ruling) {
+    const text = plain(flow);
+    const last = blocks.at(-1);
+    const type = kind === 'step' ? 'steps' : 'list';
+    if (!isInner || kind === 'paragraph') blocks.push({ type: 'paragraph', text });
+    else if (last?.type === type) last.items.push(text);
+    else blocks.push({ type, items: [text] });
+  }
+  return blocks;
 };

@@ -2,7 +2,7 @@ import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
-import type { CardBlock, RulingBlock, TextBlock } from '../structure.ts';
+import type { CardBlock, NoteBlock, TextBlock } from '../structure.ts';
 import { type CardHead, type Heads, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
@@ -27,10 +27,14 @@ export interface Rest {
   readonly problems: Problem[];
 }
 
+/** A card that is still being read. */
+export interface OpenCard extends CardBlock {
+  readonly text: TextBlock[];
+  readonly rulings: NoteBlock[][];
+}
+
 /** A card with what its head says; its text and its rulings are added to it. */
-export const toCard = (
-  head: CardHead | null,
-): CardBlock & { readonly text: TextBlock[]; readonly rulings: RulingBlock[] } => ({
+export const toCard = (head: CardHead | null): OpenCard => ({
   type: 'card',
   name: head?.name ?? null,
   nameEn: head?.nameEn ?? null,

@@ -1,16 +1,16 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
-import { displayWidth, endsWithColon } from '../lines/sentence.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
-import { type Glyph, innerGlyphs } from './bullets.ts';
-import { isBoxText, isKeywordLine, type KnownCard, type Rest, toCard } from './card.ts';
+import { isBoxText, isKeywordLine, type KnownCard, type OpenCard, type Rest, toCard } from './card.ts';
 import type { CardHead, Heads } from './card-head.ts';
 import { keysOfNames } from './card-name.ts';
 import { hasSectionForm } from './headings.ts';
+import { addText, type ItemReader, isInside, openItem, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
-import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
-import { addPiece, isLabeled, type OpenText, openText } from './open-text.ts';
-import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
+import { type Line, toHeading } from './line.ts';
+import { isLabeled } from './open-text.ts';
+import { isFinished } from './page-breaks.ts';
 import { beginsExample } from './words.ts';
 
 /**
@@ -43,7 +43,7 @@ export const readNotes = (
   isPreface: boolean,
 ): readonly SectionBlock[] => {
   const reader: Reader = {
-    ...{ context, isPreface, sections: [], last: undefined, box: undefined, outer: undefined },
+    ...{ ...context, isPreface, sections: [], last: undefined, box: undefined, outer: undefined },
   };
   const end = (lines.at(-1)?.index ?? 0) + 1;
   let afterHead = 0;
@@ -58,15 +58,11 @@ export const readNotes = (
   return reader.sections;
 };
 
-interface Reader {
-  readonly context: NotesContext;
+interface Reader extends ItemReader, NotesContext {
   readonly isPreface: boolean;
   readonly sections: OpenSection[];
-  last: OpenText | undefined;
   /** The card whose text is being read. */
   box: OpenBox | undefined;
-  /** The item that others can stand in, and the sign of those that do. */
-  outer: { readonly line: Line; inner?: Glyph } | undefined;
 }
 
 interface OpenSection {
@@ -75,7 +71,7 @@ interface OpenSection {
 }
 
 interface OpenBox {
-  readonly block: ReturnType<typeof toCard>;
+  readonly block: OpenCard;
   card: KnownCard;
   /** Paragraphs below the last head. */
   count: number;
@@ -84,39 +80,33 @@ interface OpenBox {
 }
 
 const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void => {
-  const { last, box, context } = reader;
-  if (line.divider) {
-    context.rest.dividers.push(line.flow);
-    if (box && line.divider === '//') box.isDivided = true;
-    else reader.box = undefined;
-    reader.last = undefined;
-  } else if (last && !line.marker && repeatsItsEnd(last, line)) {
-    context.rest.repeated.push(line.flow);
-  } else if (isHeadingOfSection(reader, line, next)) {
+  const { box } = reader;
+  if (isHeadingOfSection(reader, line, next)) {
     reader.sections.push({ heading: toHeading(line), items: [] });
     reader.last = undefined;
     reader.box = undefined;
     reader.outer = undefined;
-  } else if (last && !beginsNote(line.text) && continuesText(last, line, context.layout)) {
-    addPiece(last, line.flow);
+  } else if (takeRest(reader, line, () => beginsNote(line.text))) {
+    if (line.divider === '//' && box) box.isDivided = true;
+    else if (line.divider) reader.box = undefined;
   } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
-    addBoxText(reader, line);
+    addText(reader, box.block, line);
     box.count += 1;
   } else addNote(reader, line, next);
 };
 
 /** Opens the box of a card, or goes on with the other half of the card in a box. */
 const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void => {
-  const { box, context } = reader;
+  const { box, entryTexts } = reader;
   const names = keysOfNames(head);
   if (box?.isDivided) {
     box.isDivided = false;
     box.count = 0;
     box.card = { names: [...box.card.names, ...names], entryText: new Set() };
-    for (const line of lines) addBoxText(reader, line);
+    for (const line of lines) addText(reader, box.block, line);
     return;
   }
-  const entryText = names.map((name) => context.entryTexts.get(name)).find((text) => text) ?? new Set();
+  const entryText = names.map((name) => entryTexts.get(name)).find((text) => text) ?? new Set();
   const block = toCard(head);
   reader.box = { block, card: { names, entryText }, count: 0, isDivided: false };
   sectionOf(reader).items.push(block);
@@ -127,39 +117,13 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
 const isTextOfBox = (box: OpenBox, line: Line): boolean =>
   line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
 
-const addBoxText = (reader: Reader, line: Line): void => {
-  const block = toTextBlock(line);
-  reader.box?.block.text.push(block);
-  reader.last = openText(block, 'card-text', line);
-};
-
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
-  const kind = noteKindOf(line, next);
   reader.box = undefined;
-  const isInner = isInsideItem(reader, line);
-  if (!isInner) reader.outer = line.marker ? { line } : undefined;
-  const label = kind === 'step' ? line.marker?.label : undefined;
-  const text = line.decoration ? toHeading(line) : toBlock(line);
-  const block: NoteBlock = { type: 'note', kind, label, isInner, ...text };
+  const isInner = isInside(reader, line, reader.outer?.line.marker?.glyph);
+  const block = openItem(reader, line, { kind: noteKindOf(line, next), isInner }, !line.marker);
   sectionOf(reader).items.push(block);
-  reader.last = openText(block, line.marker ? 'item' : 'prose', line);
-};
-
-/**
- * Indented more than the item above it; or with another sign, where that one is used for nothing else, or the item or
- * the one between announces it.
- */
-const isInsideItem = ({ outer, last }: Reader, { marker, indent }: Line): boolean => {
-  if (!outer || !marker) return false;
-  const isDeeper = indent >= outer.line.indent + 2;
-  const isOther = marker.glyph !== outer.line.marker?.glyph;
-  const isAnnounced =
-    (innerGlyphs.has(marker.glyph) && marker.glyph !== 'number') ||
-    endsWithColon(last?.tail ?? '') ||
-    outer.inner === marker.glyph;
-  if (!isDeeper && !(isOther && isAnnounced)) return false;
-  outer.inner = marker.glyph;
-  return true;
+  // Only an item can have others inside.
+  if (!line.marker) reader.outer = undefined;
 };
 
 const sectionOf = (reader: Reader): OpenSection => {
@@ -169,7 +133,7 @@ const sectionOf = (reader: Reader): OpenSection => {
 };
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
-  if (line.marker) return false;
+  if (line.marker || line.divider) return false;
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
   // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
@@ -182,11 +146,14 @@ const isDecoratedSentence = (text: string): boolean =>
   /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
 /** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
-const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line | undefined): boolean => {
-  if (context.layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text))
-    return false;
+const isPlainHeading = (
+  { layout, heads, last, box }: Reader,
+  line: Line,
+  next: Line | undefined,
+): boolean => {
+  if (layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text)) return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
-  if (!box) return !next.is.short || context.heads.has(next.index);
+  if (!box) return !next.is.short || heads.has(next.index);
   return box.count > 0 && isHeadingAfterBox(box, line, next);
 };
 

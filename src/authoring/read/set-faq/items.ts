@@ -1,0 +1,83 @@
+import { endsWithColon } from '../lines/sentence.ts';
+import type { NoteBlock, TextBlock } from '../structure.ts';
+import { type Glyph, innerGlyphs } from './bullets.ts';
+import type { Rest } from './card.ts';
+import type { Layout } from './layout.ts';
+import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
+import { addPiece, canEndParagraph, type OpenText, openText } from './open-text.ts';
+import { continuesText, repeatsItsEnd } from './page-breaks.ts';
+
+/**
+ * What entries and chapters of notes have in common: lines that are the text of a card, and items (rulings, notes) that can
+ * be inside of others.
+ */
+
+/** What the reading of such lines remembers from line to line. */
+export interface ItemReader {
+  readonly layout: Layout;
+  readonly rest: Rest;
+  /** The text that the next line may be the rest of. */
+  last: OpenText | undefined;
+  /** The item that the next one may be inside of, and the sign of those right above that are. */
+  outer: { readonly line: Line; inner?: Glyph | undefined } | undefined;
+}
+
+/** Takes a line that is no text of its own: a divider, a full stop printed twice, the rest of the text above. */
+export const takeRest = (
+  reader: ItemReader,
+  line: Line,
+  beginsAnew: (above: OpenText) => boolean,
+): boolean => {
+  const { last, rest, layout } = reader;
+  if (line.divider) {
+    rest.dividers.push(line.flow);
+    reader.last = undefined;
+  } else if (last && !line.marker && repeatsItsEnd(last, line)) rest.repeated.push(line.flow);
+  else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line.flow);
+  else return false;
+  return true;
+};
+
+/** Adds a line to the text of a card. */
+export const addText = (reader: ItemReader, { text }: { readonly text: TextBlock[] }, line: Line): void => {
+  const block = toTextBlock(line);
+  text.push(block);
+  reader.last = openText(block, 'card-text', line);
+};
+
+/** The item that a line begins, inside of the one above or beside it. */
+export const openItem = (
+  reader: ItemReader,
+  line: Line,
+  { kind, isInner }: Pick<NoteBlock, 'kind' | 'isInner'>,
+  isProse = false,
+): NoteBlock => {
+  const label = kind === 'step' ? line.marker?.label : undefined;
+  const text = line.decoration ? toHeading(line) : toBlock(line);
+  const block: NoteBlock = { type: 'note', kind, label, isInner, ...text };
+  if (isInner && reader.outer) reader.outer.inner = line.marker?.glyph;
+  else reader.outer = { line };
+  reader.last = openText(block, isProse ? 'prose' : 'item', line);
+  return block;
+};
+
+/**
+ * Whether a line with a sign is inside of the item above it: another sign, or a deeper indentation, where that item announces
+ * one or has one already. `own` is the sign of the items beside it.
+ */
+export const isInside = (
+  { outer, last }: ItemReader,
+  { marker, indent, blanksBefore }: Line,
+  own: Glyph | undefined,
+): boolean => {
+  if (!outer || !marker) return false;
+  const { glyph } = marker;
+  if (glyph !== own && innerGlyphs.has(glyph)) return true;
+  const tail = last?.tail ?? '';
+  const isExpected = endsWithColon(tail) || outer.inner === glyph;
+  const isDeeper = indent >= outer.line.indent + 2;
+  if (glyph === own) return isDeeper && isExpected;
+  // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
+  const isOpen = blanksBefore === 0 && indent > outer.line.indent && !canEndParagraph(tail);
+  return isDeeper || isExpected || isOpen;
+};
