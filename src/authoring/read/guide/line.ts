@@ -1,7 +1,8 @@
 import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { bulletSigns, type Segment } from '../lines/segment.ts';
+import { readMarker } from '../lines/marks.ts';
+import type { Segment } from '../lines/segment.ts';
 import { isCutInside } from '../lines/sentence.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import type { TellLanguage } from './script.ts';
@@ -66,11 +67,11 @@ const readLine = (
   const traits = new Set<LineTrait>();
   // Marks can be nested (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
-    const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(flow.text));
-    const inner = mark?.pattern.exec(flow.text)?.indices?.groups?.inner;
-    if (!mark || !inner) break;
+    const mark = findMark(flow.text, isInside);
+    if (!mark) break;
     traits.add(mark.trait);
     if (mark.trait === 'rule') break;
+    const { inner } = mark;
     markup.push(...rangesOf(flow, 0, inner[0]), ...rangesOf(flow, inner[1], flow.text.length));
     flow = trimFlow(sliceFlow(flow, ...inner));
   }
@@ -105,42 +106,43 @@ const classify = (
 /** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
-interface LineMark {
+/** A mark, and where the text without it is. */
+interface FoundMark {
   readonly trait: LineTrait;
-  /** A sign with which the rest of a sentence can begin, too. */
-  readonly canGoOn?: boolean;
-  readonly pattern: RegExp;
+  readonly inner: readonly [from: number, to: number];
 }
 
+const findMark = (text: string, isInside: boolean): FoundMark | undefined => {
+  for (const { trait, pattern } of lineMarks) {
+    const inner = pattern.exec(text)?.indices?.groups?.inner;
+    if (inner) return { trait, inner };
+  }
+  const marker = readMarker(text);
+  // A number stays: sentences refer to it.
+  const length = (marker?.label === undefined ? marker?.length : marker.bulletLength) ?? 0;
+  // Inside of a sentence a dash begins no point.
+  if (length === 0 || (isInside && marker?.glyph === 'double')) return undefined;
+  return { trait: 'bullet', inner: [length, text.length] };
+};
+
 /**
- * What marks a line as a whole, in the order it is looked for. `inner` is the text without the mark. The
- * patterns are written so that none of them reads a long line more than a few times.
+ * What marks a line as a whole besides the signs of lists, in the order it is looked for. `inner` is the text without the
+ * mark. The patterns are written so that none of them reads a long line more than a few times.
  */
-const lineMarks: readonly LineMark[] = [
-  // ——
-  { trait: 'rule', canGoOn: true, pattern: /^(?<inner>[—―─]{2}|--)$/du },
-  // -----   =====   * * *   the lone `>` between paragraphs of a quotation
-  { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[>＞]+)$/du },
+const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
+  // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
+  { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[—―─]{2}|--|[>＞]+)$/du },
   // > A player draws too many cards.
   { trait: 'quoted', pattern: /^[>＞][>＞\s]*(?<inner>\S[\s\S]*)$/du },
   // ## Definition ##   ===== DEFINITION 定义 =====   ★この文書の枠組み
   { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/du },
   { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/du },
   { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/du },
-  // • A. A player …   ・プレイヤーが
-  {
-    trait: 'bullet',
-    pattern: new RegExp(`^[${bulletSigns}]\\s*(?<inner>\\S[\\s\\S]*)$`, 'du'),
-  },
-  // o   A player …, as word processors write their second kind of bullet; - A player …   * A player …
-  { trait: 'bullet', pattern: /^[o*＊+–—―‐−-]\s+(?<inner>\S[\s\S]*)$/du },
-  // ——牌套有折痕；   -- A player …; inside of a sentence a dash begins no point
-  { trait: 'bullet', canGoOn: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/du },
   // **A player …**   __A player …__
   { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/du },
   { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/du },
   // *This is why …*   _This is why …_
-  { trait: 'italic', pattern: /^\*(?<inner>[^*]+)\*$/du },
+  { trait: 'italic', pattern: /^\*(?<inner>[^\s*][^*]*)\*$/du },
   { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
 ];
 

@@ -1,5 +1,6 @@
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
+import { readMarker } from '../lines/marks.ts';
 import { countScripts } from '../lines/script.ts';
 import { endsSentence, isCutInside } from '../lines/sentence.ts';
 import { type Line, type LineTrait, readLabel } from './line.ts';
@@ -42,7 +43,7 @@ interface TextContext {
 
 /** A line of text as part of a paragraph. */
 export const toTextLine = (context: TextContext, line: Line, voice: Voice | undefined): TextLine => {
-  const isListItem = line.traits.has('bullet') || numbered.test(line.flow.text);
+  const isListItem = line.traits.has('bullet') || isNumbered(line.flow.text);
   const isSubheading = isHeadingInside(context, line);
   const isLabeled = voice !== undefined || readLabel(line.flow) !== undefined;
   return {
@@ -55,9 +56,9 @@ export const toTextLine = (context: TextContext, line: Line, voice: Voice | unde
   };
 };
 
-/** `1. …`, `(1) …`, `1）…`, `① …`, `一、…`, but not the number of a section. */
-const numbered =
-  /^(?:[(（]?[\d０-９]{1,2}(?:[)）]|[.、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔]))|[①-⑳]|[一二三四五六七八九十]{1,2}、)\s*\S/u;
+/** `1. …`, `(1) …`, `① …`, `一、…`, but not the number of a section. */
+const isNumbered = (text: string): boolean =>
+  readMarker(text)?.label !== undefined || /^[一二三四五六七八九十]{1,2}、\s*\S/u.test(text);
 
 const isHeadingInside = ({ section }: TextContext, line: Line): boolean => {
   const { text } = line.flow;

@@ -8,6 +8,7 @@ import {
 } from '../../../pipeline/text/flow.ts';
 import { lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { invisible } from '../../../pipeline/text/unprintable.ts';
+import { isLoneMark } from './marks.ts';
 
 /** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
 export interface Segment {
@@ -76,19 +77,9 @@ export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] 
   const joined: Segment[] = [];
   for (const segment of segments) {
     const mark = joined.at(-1);
-    if (mark && segment.blanksBefore < 2 && isLoneMark(mark) && !isLoneMark(segment)) {
+    if (mark && segment.blanksBefore < 2 && isLoneMark(mark.flow.text) && !isLoneMark(segment.flow.text)) {
       joined[joined.length - 1] = { ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') };
     } else joined.push(segment);
   }
   return joined;
 };
-
-const isLoneMark = ({ flow: { text } }: Segment): boolean => text.length <= 4 && loneMark.test(text);
-
-/** Signs that can be nothing but bullets, for a character class; the last five are those of word processors. */
-export const bulletSigns = '•●○◦▪■□‣⁃∙◆◇►▶➤➢・·\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
-
-const loneMark = new RegExp(
-  `^(?:[${bulletSigns}*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`,
-  'u',
-);

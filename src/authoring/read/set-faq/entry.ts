@@ -1,8 +1,8 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
+import type { Glyph } from '../lines/marks.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
 import type { CardBlock } from '../structure.ts';
-import type { Glyph } from './bullets.ts';
 import { checkCard, type OpenCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';

@@ -1,6 +1,6 @@
+import { type Glyph, innerGlyphs } from '../lines/marks.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { NoteBlock, TextBlock } from '../structure.ts';
-import { type Glyph, innerGlyphs } from './bullets.ts';
 import type { Rest } from './card.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';

@@ -2,10 +2,10 @@ import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { type Marker, readMarker } from '../lines/marks.ts';
 import type { Segment } from '../lines/segment.ts';
 import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
 import type { TextBlock } from '../structure.ts';
-import { type Marker, readMarker } from './bullets.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';
 import { isGroupHeading } from './headings.ts';
 

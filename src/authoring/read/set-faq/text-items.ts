@@ -1,5 +1,5 @@
+import { type Glyph, innerGlyphs } from '../lines/marks.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { type Glyph, innerGlyphs } from './bullets.ts';
 import { weighExplanation } from './first-ruling.ts';
 import type { Line } from './line.ts';
 import { announcesModes } from './words.ts';

@@ -1,4 +1,4 @@
-import { countMatches } from '../lines/script.ts';
+import { countMatches } from './script.ts';
 
 /**
  * What a line can begin with to say that it is an item:
@@ -57,26 +57,34 @@ const notMarkers: readonly RegExp[] = [
   /^[*＊]\s?[/／+]/u,
 ];
 
+/** Signs that can be nothing but bullets, for a character class; the last ones are those of word processors. */
+const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
+
 /** In order: the first that fits. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
-  { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
-  { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
+  { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)?[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
-  { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、。](?=[\p{Script=Han}「“（]))/u },
+  {
+    glyph: 'number',
+    pattern:
+      /^(?<label>\p{Nd}{1,2})(?:[.．、]\s+|[.．、。](?=[\p{Script=Han}\p{Script=Katakana}「“《〔（(]))/u,
+  },
   { glyph: 'colons', pattern: /^[:：]{2}\s*(?![:：])/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
-  { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
-  { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
+  { glyph: 'star', pattern: /^(?:[-–−－]\s*)?[*＊](?![*＊])\s*/u },
+  { glyph: 'dot', pattern: new RegExp(`^(?:[-–−－]\\s*)?[${dots}]\\s*`, 'u') },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
-  { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
   { glyph: 'double', pattern: /^[*＊]{2}\s+/u },
-  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎▶►➢\uF06C\uF0A7\uF0B7]\s*/u },
   // What programs make of a dot: a question mark, or the letter that has its place in a font of signs.
   { glyph: 'dot', pattern: /^(?:\?\s*|[lnuvØü§]\s+)(?=[\p{Script=Han}「『《])/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
-  { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },
-  { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
+  { glyph: 'dash', pattern: /^[-－−‐‑]\s+|^[-－](?=[\p{L}「『《（(【{])/u },
 ];
+
+/** Whether a text is nothing but a sign, a letter or a number of a list. */
+export const isLoneMark = (text: string): boolean => text.length <= 4 && loneMark.test(text);
+
+const loneMark = new RegExp(`^(?:[${dots}◦○∘*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`, 'u');
 
 /** `*牌*是…`: an even number of asterisks and no blank after the first is emphasis, not a bullet. */
 const beginsWithStrong = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarker } from './bullets.ts';
+import { readMarker } from './marks.ts';
 
 /** Sign, what is left of the line, and the number. */
 const show = (text: string): string => {
