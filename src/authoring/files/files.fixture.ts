@@ -10,6 +10,8 @@ export interface FixtureLine {
   readonly size?: number;
   /** `Helvetica`, `Helvetica-Bold`, `Helvetica-Oblique`, or `STSong-Light`, which has Chinese letters. */
   readonly font?: string;
+  /** Whether a small square is drawn before it, as browsers draw the bullets of lists. */
+  readonly hasDrawnBullet?: boolean;
 }
 
 const fonts = ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'STSong-Light'];
@@ -62,23 +64,37 @@ const fontObject = (name: string): string =>
     ? '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light-UniGB-UCS2-H /Encoding /UniGB-UCS2-H /DescendantFonts [7 0 R] >>'
     : `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-const lineOperators = ({ text, x = 72, y, size = 10, font = 'Helvetica' }: FixtureLine): string => {
+const lineOperators = ({
+  text,
+  x = 72,
+  y,
+  size = 10,
+  font = 'Helvetica',
+  hasDrawnBullet = false,
+}: FixtureLine): string => {
   const codes = [...text].map((sign) =>
     (sign.codePointAt(0) ?? 0).toString(16).padStart(font === 'STSong-Light' ? 4 : 2, '0'),
   );
-  return `BT /F${fonts.indexOf(font)} ${size} Tf ${x} ${y} Td <${codes.join('')}> Tj ET`;
+  // Twice as far out in a space half as large.
+  const bullet = hasDrawnBullet ? `q 0.5 0 0 0.5 0 0 cm ${x * 2 - 20} ${y * 2 + 4} 8 8 re f Q ` : '';
+  return `${bullet}BT /F${fonts.indexOf(font)} ${size} Tf ${x} ${y} Td <${codes.join('')}> Tj ET`;
 };
 
-/** A DOCX file with the body, styles and lists given as WordprocessingML. */
+/** A DOCX file with the body, styles, lists and footnotes given as WordprocessingML. */
 export const docxOf = (
   body: string,
-  { styles = '', numbering = '' }: { readonly styles?: string; readonly numbering?: string } = {},
+  {
+    styles = '',
+    numbering = '',
+    footnotes = '',
+  }: { readonly styles?: string; readonly numbering?: string; readonly footnotes?: string } = {},
 ): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8(part('document', `<w:body>${body}</w:body>`)),
     'word/styles.xml': strToU8(part('styles', styles)),
     'word/numbering.xml': strToU8(part('numbering', numbering)),
+    'word/footnotes.xml': strToU8(part('footnotes', footnotes)),
   });
 
 const part = (name: string, inner: string): string =>

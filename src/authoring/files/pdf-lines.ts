@@ -59,13 +59,13 @@ interface Place {
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
   const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
   const usual = usualDistance(printed);
-  const right = Math.max(0, ...printed.flat().map((line) => line.right));
+  const marginOf = measureMargins(printed);
   const places = printed
     .flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })))
     .map(({ line, isTop }, index, all) => {
       const before = all[index - 1]?.line;
       const isWider = !isTop && before !== undefined && isWiderThan(before, line, usual);
-      const isAfterFull = before !== undefined && before.right + firstWordOf(line) >= right;
+      const isAfterFull = before !== undefined && before.right + firstWordOf(line) >= marginOf(before);
       return { line, before, isTop, isWider, isAfterFull };
     });
   return places.map((place, index) => ({
@@ -76,6 +76,26 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
 const fewestApart = 15;
+
+/** How far lines reach at most: all of them, or those of the left column where many have others beside them. */
+const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
+  const starts = pages.flatMap((lines) =>
+    lines
+      .filter(({ x, y, size }) =>
+        lines.some((other) => other.right < x && Math.abs(other.y - y) < size * 0.5),
+      )
+      .map(({ x }) => x),
+  );
+  const rights = pages.flatMap((lines) => lines.map(({ right }) => right));
+  const whole = Math.max(0, ...rights);
+  const start = starts.length * fewestBeside > rights.length ? Math.min(...starts) : 0;
+  const left = Math.max(0, ...rights.filter((right) => right <= start));
+  return ({ right }) => (right <= start ? left : whole);
+};
+
+/** Of so many lines one stands beside another, where pages have columns. */
+const fewestBeside = 5;
+
 /** The width of the first word of a line, with a blank before it: where that did not fit, the line above is full. */
 const firstWordOf = (line: PrintedLine): number => {
   const text = textOf(line).trim();
@@ -95,7 +115,9 @@ const goesOn = ({ line, before, isAfterFull, isLone }: Place): boolean => {
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
 };
 
-const beginsItem = /^\s*(?:[*＊•●○◦▪■□‣∙·\p{Co}–—-]|[(（]?(?:\d{1,3}|[A-Za-z])[.．)）、])/u;
+/** A bullet, `2.`, `(c)`, or the number of a chapter of a Saga: `II —`. */
+const beginsItem =
+  /^\s*(?:[*＊•●○◦▪■□‣∙·\p{Co}–—-]|[(（]?(?:\d{1,3}|[A-Za-z])[.．)）、]|[IV]+(?:[,，、] ?[IV]+)* ?(?:[—–―~～〜]|- ))/u;
 
 /** A word that is broken at the end of a line is left to the readers, which look for it elsewhere. */
 const glueOf = ({ line, before, isAfterFull }: Place): string => {

@@ -1,4 +1,5 @@
-import type { PDFPageProxy as Page } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { OPS, PDFPageProxy as Page } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { withDrawnBullets } from './pdf-dots.ts';
 import { type PdfItem, textOfPages } from './pdf-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -10,7 +11,7 @@ const mostPages = 1500;
  * decoded, and nothing that the file holds is run.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
-  const { getDocument, VerbosityLevel } = await loadPdfjs();
+  const { getDocument, OPS, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
@@ -31,7 +32,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
       );
     const pages: PdfItem[][] = [];
     for (let number = 1; number <= document.numPages; number += 1)
-      pages.push(await readPage(await document.getPage(number)));
+      pages.push(await readPage(await document.getPage(number), OPS));
     return checked(pages);
   } catch (error) {
     throw explained(error);
@@ -52,10 +53,10 @@ const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> 
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 };
 
-const readPage = async (page: Page): Promise<PdfItem[]> => {
+const readPage = async (page: Page, operators: typeof OPS): Promise<PdfItem[]> => {
   const { items } = await page.getTextContent();
   // The fonts of a page are known only when what is to be drawn has been listed.
-  await page.getOperatorList();
+  const drawn = await page.getOperatorList();
   const read = items.flatMap((item): PdfItem[] => {
     if (!('str' in item)) return [];
     const { str: text, width } = item;
@@ -63,7 +64,7 @@ const readPage = async (page: Page): Promise<PdfItem[]> => {
     return [{ text, x, y, width, size: Math.hypot(slant, height), ...styleOf(page, item.fontName) }];
   });
   page.cleanup();
-  return read;
+  return withDrawnBullets(read, drawn, operators);
 };
 
 const styleOf = (page: Page, fontName: string) => {

@@ -94,6 +94,36 @@ describe('a PDF file', () => {
       'right below',
     ]);
   });
+
+  it('gives a paragraph of a column as one line', async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => 700 - index * 12);
+    const column = (x: number): FixtureLine[] =>
+      rows.map((y) => ({ text: 'The cup on the table is full of', x, y }));
+    const pages = [
+      [{ text: long, y: 760 }, { text: long, y: 730 }, ...column(72), ...column(320)],
+      [{ text: 'It is not.', y: 700 }],
+    ];
+    const text = await textOfFile(pdfOf(pages), 'guide.pdf');
+    expect(text).toContain(Array.from(rows, () => 'The cup on the table is full of').join(' '));
+  });
+
+  it('gives the bullets that are drawn, as browsers print lists', async () => {
+    const lines = [
+      { text: 'These are wet:', y: 700 },
+      { text: 'the cup', x: 90, y: 688, hasDrawnBullet: true },
+      { text: 'and its saucer;', x: 90, y: 676 },
+      { text: 'the table.', x: 90, y: 664, hasDrawnBullet: true },
+    ];
+    expect(await textOfFile(pdfOf([lines]), 'guide.pdf')).toBe(
+      'These are wet:\n• the cup\nand its saucer;\n• the table.\n',
+    );
+  });
+
+  it('begins a line at the number of a chapter of a card', async () => {
+    const lines = [long, 'II - Dry the table.'].map((text, index) => ({ text, y: 700 - index * 12 }));
+    const apart = Array.from({ length: 4 }, (_, index) => ({ text: 'A cup.', y: 600 - index * 30 }));
+    expect(await textOfFile(pdfOf([[...lines, ...apart]]), 'guide.pdf')).toContain('so\nII - Dry');
+  });
 });
 
 describe('a DOCX file', () => {
@@ -160,6 +190,18 @@ describe('a DOCX file', () => {
     expect(await textOfFile(docxOf(body), 'guide.docx')).toBe('wet\ncard\ncup\n');
   });
 
+  it('gives the notes of a paragraph below it, and the paragraphs of a text box as lines', async () => {
+    const note = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+    const body = [
+      `<w:p>${runOf('Tea')}${note(2)}${runOf(' is wet.')}</w:p>`,
+      `<w:p><w:r><w:drawing><w:txbxContent>${['A cup', 'of tea'].map((text) => paragraphOf(runOf(text))).join('')}</w:txbxContent></w:drawing></w:r></w:p>`,
+    ].join('');
+    const footnotes = `<w:footnote w:type="separator" w:id="1"><w:p><w:r><w:separator/></w:r></w:p></w:footnote>
+      <w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r>${runOf(' Or soup.')}</w:p></w:footnote>`;
+    const text = await textOfFile(docxOf(body, { footnotes }), 'guide.docx');
+    expect(text.split(/\n+/u)).toEqual(['Tea[1] is wet.', '[1] Or soup.', 'A cup', 'of tea', '']);
+  });
+
   it('gives a table of words with bars, and the paragraphs of one that only lays them out', async () => {
     const cell = (...paragraphs: readonly string[]): string =>
       `<w:tc>${paragraphs.map((text) => paragraphOf(runOf(text))).join('')}</w:tc>`;
@@ -175,7 +217,7 @@ describe('a DOCX file', () => {
 
 describe('an HTML file', () => {
   it('gives paragraphs, headings, lists and quotations, and nothing that is not shown as text', async () => {
-    const page = `<!doctype html><title>Drinks</title><script>alert("tea")</script><h2><b>Penalty</b></h2>
+    const page = `<!doctype html><title>Drinks</title><script>alert("tea")</script><nav><a>Soups</a></nav><h2><b>Penalty</b></h2>
       <p>A <em>very
       wet</em> card<br>is bad: <img alt="{T}" src="t.png"></p><ol type="A" start="2"><li>Tea<ul><li>green</li></ul></li><li>Soup</li></ol>
       <blockquote><p>Wet.</p></blockquote><table><tr><th>Drink<th>Penalty</tr></table>`;
