@@ -15,7 +15,8 @@ export const readDocx = (bytes: Uint8Array): string => {
   const document = part('word/document.xml');
   if (!document) throw new UnreadableFile('other-format', 'The file is no document of a word processor.');
   const styles = createStyles(part('word/styles.xml'));
-  const reader: Reader = { styles, nextNumber: createNumbering(part('word/numbering.xml'), styles) };
+  const nextNumber = createNumbering(part('word/numbering.xml'), styles);
+  const reader: Reader = { styles, nextNumber, notes: notesOf(part) };
   const body = child(document, 'body');
   const lines = body ? linesOf(body, reader) : [];
   if (lines.every((line) => line.trim() === '')) throw new UnreadableFile('scanned', 'The file has no text.');
@@ -25,14 +26,36 @@ export const readDocx = (bytes: Uint8Array): string => {
 interface Reader {
   readonly styles: Styles;
   readonly nextNumber: NextNumber;
+  /** Footnotes and endnotes by what refers to them: `footnoteReference 2`. */
+  readonly notes: ReadonlyMap<string, Note>;
 }
 
-const openParts = (bytes: Uint8Array): ((name: string) => XmlElement | undefined) => {
+interface Note {
+  readonly label: string;
+  readonly content: XmlElement;
+}
+
+type OpenPart = (name: string) => XmlElement | undefined;
+
+/** Notes of a type of their own are the lines that programs draw above the others. */
+const notesOf = (part: OpenPart): ReadonlyMap<string, Note> =>
+  new Map(
+    ['footnote', 'endnote'].flatMap((kind) =>
+      children(part(`word/${kind}s.xml`), kind)
+        .filter((note) => attribute(note, 'type') === undefined)
+        .map((content, index): [string, Note] => [
+          `${kind}Reference ${attribute(content, 'id')}`,
+          { label: `[${index + 1}]`, content },
+        ]),
+    ),
+  );
+
+const openParts = (bytes: Uint8Array): OpenPart => {
   let parts: Readonly<Record<string, Uint8Array>>;
   try {
     parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!/^word\/(?:document|styles|numbering)\.xml$/u.test(name)) return false;
+        if (!/^word\/(?:document|styles|numbering|footnotes|endnotes)\.xml$/u.test(name)) return false;
         if (originalSize > mostBytes)
           throw new UnreadableFile('too-large', `${name} in the file has ${originalSize} bytes.`);
         return true;
@@ -78,31 +101,48 @@ const tableLines = (table: XmlElement, reader: Reader): readonly string[] => {
     : rows.map((row) => `| ${row.map((lines) => lines.join(' ')).join(' | ')} |`);
 };
 
-const paragraph = (element: XmlElement, { styles, nextNumber }: Reader): readonly string[] => {
+/** The lines of a paragraph, and below it the notes that it refers to. */
+const paragraph = (element: XmlElement, reader: Reader): readonly string[] => {
+  const { styles, nextNumber } = reader;
   const properties = child(element, 'pPr');
   const style = valueIn(properties, 'pStyle') ?? styles.usual;
-  const runs = runsOf(element, { bold: false, italic: false, ...styles.look(style) }, styles);
+  const notes: Note[] = [];
+  const runs = runsOf(element, { bold: false, italic: false, ...styles.look(style) }, reader, notes);
   const level = styles.heading(style, properties);
   // The sign of a heading says it: its letters are bold anyway.
   const text = markRuns(level > 0 ? runs.map((run) => ({ ...run, bold: false })) : runs);
   if (text.trim() === '') return [''];
   const head = level > 0 ? `${'#'.repeat(level)} ` : '';
-  return `${head}${nextNumber(properties, style)}${text}`.split('\n');
+  return [
+    ...`${head}${nextNumber(properties, style)}${text}`.split('\n'),
+    ...notes.flatMap(({ label, content }) =>
+      linesOf(content, reader).map((line, index) => (index === 0 ? `${label} ${line.trim()}` : line)),
+    ),
+  ];
 };
 
 type Look = Pick<Run, 'bold' | 'italic'>;
 
-const runsOf = (parent: XmlElement, look: Look, styles: Styles): readonly Run[] =>
+/** The runs of a paragraph; `notes` takes those that it refers to. */
+const runsOf = (parent: XmlElement, look: Look, reader: Reader, notes: Note[]): readonly Run[] =>
   children(chosen(parent)).flatMap((element): readonly Run[] => {
     if (ignored.has(nameOf(element))) return [];
+    const note = reader.notes.get(`${nameOf(element)} ${attribute(element, 'id')}`);
+    if (note) {
+      notes.push(note);
+      return [{ text: note.label, ...look }];
+    }
+    // A text box has paragraphs of its own.
+    if (nameOf(element) === 'txbxContent')
+      return [{ text: `\n${linesOf(element, reader).join('\n')}\n`, bold: false, italic: false }];
     const sign = signs[nameOf(element)]?.(element);
     if (sign !== undefined) return [{ text: sign, ...look }];
-    if (nameOf(element) !== 'r') return runsOf(element, look, styles);
+    if (nameOf(element) !== 'r') return runsOf(element, look, reader, notes);
     const own = child(element, 'rPr');
-    const named = styles.look(attribute(child(own, 'rStyle'), 'val') ?? '');
+    const named = reader.styles.look(attribute(child(own, 'rStyle'), 'val') ?? '');
     const bold = isOn(child(own, 'b')) ?? named.bold ?? look.bold;
     const italic = isOn(child(own, 'i')) ?? named.italic ?? look.italic;
-    return runsOf(element, { bold, italic }, styles);
+    return runsOf(element, { bold, italic }, reader, notes);
   });
 
 /** What stands for characters in a run. */

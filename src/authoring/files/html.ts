@@ -178,8 +178,8 @@ const all = (names: string, handler: Handler): Readonly<Record<string, Handler>>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 
 const tags: Readonly<Record<string, Handler>> = {
-  ...all('head script style template noscript svg iframe', () => undefined),
-  ...all('div section article main nav header footer aside figure dt dd table', block),
+  ...all('head script style template noscript svg iframe nav button', () => undefined),
+  ...all('div section article main header footer aside figure dt dd table', block),
   ...all('h1 h2 h3 h4 h5 h6', heading),
   ...{ p: paragraph, ul: list, ol: list, blockquote: quotation, tr: row },
   ...{ b: styled({ bold: true }), strong: styled({ bold: true }) },
