@@ -143,7 +143,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
     {
       path: `${id}/cards.json`,
       what: {
-        zh: `${name.zh} 全部卡牌及其释疑`,
+        zh: `${name.zh}的全部卡牌及其释疑`,
         ja: `${name.ja}の全カードと裁定`,
         en: `Every card of ${name.en}, with its rulings`,
       },
@@ -194,7 +194,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
     {
       path: `${id}/faq.json`,
       what: {
-        zh: `${titles.zh} 的各章、各节、各段说明`,
+        zh: `《${titles.zh}》的各章、各节、各段说明`,
         ja: `${titles.ja}の章・節・各項目`,
         en: `The chapters, sections and notes of the ${titles.en}`,
       },
@@ -218,7 +218,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
     ...forTranslators(
       `${id}/faq`,
       {
-        zh: `${titles.zh} 中本站未收录某语言官方文本的说明、释疑与规则叙述（{format}），供翻译；已有的非官方译文在内`,
+        zh: `《${titles.zh}》中本站未收录某语言官方文本的说明、释疑与规则叙述（{format}），供翻译；已有的非官方译文在内`,
         ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（{format}）、翻訳用。既にある非公式訳を含む`,
         en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has ({format}), for translators; with the unofficial translations there are`,
       },

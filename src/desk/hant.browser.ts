@@ -66,14 +66,16 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   text.lang = 'zh-Hant';
   text.dataset.derived = '';
   if (!text.matches('[data-text], .body, .printed.text, [data-reference-text]')) return;
-  // It is copied with the text.
+  // It is copied with each text, and seen once.
+  const isFirst = !document.querySelector('.derived-mark');
   const { lang: own } = document.documentElement;
-  text.append(element('small', { class: 'derived-mark', 'data-ui': '', lang: own }, t.derived));
+  const seen = isFirst ? 'derived-mark' : 'derived-mark hidden-text';
+  text.append(element('small', { class: seen, 'data-ui': '', lang: own }, t.derived));
 }
 
 /** What one reads and operates around the texts. It needs no mark: it is ours in whatever characters. */
 const operated =
-  'header.site, footer.site, .crumbs, .bar, .anchor, .filter, .meta, [role="status"], h1, h2, button, label, legend, summary, [popover], [data-search-results], [data-search-suggestions]';
+  'header.site, footer.site, .crumbs, .bar, .anchor, .known, .missing, .unofficial-mark, .notice, .lead, .editions, .filter, .meta, [role="status"], h1, h2, button, label, legend, summary, [popover], [data-search-results], [data-search-suggestions]';
 
 function convertWords(convert: (text: string) => string): void {
   if (!document.documentElement.matches(':lang(zh-Hans)')) return;

@@ -7,7 +7,7 @@
  */
 export function printFoot(lines: readonly string[]): string {
   const text = lines.map(escapeForCss).join('\\a ');
-  return `@page{@bottom-left{content:"${text}";white-space:pre;font:7.5pt/1.5 sans-serif;vertical-align:top;padding-top:3mm}}`;
+  return `@page{@bottom-left{content:"${text}";white-space:pre-line;font:7.5pt/1.5 sans-serif;vertical-align:top;padding-top:3mm}}`;
 }
 
 function escapeForCss(text: string): string {

@@ -8,11 +8,6 @@ export const elsewhereWords = words({
     'set-faq': { zh: '现行规则见', ja: '現在のルール', en: 'Current rules' },
   },
   seen: { zh: '{date} 查看', ja: '{date}に確認', en: 'seen {date}' },
-  notSeen: {
-    zh: '查看日期不明',
-    ja: '確認日不明',
-    en: 'check date unknown',
-  },
   /** Before the texts that unofficial ones stand in for, each with its language. */
   elsewhere: { zh: '别处的文本', ja: '別の場所にある文章', en: 'Text elsewhere' },
   /** Beside what is not kept by the publisher: whether it is official is not ours to say. */

@@ -281,7 +281,7 @@ export const unofficialWords = words({
   },
   oracle: {
     zh: '牌的叙述以 Oracle 文字为准。',
-    ja: 'カードはオラクルが優先します。',
+    ja: 'カードの文章はオラクルが優先します。',
     en: 'Oracle text decides what a card says.',
   },
   show: { zh: '显示非官方译文', ja: '非公式訳を表示', en: 'Show unofficial translations' },
@@ -324,7 +324,7 @@ export const newerWords = words({
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
   /** Of the language whose text decides. */
-  prevails: { zh: '作准', ja: '優先', en: 'prevails' },
+  prevails: { zh: '以此为准', ja: '優先', en: 'prevails' },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

@@ -2,7 +2,7 @@ import { words } from '../../schema/words.ts';
 
 /** The page of coverage. */
 export const statusWords = words({
-  title: { zh: '覆盖情况', ja: '収録状況', en: 'Coverage' },
+  title: { zh: '收录情况', ja: '収録状況', en: 'Coverage' },
   lead: {
     zh: '每份文件的每种语言：是哪一版，缺什么，哪里与其他语言有出入。',
     ja: '文書と言語ごとに、どの版か、何が欠けているか、どこが他の言語と異なるかを示します。',
@@ -27,5 +27,5 @@ export const statusWords = words({
     en: 'Cards whose rulings were on a lost page',
   },
   /** After a heading, before a list. */
-  counted: { zh: '（{count}）：', ja: '（{count}）：', en: ' ({count}):' },
+  counted: { zh: '（{count}）：', ja: '（{count}）：', en: ' ({count}): ' },
 });

@@ -4,7 +4,7 @@ import { words } from '../../schema/words.ts';
 export const termWords = words({
   title: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
   lead: {
-    zh: '{count} 个用语的中日英对照，附读音与缩写；说明由本站撰写，不是规则。',
+    zh: '{count} 条术语的中日英对照，附读音与缩写；说明由本站撰写，不是规则。',
     ja: '{count}語の中日英対訳。読みと略語付き。説明は当サイトによるもので、ルールではありません。',
     en: '{count} terms in Chinese, Japanese and English, with readings and abbreviations. The explanations are ours, not rules.',
   },
@@ -18,7 +18,7 @@ export const termWords = words({
   /** Before the places where a term is used, and their number. */
   stands: { zh: '出现 {count} 处', ja: '出現箇所 {count}', en: 'Appears in {count} {count|place|places}' },
   /** The bar of topics. */
-  topics: { zh: '主题', ja: '分野', en: 'Topics' },
+  topics: { zh: '分类', ja: '分野', en: 'Topics' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
   nowhere: { zh: '文本中未出现', ja: '本文では未使用', en: 'not used in any text' },
 });

@@ -11,7 +11,7 @@ export const searchWords = words({
     en: 'Nothing found for “{query}”.',
   },
   /** Before the pages of the menu, where nothing was found. */
-  elsewhere: { zh: '也可查找：', ja: 'こちらも：', en: 'Look here, too:' },
+  elsewhere: { zh: '也可到这里查找：', ja: 'こちらからも探せます：', en: 'Look here, too:' },
   error: {
     zh: '搜索数据没有载入。请检查网络，或重新载入。',
     ja: '検索データを読み込めません。接続を確認するか、再読み込みしてください。',
