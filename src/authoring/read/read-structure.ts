@@ -7,6 +7,7 @@ import { type GuideOptions, readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource } from './lines/segment.ts';
+import { toDiagnostics } from './problems.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 import type { Structure } from './structure.ts';
 
@@ -41,7 +42,11 @@ export const readStructure = (
   const mended = mendBrokenWords(source, whole);
   return {
     value: mended.value,
-    diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
+    diagnostics: [
+      ...structured.diagnostics,
+      ...mended.diagnostics,
+      ...toDiagnostics(source.file, findLeftMarkup(source, mended.value)),
+    ],
   };
 };
 

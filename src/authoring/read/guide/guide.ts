@@ -44,9 +44,10 @@ import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
+import { toDiagnostics } from '../problems.ts';
 import type { GuideStructure } from '../structure.ts';
 import { toEntries } from './entries.ts';
-import { checkParts, report, reportHeadings } from './findings.ts';
+import { checkParts, reportHeadings } from './findings.ts';
 import { gatherLists, setRepeatsAside } from './gather-lists.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
 import { type Entry, readSection, type SectionReading } from './read-section.ts';
@@ -75,14 +76,13 @@ export const readGuide = (
   { languages, isAnnotated = false, hasParts, pageLines, ...known }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
-  if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
+  if (segments.length === 0)
+    return { value: none, diagnostics: toDiagnostics(source.file, [{ code: 'structure/empty', line: 1 }]) };
   const tell = createLanguageTeller(source.text, languages);
   const reading = readSection(segments, tell, isAnnotated, pageLines);
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
-  const { told, diagnostics } = isAnnotated
-    ? tellVoices(source, paragraphs, known)
-    : { told: undefined, diagnostics: [] };
+  const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
   const canBegin = (paragraph: Paragraph): boolean =>
     told?.get(paragraph)?.voice !== 'note' && !paragraph.isPenaltyRemark;
   const ordered = orderPartsOf(reading, paragraphs, canBegin, hasParts);
@@ -94,16 +94,17 @@ export const readGuide = (
 
   const { kept, ledger } = setRepeatsAside(source, entries);
   const blocks = gatherLists(kept).map(({ block }) => block);
-  const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.number ?? 1)] : [];
   const lastLine = segments.at(-1)?.line ?? 1;
   return {
     value: { ...none, section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
-    diagnostics: [
-      ...diagnostics,
-      ...guess,
-      ...reportHeadings(source, kept),
-      ...checkParts(source, ordered.hasParts, kept, lastLine),
-    ],
+    diagnostics: toDiagnostics(source.file, [
+      ...problems,
+      ...(ordered.isGuess
+        ? [{ code: 'structure/part-guess', line: paragraphs[0]?.number ?? 1 } as const]
+        : []),
+      ...reportHeadings(kept),
+      ...checkParts(ordered.hasParts, kept, lastLine),
+    ]),
   };
 };
 

@@ -1,9 +1,7 @@
-import type { SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import { displayWidth } from '../lines/sentence.ts';
-import { report } from './findings.ts';
+import type { Problem } from '../problems.ts';
 import { isLettered, type Paragraph } from './text-line.ts';
 import type { Voice } from './words.ts';
 
@@ -33,10 +31,9 @@ export interface Told {
  * Everything else is a guess, and asked.
  */
 export const tellVoices = (
-  source: SourceText,
   paragraphs: readonly Paragraph[],
   { quoted, plain }: KnownVoices,
-): { readonly told: ReadonlyMap<Paragraph, Told>; readonly diagnostics: readonly Diagnostic[] } => {
+): { readonly told: ReadonlyMap<Paragraph, Told>; readonly problems: readonly Problem[] } => {
   const byPlain = plain === undefined ? undefined : createPlainTeller(plain);
   const mark = byPlain ? undefined : findMark(paragraphs, quoted);
   const told = new Map<Paragraph, Told>();
@@ -53,9 +50,11 @@ export const tellVoices = (
   }
   return {
     told,
-    diagnostics: mark?.isGuess
-      ? [askAboutMark(source, paragraphs, mark)]
-      : paragraphs.flatMap((paragraph) => (told.get(paragraph)?.isOpen ? [askAbout(source, paragraph)] : [])),
+    problems: mark?.isGuess
+      ? [askAboutMark(paragraphs, mark)]
+      : paragraphs
+          .filter((paragraph) => told.get(paragraph)?.isOpen)
+          .map(({ number }) => ({ code: 'structure/annotation-guess', line: number })),
   };
 };
 
@@ -170,22 +169,9 @@ const politeEnd =
   /(?:です|ます|でした|ました|ません|でしょう|ましょう|ください|下さい)(?:か|ね|よ|が|から|ので)*$/u;
 const plainEnd = /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|なし)$/u;
 
-const askAboutMark = (
-  source: SourceText,
-  paragraphs: readonly Paragraph[],
-  { name, has, quoted }: Mark,
-): Diagnostic => {
+const askAboutMark = (paragraphs: readonly Paragraph[], { name, has, quoted }: Mark): Problem => {
   const sample = paragraphs.find(has)?.flow.text.slice(0, 60) ?? '';
   const taken = quoted === 'official' ? 'rule' : 'commentary';
-  const message = `${name} sets paragraphs apart; taken for the ${taken}: “${sample}”`;
-  return report(source, 'structure/rule-or-comment', paragraphs[0]?.number ?? 1, message);
+  const about = `${name} sets paragraphs apart; taken for the ${taken}: “${sample}”`;
+  return { code: 'structure/rule-or-comment', line: paragraphs[0]?.number ?? 1, about };
 };
-
-const askAbout = (source: SourceText, { number }: Paragraph): Diagnostic =>
-  report(
-    source,
-    'structure/annotation-guess',
-    number,
-    'Nothing says whether this is official text or commentary.',
-    'warning',
-  );

@@ -6,21 +6,21 @@
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { type Flow, rangesOf, withoutUnits } from '../../../pipeline/text/flow.ts';
-import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
+import { type Problem, problemInside, toDiagnostics } from '../problems.ts';
 
 /** The same structure, but with the printer's hyphens moved from the texts of blocks to their `markup`. */
 export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Staged<Tree> => {
   if (!/\u00AD|[-‐][^\S\n]*\n/u.test(source.text)) return { value: structure, diagnostics: [] };
   const judge = createJudge(source.text);
-  const diagnostics: Diagnostic[] = [];
+  const problems: Problem[] = [];
   const visit = (node: unknown): unknown => {
     if (typeof node !== 'object' || node === null || 'offsets' in node) return node;
     if (Array.isArray(node)) return node.map(visit);
-    const own = isBlock(node) ? mendBlock(source, node, judge, diagnostics) : node;
+    const own = isBlock(node) ? mendBlock(source, node, judge, problems) : node;
     return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, visit(value)]));
   };
-  return { value: visit(structure) as Tree, diagnostics };
+  return { value: visit(structure) as Tree, diagnostics: toDiagnostics(source.file, problems) };
 };
 
 interface Block {
@@ -51,7 +51,7 @@ const brokenWord = /(?<!\p{L})\p{L}{1,40}[-‐\u00AD][^\S\n]*\n\s*\p{Ll}{1,40}/g
 
 const hyphenInWord = /\u00AD|(?<=(?<head>\p{L}{1,40}))[-‐](?=(?<tail>\p{Ll}{1,40}))/gu;
 
-const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: Diagnostic[]): Block => {
+const mendBlock = (source: SourceText, block: Block, judge: Judge, problems: Problem[]): Block => {
   const { flow } = block;
   const hyphens = new Set<number>();
   for (const { 0: hyphen, index, groups } of flow.text.matchAll(hyphenInWord)) {
@@ -61,7 +61,8 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
     // Within a line nothing is between the two in the source.
     if (at < 0 || (!isSoft && next <= at + 1)) continue;
     const isPrinters = isSoft || judge(head.toLowerCase(), tail);
-    if (isPrinters === undefined) diagnostics.push(report(source, at, `${head}-${tail}`));
+    if (isPrinters === undefined)
+      problems.push(problemInside(source, at, 'structure/broken-word', `${head}-${tail}`));
     if (isPrinters) hyphens.add(index);
   }
   if (hyphens.size === 0) return block;
@@ -71,12 +72,3 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
     markup: [...block.markup, ...[...hyphens].flatMap((index) => rangesOf(flow, index, index + 1))],
   };
 };
-
-const report = (source: SourceText, offset: number, word: string): Diagnostic => ({
-  code: 'structure/broken-word',
-  severity: 'warning',
-  file: source.file,
-  ...positionAt(source, offset),
-  message: `“${word}” is broken at a line end and appears nowhere else; its hyphen was kept.`,
-  hint: 'If the word has no hyphen, take it out with a correction of the kind insertion.',
-});

@@ -2,6 +2,7 @@ import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
 import type { CardBlock, NoteBlock, TextBlock } from '../structure.ts';
 import { type CardHead, type Heads, hasNumber } from './card-head.ts';
 import {
@@ -16,8 +17,7 @@ import {
 } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
 import type { ChapterRange } from './chapters.ts';
-import type { Line } from './line.ts';
-import { type Problem, type ProblemCode, problemAt } from './problems.ts';
+import { type Line, problemAt } from './line.ts';
 import { ofItsAbilities, prose, rulesText } from './words.ts';
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */

@@ -23,9 +23,8 @@ import {
   isPlaneswalkerLine,
 } from './card-lines.ts';
 import { keysOfNames, splitName } from './card-name.ts';
-import { isItem, type Line, toBlock } from './line.ts';
+import { isItem, type Line, problemAt, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
-import { problemAt } from './problems.ts';
 import { turnsOver } from './words.ts';
 
 /** Entries under the heading of a group, if there is one. */

@@ -9,10 +9,9 @@ import type { Entry } from './entries.ts';
 import { type FirstRuling, findFirstRuling, weighExplanation } from './first-ruling.ts';
 import { addText, type ItemReader, isInside, openItem, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
-import type { Line } from './line.ts';
+import { type Line, problemAt } from './line.ts';
 import { canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
 import { isCutOff, isFinished } from './page-breaks.ts';
-import { problemAt } from './problems.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
 

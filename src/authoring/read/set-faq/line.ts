@@ -5,6 +5,7 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import { type Marker, readMarker } from '../lines/marks.ts';
 import type { Segment } from '../lines/segment.ts';
 import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
 import type { TextBlock } from '../structure.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';
 import { isGroupHeading } from './headings.ts';
@@ -108,6 +109,13 @@ export const cutBlock = (
 ): TextBlock => ({
   flow: trimFlow(sliceFlow(flow, from, to)),
   markup: [...markup, ...rangeOf(flow, 0, from), ...rangeOf(flow, to, flow.text.length)],
+});
+
+/** A problem of a line; `about` is the name or text concerned. */
+export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text): Problem => ({
+  code,
+  line: line.number,
+  about: about.length > 24 ? `${about.slice(0, 24)}…` : about,
 });
 
 /** The source ranges of a stretch of a line, blanks at its end left out; none when nothing is in it. */

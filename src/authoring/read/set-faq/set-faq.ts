@@ -6,6 +6,7 @@ import { countEach } from '../../compare/similarity.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { findPages } from '../lines/pages.ts';
 import type { Segment } from '../lines/segment.ts';
+import { type Problem, toDiagnostics } from '../problems.ts';
 import type { ChapterBlock, FaqStructure } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
@@ -14,9 +15,8 @@ import { type ChapterRange, findChapters, findTitle, readEditionDate } from './c
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
-import { isItem, type Line, readLines, toHeading } from './line.ts';
+import { isItem, type Line, problemAt, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
-import { type Problem, problemAt, toDiagnostic } from './problems.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
@@ -90,7 +90,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   problems.sort((one, other) => one.line - other.line);
-  return { value: structure, diagnostics: problems.map((problem) => toDiagnostic(source.file, problem)) };
+  return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
 
 const readChapter = (

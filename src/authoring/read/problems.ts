@@ -1,8 +1,52 @@
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { Line } from './line.ts';
+import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 
-/** Every message of this grammar: what is wrong, and what to do about it. `%` stands for the name or text concerned. */
+/** Every message of the readers: what is wrong, and what to do about it. `%` stands for what is concerned. */
 const problems = {
+  // In any text.
+  'structure/broken-word': [
+    'warning',
+    '“%” is broken at a line end and appears nowhere else; its hyphen was kept.',
+    'If the word has no hyphen, take it out with a correction of the kind insertion.',
+  ],
+  'structure/left-markup': [
+    'warning',
+    '“%” looks like the mark-up of a site or a wiki; it was taken as text.',
+    'Copy the text from the page that readers see, not from its source code; or remove the mark-up with a correction.',
+  ],
+  // In a section of a guide.
+  'structure/empty': ['error', 'The file has no text.', 'Put the text of one IPG section into it, as UTF-8.'],
+  'structure/no-clauses': [
+    'error',
+    'No clause was found.',
+    'An IPG section has at least one sentence of official text; see whether this is the right file and --kind.',
+  ],
+  'structure/missing-part': [
+    'warning',
+    'The section has no %.',
+    'See whether the source was copied whole. If the text is there, put a heading line over it that names the part (%); if the source has none, leave it.',
+  ],
+  'structure/unknown-heading': [
+    'warning',
+    '“%” looks like a heading, but none that is known; it was taken as text.',
+    'If it heads a part, write the word for it that is known (Definition, 定义, 定義, …); if it is a heading of its own, put `## ` before it; if it is text, leave it.',
+  ],
+  'structure/part-guess': [
+    'info',
+    'The text has neither part headings nor wide gaps; where its parts begin is a guess from the wording.',
+    'Compare the parts, and put heading lines (Definition, Examples, Philosophy, …) where a part begins if one is wrong.',
+  ],
+  'structure/rule-or-comment': [
+    'warning',
+    '%.',
+    'Say which it is: `--quoted comment` or `--quoted official`; or give the plain text of the section beside the annotated one: zh=PLAIN zh-annotated=FILE.',
+  ],
+  'structure/annotation-guess': [
+    'warning',
+    'Nothing says whether this is official text or commentary.',
+    'Compare with the official text. Its plain text beside the annotated one (zh=PLAIN zh-annotated=FILE), or `Note:` before each comment, settles it.',
+  ],
+  // In a set FAQ.
   'faq/empty': ['error', 'There is no text.', 'Give a text file in UTF-8 that holds the FAQ.'],
   'faq/no-cards': [
     'error',
@@ -84,20 +128,30 @@ export interface Problem {
   readonly code: ProblemCode;
   /** 1-based. */
   readonly line: number;
+  readonly column?: number;
   /** The name or text concerned. */
   readonly about?: string;
+  /** Words for the hint. */
+  readonly words?: string;
+  /** Where it is not that of its code. */
+  readonly severity?: Diagnostic['severity'];
 }
 
-/** A problem of a line. */
-export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text): Problem => ({
-  code,
-  line: line.number,
-  about,
-});
+/** A problem of a character of a source. */
+export const problemInside = (
+  source: SourceText,
+  offset: number,
+  code: ProblemCode,
+  about: string,
+): Problem => ({ code, ...positionAt(source, offset), about });
 
-/** A problem as a diagnostic of its file. */
-export const toDiagnostic = (file: string, { code, line, about = '' }: Problem): Diagnostic => {
-  const [severity, message, hint] = problems[code];
-  const shown = about.length > 24 ? `${about.slice(0, 24)}…` : about;
-  return { code, severity, file, line, message: message.replace('%', () => shown), hint };
-};
+/** Problems as diagnostics of their file. */
+export const toDiagnostics = (file: string, found: readonly Problem[]): readonly Diagnostic[] =>
+  found.map(({ code, about = '', words = '', ...place }) => {
+    const [severity, message, hint] = problems[code];
+    return {
+      ...{ code, severity, file, ...place },
+      message: message.replace('%', () => about),
+      hint: hint.replace('%', () => words),
+    };
+  });
