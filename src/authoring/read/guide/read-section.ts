@@ -1,4 +1,3 @@
-import { rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { GuideBlock, LedgerBlock } from '../structure.ts';
@@ -11,7 +10,6 @@ import { type Paragraph, type TextLine, toTextLine } from './text-line.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
 import { readVoiceLabel } from './voice-labels.ts';
 import { namesPenalty } from './word-patterns.ts';
-import type { Voice } from './words.ts';
 
 /** A section read into headings and paragraphs, in reading order. */
 export interface SectionReading {
@@ -46,7 +44,7 @@ export const readSection = (
     isAnnotated,
     areParagraphsApart: lines.filter(({ blanksBefore }) => blanksBefore > 0).length * 6 >= lines.length,
     ...{ items: [], ledger: [], section: null, waiting: [], isAfterPageEnd: false, headed: undefined },
-    ...{ inPenalty: false, hasPenalty: false, hasText: false, voice: undefined, voiceLines: [] },
+    ...{ inPenalty: false, hasPenalty: false, hasText: false },
   };
   lines.forEach((line, index) => {
     const title = titles.get(index);
@@ -57,7 +55,7 @@ export const readSection = (
     else if (title) takeTitle(reader, line, title);
     else takeLine(reader, line);
   });
-  finish(reader);
+  flush(reader);
   return reader;
 };
 
@@ -79,10 +77,6 @@ interface Reader {
   inPenalty: boolean;
   hasPenalty: boolean;
   hasText: boolean;
-  /** A label on a line of its own: it holds for the paragraphs under it. */
-  voice: Voice | undefined;
-  /** The lines of such labels, until there is a paragraph to carry them. */
-  voiceLines: Line[];
 }
 
 /** Makes paragraphs of the lines that wait. */
@@ -96,20 +90,14 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
   const first = lines[0];
   if (!first) return;
   const flow = flowOfLines(lines);
-  const labels = reader.voiceLines.flatMap((line) => [
-    ...line.markup,
-    ...rangesOf(line.flow, 0, line.flow.text.length),
-  ]);
   reader.items.push({
     ...first,
     flow,
-    markup: [...labels, ...lines.flatMap(({ markup }) => markup)],
+    markup: lines.flatMap(({ markup }) => markup),
     lang: reader.tell(flow.text),
     labeled: readLabel(flow),
-    voice: first.voice ?? reader.voice,
     headed: reader.headed,
   });
-  reader.voiceLines = [];
   reader.headed = undefined;
   reader.hasText ||= !first.isPenaltyRemark;
 };
@@ -175,33 +163,15 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => 
   reader.inPenalty = part === 'penalty';
   // The penalty can be in a box beside the definition: after it the part before goes on.
   if (part !== 'penalty') reader.headed = part;
-  reader.voice = undefined;
   takePrinted(reader, line, heading, { role: 'heading', part });
   if (rest) takeBody(reader, lineAfter(line, rest, reader.tell));
 };
 
 const takeText = (reader: Reader, line: Line): void => {
   const voiced = reader.isAnnotated && line.is !== 'row' ? readVoiceLabel(line.flow) : undefined;
-  if (voiced && voiced.rest.text === '') {
-    flush(reader);
-    reader.voice = voiced.voice;
-    reader.voiceLines.push(line);
-    reader.inPenalty = false;
-    return;
-  }
   const own = voiced ? { ...line, flow: voiced.rest, markup: [...line.markup, ...voiced.markup] } : line;
   reader.inPenalty &&= isPenaltyRemark(reader, own);
   reader.waiting.push(toTextLine(reader, own, voiced?.voice));
-};
-
-/** A label without text below it is text after all. */
-const finish = (reader: Reader): void => {
-  flush(reader);
-  const left = reader.voiceLines;
-  reader.voiceLines = [];
-  reader.voice = undefined;
-  for (const line of left) reader.waiting.push(toTextLine(reader, line, undefined));
-  flush(reader);
 };
 
 /** Penalties are under their heading or, without one, above the text. */

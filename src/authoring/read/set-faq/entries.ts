@@ -4,26 +4,18 @@
  *   a head                                              金鬃阿耶尼 / {二}{白}{白} / …
  *   the heading of a group                              蓝色
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
- *   after a ruling that has ended, a short line that the lines after it name again: a damaged head
  *
  * The other half of a two-part card is part of its entry: after `//`, where the text says that the card is turned over, or
  * where the type line is that of an adventure.
  */
 
-import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
+import { fold } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
 import type { Rest } from './card.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
-import {
-  beginsWithKeyword,
-  isAdventureLine,
-  isLandLine,
-  isLoyaltyAbility,
-  isPlaneswalkerLine,
-} from './card-lines.ts';
-import { keysOfNames, splitName } from './card-name.ts';
-import { isItem, type Line, problemAt, toBlock } from './line.ts';
+import { isAdventureLine, isLandLine, isLoyaltyAbility, isPlaneswalkerLine } from './card-lines.ts';
+import { isItem, type Line, problemAt } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
@@ -180,10 +172,9 @@ const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Star
     const isOfCard = entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16));
     return isOfCard ? undefined : headless;
   }
-  const own = takeUntil(below, ({ index }) => heads.has(index));
-  if (canBeName(line) && isNamed(line, own)) return { type: 'entry', head: toBareHead(line) };
   if (!isAfterDivider || !entry) return undefined;
-  const hasItem = takeUntil(own, ({ divider }) => divider !== null).some(({ marker }) => marker);
+  const own = takeUntil(below, ({ index, divider }) => heads.has(index) || divider !== null);
+  const hasItem = own.some(({ marker }) => marker);
   return hasItem ? headless : { type: 'stray', head: null };
 };
 
@@ -197,25 +188,3 @@ const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeL
   const type = typeLine && fold(typeLine.flow.text);
   return isDivided || (type !== null && (isAdventureLine(type) || (turns && !manaCost && !isLandLine(type))));
 };
-
-/** True when one of the next lines, before another card begins, has the name in it, or its own line marks it as one. */
-const isNamed = (line: Line, below: readonly Line[]): boolean => {
-  if (beginsWithKeyword(line.text)) return false;
-  if (/^《[^《》]+》/u.test(line.text)) return true;
-  const names = keysOfNames(splitName(toBlock(line)));
-  return below.some(({ text }) => {
-    const key = foldToKey(text.slice(0, 600));
-    return names.some((name) => key.includes(name));
-  });
-};
-
-/** A head of which only the name is left. */
-const toBareHead = (line: Line): CardHead => ({
-  from: line.index,
-  to: line.index + 1,
-  ...splitName(toBlock(line)),
-  manaCost: null,
-  typeLine: null,
-  stats: null,
-  aside: null,
-});
