@@ -3,14 +3,13 @@ import type { CitedNames } from '../search/cite/lexicon.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { type HanTable, toHanFolding } from '../search/text/han.ts';
 import { addressInContents } from '../search/text/record.ts';
-import { fromRuns, toRuns } from './runs.ts';
 
 /*
  * What the linker knows of the guides. It stands in its script, so it is written as small as can be: a text for each guide,
  * its fields between tabs. The first line has the ID, the name and what else the guide is called; each other is a section:
  *
- *   number   empty: the next of its chapter; `+`: the next chapter; or as it is
- *   clauses  where its text is here: `penalty definition-4 example-f`, each the last of a row
+ *   number   as in its address
+ *   clauses  where its text is here: `penalty definition-1 definition-2`
  *   names    in the order of the languages, then the others
  */
 
@@ -24,18 +23,17 @@ type LinkedSection = Pick<NameEntry, 'document' | 'section' | 'titles' | 'also' 
 
 /** The text for a guide. */
 export function writeGuide({ id, name, called }: LinkedGuide, sections: readonly LinkedSection[]): string {
-  let last = '0';
-  // 2, 2.9, 2.10
-  const byNumber = new Intl.Collator('en', { numeric: true });
-  const rows = sections
-    .toSorted((a, b) => byNumber.compare(a.section, b.section))
-    .map(({ section, titles, also = [], anchors = [] }) => {
-      const number = Object.keys(following).find((mark) => following[mark]?.(last) === section) ?? section;
-      last = section;
-      return [number, toRuns(anchors), ...languages.map((lang) => titles[lang] ?? ''), ...also];
-    });
+  const rows = sections.map(({ section, titles, also = [], anchors = [] }) => [
+    section,
+    anchors.join(' '),
+    ...languages.map((lang) => ownName(titles[lang])),
+    ...also,
+  ]);
   return [[id, name, ...called], ...rows].map((fields) => fields.join('\t').trimEnd()).join('\n');
 }
+
+/** `Game Play Error — Hidden Card Error` without the chapter, which has a row of its own. */
+const ownName = (title = ''): string => title.split(' — ').at(-1) ?? '';
 
 /** The names as the resolver asks for them. */
 export function openTable({ guides, han }: LinkerTable): CitedNames {
@@ -43,9 +41,7 @@ export function openTable({ guides, han }: LinkerTable): CitedNames {
   return {
     guides: read.map(([[id = '', name = '', ...called] = [] as string[]]) => ({ id, name, called })),
     entries: read.flatMap(([[document = ''] = [], ...rows]) => {
-      let section = '0';
-      return rows.map(([number = '', clauses = '', ...names]): NameEntry => {
-        section = following[number]?.(section) ?? number;
+      return rows.map(([section = '', clauses = '', ...names]): NameEntry => {
         const titles = languages.flatMap((lang, at) => (names[at] ? [[lang, names[at]]] : []));
         return {
           kind: 'section',
@@ -53,7 +49,7 @@ export function openTable({ guides, han }: LinkerTable): CitedNames {
           section,
           titles: Object.fromEntries(titles),
           also: names.slice(languages.length),
-          ...(clauses && { anchors: fromRuns(clauses) }),
+          ...(clauses && { anchors: clauses.split(' ') }),
           url: clauses ? `${document}/${section}/` : addressInContents(document, section),
         };
       });
@@ -61,16 +57,3 @@ export function openTable({ guides, han }: LinkerTable): CitedNames {
     fold: toHanFolding(han),
   };
 }
-
-const partsOf = (section: string): [chapter: number, number: number] => {
-  const [chapter = 0, number = 0] = section.split('.').map(Number);
-  return [chapter, number];
-};
-/** How numbers that follow from the last are written: `2.4` after `2.3` as nothing, `3` after it as `+`. */
-const following: Readonly<Record<string, (section: string) => string>> = {
-  '': (section) => {
-    const [chapter, number] = partsOf(section);
-    return `${chapter}.${number + 1}`;
-  },
-  '+': (section) => `${partsOf(section)[0] + 1}`,
-};

@@ -84,7 +84,7 @@ function proofOfUnspaced(name: string, isBracketed: boolean, part: Part | undefi
   // So guides print the names of infractions, and nobody else does.
   if (isBracketed && name.length > 3) return 0;
   // With kana it is a phrase, which needs what it does not say itself; 违反游戏规则 is in other mouths, too.
-  if (name.length > 5 && withKana.test(name)) return 1 + proofIn(name);
+  if (name.length > 5 && withKana.test(name)) return (part && part !== 'examples' ? 0 : 1) + proofIn(name);
   if (name.length < 3 && !isBracketed) return certain;
   return part ? 1 : 2;
 }

@@ -3,7 +3,7 @@ import { once } from '../text/once.ts';
 import { certain, proofOf, proofOfName } from './context.ts';
 import { type CitedNames, isChapterNumber, type Lexicon, lexiconOf, partPattern } from './lexicon.ts';
 import { addressOf, citedIn } from './places.ts';
-import { type Cited, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
+import { type Cited, cardinals, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose: where it stands in the text as printed, and the address that it leads to. */
 export interface FoundCitation {
@@ -173,7 +173,9 @@ function proofNeeded({ text, printed }: Prose, cited: Cited, span: Pick<Span, 's
   const proof = proofOfName({ name, before, after, part: parts?.[0] });
   if (proof === 0 || !named[0]?.some(({ section }) => isChapterNumber(section))) return proof;
   // TE and PE mean much else, and names of chapters are words like others, but for 比赛失误那一章.
-  return /^[A-Z]{3}$/u.test(name) || /^那?一章/u.test(after) ? certain : Number.POSITIVE_INFINITY;
+  return /^[A-Z](?:[A-Z]{2}$|.* )/u.test(name) || /^那?一章/u.test(after)
+    ? certain
+    : Number.POSITIVE_INFINITY;
 }
 
 /** A number with a name or part: CPV 3.7 may be a code of another trade, and a hidden card error 2.3 that of a form. */
@@ -199,7 +201,7 @@ function isPrintedAs(token: string, printed: string, { parts, number }: Cited): 
 }
 
 /** Money, versions and other signs before a number, or the abbreviation of something else. */
-const afterError = /(?:code|error|エラー|コード|代码|代碼|错误码?)[ :：]*$/iu;
+const afterError = /(?:code|error|エラー|コード|代[码碼]|错误码?)[ :：]*$/iu;
 const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
 
 const beginningsOf = once(
@@ -209,7 +211,7 @@ const beginningsOf = once(
       `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
         '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z])(?:${name})|` +
-        '(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九])|(?<![\\d.])\\d{1,2}\\.\\d|' +
+        `(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九]|${cardinals} )|(?<![\\d.])\\d{1,2}\\.\\d|` +
         `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第の]|[a-z](?![a-z]))|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
       'gu',

@@ -27,7 +27,7 @@ const partWords = {
   examples: 'examples example ex 举例 舉例 范例 範例 示例 例子 例',
   philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
   remedy:
-    'additionalremedy remedy remedies 进一步的修正 進一步的修正 額外修正 额外修正 修正措施 修正 附加修正 附加補救 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
+    'additionalremedy ar remedy remedies 进一步的修正 進一步的修正 額外修正 额外修正 修正措施 修正 附加修正 附加補救 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
   upgrade: 'upgrade 升级 升級 格上げ',
   downgrade: 'downgrade 降级 降級 格下げ',
   text: 'text 正文 本文',
@@ -104,5 +104,6 @@ function anyOf(words: Iterable<string>): string {
     // 区別できるカード, but not カードケース.
     return /[ァ-ヺ]$/u.test(word) ? `${plain}(?![ァ-ヺー])` : plain;
   });
-  return all.length > 0 ? `(?:${all.join('|')})` : '(?!)';
+  // No word at all is `[]`, which nothing is.
+  return `(?:${[...all, '[]'].join('|')})`;
 }

@@ -51,9 +51,11 @@ function sectionsOf(
 function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[] {
   const { anchors = [] } = entry;
   if (!parts) return [{ entry }];
-  const stems = parts.length > 0 ? parts.map((part) => (part === 'examples' ? 'example' : part)) : ['[a-z]+'];
-  const numbered = new RegExp(`^(?:${stems.join('|')})s?-${number}$`, 'u');
+  const stems = parts.length > 0 ? parts.map((part) => part.replace(/s$/u, '')) : ['[a-z]+'];
   const [part = ''] = parts;
+  // The fourth example is example D.
+  const called = part === 'examples' && Number(number) ? (Number(number) + 9).toString(36) : number;
+  const numbered = new RegExp(`^(?:${stems.join('|')})s?-${called}$`, 'u');
   const found =
     number === undefined
       ? [anchors.find((id) => id === part) ?? anchors.find((id) => id.startsWith(`${stems[0]}-`))]

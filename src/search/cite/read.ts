@@ -58,20 +58,24 @@ export interface Slot {
 }
 
 export const counters = '(?:[条條项項款点點段](?:落目?|目)?|つ目|番目?)?';
-export const ordinals = '(?:第|その|no\\.? ?|#|¶|paragraph |para\\.? ?)';
+const paragraph = 'para(?:graph|\\.)?';
+export const ordinals = `(?:第|その|no\\.? ?|#|¶|${paragraph} ?)`;
 const numeral = '一二三四五六七八九';
-const cardinals = ['one', 'two', 'three', 'four', 'five', 'six'];
-const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+export const cardinals = '(?:one|two|three|four|five|six)';
+const ordinalWords = '(?:first|second|third|fourth|fifth|sixth)';
+/** What is counted where it is no place that is numbered: 修正四次, `IPG 2 weeks ago`. */
+const things =
+  '[个個名人年月日天回次张張种種分步盘枚歳]|つ(?!目)| ?(?:times|cards?|people|judges|players|points|(?:day|week|year|hour|minute)s?)(?![a-z])';
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
-const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|[${numeral.slice(1)}](?![个個次张張种種分天回步盘年月])|(?:${cardinals.join('|')})(?![a-z]| (?:times|cards?|people|judges|players|days|weeks|hours|minutes)))`;
+const count = `(?:\\d{1,2}(?![\\d.]\\d|\\d)|一(?=[条條项項款点點段つ番]|(?!\\p{sc=Han}))|(?:[${numeral.slice(1)}]|${cardinals}(?![a-z]))(?!${things}))`;
 /** `third`, `3rd` */
-export const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords.join('|')})`;
+export const nth = `(?:\\d{1,2}(?:st|nd|rd|th)|${ordinalWords})`;
 /** `toNumber('四') // => '4'` */
 const toNumber = (word: string): string => {
-  const at = [numeral.indexOf(word), cardinals.indexOf(word), ordinalWords.indexOf(word)].find(
-    (one) => one >= 0,
-  );
-  return at === undefined || word === '' ? word.replace(/\D+$/u, '') : String(at + 1);
+  const at = [numeral, cardinals, ordinalWords]
+    .map((words) => (words.match(/[a-z]+|[^\0-ɏ]/gu) as string[]).indexOf(word))
+    .find((one) => one >= 0);
+  return at === undefined ? word.replace(/\D+$/u, '') : String(at + 1);
 };
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
 const noUnit =
@@ -111,17 +115,20 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `第 ?(?:(?<number>[1-9])|(?<word>[${numeral}])) ?(?:章|部分?)|(?:chapter|section|part) (?<third>[1-9])(?![\\d.])`,
+      `第 ?(?<chapter>[1-9${numeral}]) ?(?:章|部分?)(?:第? ?(?<within>\\d{1,2}|[${numeral}]) ?[节節])?|(?:chapter|section|part) (?<third>[1-9](?![\\d.])|${cardinals}(?![a-z]))`,
     ),
-    fill: (cited, { number, word, third }) => {
-      const chapter = word ? String(numeral.indexOf(word) + 1) : (number ?? third);
-      return isFree(cited) && chapter ? { ...cited, chapter, isSaid: true } : null;
+    fill: (cited, { chapter: said, within, third = '' }) => {
+      const chapter = toNumber(said ?? third);
+      if (!isFree(cited)) return null;
+      return {
+        ...cited,
+        ...(within ? { section: `${chapter}.${toNumber(within)}` } : { chapter }),
+        isSaid: true,
+      };
     },
   },
   {
-    pattern: sticky(
-      `(?<chapter>[1-9]\\d?)${noUnit}(?! ?(?:weeks?|days?|years?|hours?|minutes?|times|people|points)(?![a-z])|\\.\\d| ?[个個名人年月日天回次张張つ枚歳])`,
-    ),
+    pattern: sticky(`(?<chapter>[1-9]\\d?)${noUnit}(?!${things}|\\.\\d)`),
     fill: (cited, { chapter }) =>
       cited.document && isFree(cited) && !cited.named && !cited.parts
         ? { ...cited, chapter: String(chapter) }
@@ -130,7 +137,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?:(?<word>${nth}) |第(?<of>${count})(?:[条條项項款点點段]|つ目|番目)?の?|(?:(?<nth>${count})(?:番目|つ目)|最初)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
+      `(?:(?<word>${nth}) |第(?<of>\\d{1,2}|[${numeral}])(?:[条條项項款点點段个個]|つ目|番目)?の?|(?:(?<nth>${count})(?:番目|つ目)|最初)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
     ),
     fill: (cited, { word, of, nth: inRow, letter, part = '' }) =>
       cited.parts || cited.number
@@ -144,7 +151,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
+      `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
@@ -157,10 +164,15 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     // The fifth paragraph of the philosophy of what stands around it.
     pattern: sticky(
-      `(?<word>${nth}) (?:paragraph|para|bullet|point)s?(?![a-z])|(?:paragraph|para\\.?|bullet|point) (?<number>${count})`,
+      `(?<word>${nth}) (?:${paragraph}|bullet|point)s?(?![a-z])|(?:${paragraph}|bullet|point) (?<number>${count})`,
     ),
     fill: (cited, { word, number = '' }) =>
       cited.number ? null : { ...cited, number: toNumber(word ?? number) },
+  },
+  {
+    // The edition that a guide is cited in.
+    pattern: sticky('(?:\\d{4}[./年-]\\d\\d?(?:[./月-]\\d\\d?日?)?|[a-z]{3,9} (?:\\d\\d?, ?)?\\d{4})(?!\\d)'),
+    fill: (cited) => (cited.document && isFree(cited) ? cited : null),
   },
   {
     is: 'name',
@@ -204,7 +216,7 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
 
 /** What may stand between two tokens in prose. */
 export const proseGap = sticky(
-  ` ?[\\])"〕】]?(?:'s|[,:/・~-])? ?(?:(?:(?:part|section|chapter|clause) )?(?:of|in|for|from|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
+  ` ?[\\])"〕】]?(?:'s|[,:/・~→-])? ?(?:(?:(?:part|section|chapter|clause|paragraph) )?(?:of|in|for|from|on|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
@@ -225,9 +237,9 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
 const withLast = (spans: readonly Span[]): Span[] => {
   const { document, section, named } = spans.at(-1)?.cited ?? {};
   return spans.map((span) => {
-    const of = span.cited.parts && !isPlaced(span.cited) ? { section, named } : {};
-    const known = Object.entries({ document, ...of }).filter(([, value]) => value !== undefined);
-    return { ...span, cited: { ...Object.fromEntries(known), ...span.cited } };
+    const of = span.cited.parts &&
+      !isPlaced(span.cited) && { ...(section && { section }), ...(named && { named }) };
+    return { ...span, cited: { ...(document && { document }), ...of, ...span.cited } };
   });
 };
 

@@ -9,7 +9,6 @@ export type FoldHan = (text: string) => string;
 
 /** `toHanFolding(['變異', '变异'])('變身異能') // => '变身异能'` */
 export function toHanFolding([traditional, simplified]: HanTable): FoldHan {
-  if (traditional === '') return keepHan;
   const pairs = new Map([...traditional].map((character, index) => [character, simplified[index] ?? '']));
   const pattern = new RegExp(`[${traditional}]`, 'gu');
   return (text) => text.replace(pattern, (character) => pairs.get(character) ?? character);

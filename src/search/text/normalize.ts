@@ -88,16 +88,16 @@ const shapeGroups: readonly (readonly [shape: string, variants: string])[] = [
   ['/', '⁄∕'],
   ['..', '。'],
   [',', '、'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['ss', 'ß'],
 ];
 
-const shapes: ReadonlyMap<string, string> = new Map([
-  ...shapeGroups.flatMap(([shape, variants]) =>
+const shapes: ReadonlyMap<string, string> = new Map(
+  shapeGroups.flatMap(([shape, variants]) =>
     Array.from(variants, (variant): [string, string] => [variant, shape]),
   ),
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ß', 'ss'],
-]);
+);
 
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const isUnspaced = (unit: string) => unit >= '\u2E80' && unspacedCharacter.test(unit);
