@@ -1,7 +1,14 @@
 import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
+import {
+  askAboutLine,
+  askAboutLines,
+  keepMargins,
+  type LineInDoubt,
+} from '../../../src/authoring/plan/keep-margins.ts';
+import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
+import { readAgain } from '../../../src/authoring/read/read-again.ts';
 import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
@@ -9,13 +16,15 @@ import type { PlannedFile, PlannedFiles, TextsBefore } from '../../../src/author
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
-import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Document } from '../../../src/schema/document.ts';
 import { kindWith } from '../../../src/schema/document-kind.ts';
+import type { Part } from '../../../src/schema/guide.ts';
 import { commonLanguage, inInterface, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
@@ -33,38 +42,69 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const refused = [...ofTexts, ...checkCall(call, entries)];
   if (hasErrors(refused)) return { value: undefined, diagnostics: refused };
   const rows = before.joined.sections[0]?.clauses;
-  const { value: texts, diagnostics } = readCallTexts(call, {
-    entries,
-    current: before.texts,
-    parts: rows && new Set(rows.map(({ part }) => part)),
-  });
+  const parts = rows && new Set(rows.map(({ part }) => part));
+  const { value: read, diagnostics } = readCallTexts(call, { entries, current: before.texts, parts });
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(({ code }) => !tree || code !== 'structure/missing-part'),
-    ...checkTexts(call, texts, before.texts, entries),
+    ...checkTexts(call, read, before.texts, entries),
   ];
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
-  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(texts, before), {
+  const known: KnownToPlan = {
     readMentions: createMentionReader(input.terms, input.wording),
     facts: section === undefined ? knownCards(input) : [],
-  });
+  };
+  const texts = read.map((text) => keepOldMargins(text, before, parts, known));
+  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(texts, before), known);
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
-  const read = (path: string): string | undefined => readIfThere(content.files, path);
+  const readFile = (path: string): string | undefined => readIfThere(content.files, path);
   const used = new Set(Object.values(plan.files));
   const gone = Object.values(entries)
     .map(({ file }) => file)
     .filter((file) => isReplacing && !used.has(file));
-  const files = planFiles(plan, texts, gone, input.corrections, read);
-  const parts = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
+  const asked = new Map(
+    Array.from(plan.texts, ([file, own]) => {
+      const text = texts.find(({ source }) => source.file === file);
+      return [file, askAboutLines(own, text?.inDoubt ?? [])];
+    }),
+  );
+  const files = planFiles({ ...plan, texts: asked }, texts, gone, input.corrections, readFile);
+  const found = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
   return {
     value: {
-      report: [...parts, ...plan.report, ...files.report],
-      write: [...listDocument(call, input.documents, texts, read), ...files.write],
+      report: [...found, ...plan.report, ...tellDoubts(texts), ...files.report],
+      write: [...listDocument(call, input.documents, texts, readFile), ...files.write],
       remove: files.remove,
     },
     diagnostics: all,
   };
+};
+
+/** A text that comes in, with what people have written in the margins of the texts whose place it takes. */
+const keepOldMargins = (
+  text: ReadText,
+  { texts: all }: TextsBefore,
+  parts: ReadonlySet<Part> | undefined,
+  known: KnownToPlan,
+): ReadText & { readonly inDoubt: readonly LineInDoubt[] } => {
+  const isOlder = (one: PreparedSource): boolean =>
+    one.source.text !== text.source.text &&
+    text.languages.some((lang) => one.entry.languages.includes(lang) && !replacedIn(one, all).includes(lang));
+  return all.filter(isOlder).reduce(
+    ({ inDoubt, ...next }, older) => {
+      const [asRead] = readAgain([older], parts);
+      if (!asRead) return { ...next, inDoubt };
+      const kept = keepMargins(next, older, asRead.structure, known);
+      return { ...kept.text, inDoubt: [...inDoubt, ...kept.inDoubt] };
+    },
+    { ...text, inDoubt: [] as readonly LineInDoubt[] },
+  );
+};
+
+const tellDoubts = (texts: readonly { readonly inDoubt: readonly LineInDoubt[] }[]): readonly string[] => {
+  const lines = texts.flatMap(({ inDoubt }) => inDoubt.map((line) => `  ${askAboutLine(line)}`));
+  return lines.length === 0 ? [] : [['', 'to look at, as what it belonged to is gone:', ...lines].join('\n')];
 };
 
 /**

@@ -1,11 +1,10 @@
 import { createTwoFilesPatch } from 'diff';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { planTexts } from '../../../src/authoring/plan/plan-texts.ts';
-import { readTexts } from '../../../src/authoring/read/read-structure.ts';
+import { readAgain } from '../../../src/authoring/read/read-again.ts';
 import { writeRows } from '../../../src/authoring/write/edit-edition.ts';
-import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
-import { spanOfPiece } from '../../../src/pipeline/text/flow.ts';
 import { kept } from '../../../src/records/lazily.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
@@ -47,7 +46,10 @@ export const propose: Command = {
       const { document, entry } = first;
       const before = textsBefore({ document, section: entry.section, texts: own }, content);
       const known = { readMentions, facts: before.section === undefined ? facts() : [] };
-      const { value: plan } = planTexts(before, readAgain(own), known);
+      const next = readAgain(own).flatMap(({ languages, ...text }) =>
+        languages.map((lang) => ({ lang, ...text })),
+      );
+      const { value: plan } = planTexts(before, next, known);
       return own.flatMap((text) => {
         const rows = plan.texts.get(text.source.file);
         return rows ? [{ text, rows }] : [];
@@ -63,22 +65,3 @@ export const propose: Command = {
     return 0;
   },
 };
-
-/** What the reader sees today in the texts of a section or set FAQ. */
-const readAgain = (texts: readonly PreparedSource[]) =>
-  readTexts(
-    texts.map((text) => {
-      const { kind, languages, quoted } = text.entry;
-      return { source: text.source, kind, languages, quoted, pageLines: pageLinesIn(text) };
-    }),
-  ).flatMap(({ languages, source, value }) => languages.map((lang) => ({ lang, source, structure: value })));
-
-/** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */
-const pageLinesIn = ({ entry, paragraphs }: PreparedSource): ReadonlySet<number> | undefined =>
-  entry.takenFrom &&
-  new Set(
-    paragraphs.flatMap(({ name, piece }) => {
-      const [from, to] = name.is === 'furniture' && piece ? spanOfPiece(piece).lines : [1, 0];
-      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    }),
-  );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionDecisions } from '../../schema/decision.ts';
-import { noTexts } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import { noTexts } from '../write/planned-files.ts';
 import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './decisions.ts';
 import { planSection } from './plan-section.ts';
 

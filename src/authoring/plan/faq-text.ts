@@ -125,9 +125,13 @@ const lineOf = (name: Line['name'], block: TextBlock | null): Line => ({
 const headingOf = (heading: TextBlock | null, rows: readonly Row[]): string | undefined =>
   heading?.flow.text ?? (rows.length > 0 ? '' : undefined);
 
-/** The lines of a ruling; its later paragraphs are its own as well. */
+/** The lines of a ruling, which may begin with an item; its later paragraphs are its own as well. */
 const linesOfRuling = (ruling: RulingBlock, cut: Cut): readonly Line[] =>
-  ruling.flatMap((own) => cut(own).map((piece) => lineOf({ is: nameOfLine(own) }, piece)));
+  ruling
+    .flatMap((own) => cut(own).map((piece) => ({ is: nameOfLine(own), piece })))
+    .map(({ is, piece }, index) =>
+      lineOf(index === 0 && is !== 'ruling' ? { is: 'ruling', begins: is } : { is }, piece),
+    );
 
 const nameOfLine = ({ kind, isInner }: NoteBlock): 'ruling' | 'item' | 'step' => {
   if (!isInner || kind === 'paragraph') return 'ruling';

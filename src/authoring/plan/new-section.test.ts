@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { noTexts } from '../testing/build-alone.ts';
 import { laySection } from '../testing/lay-section.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import { noTexts } from '../write/planned-files.ts';
 import { toConfidence } from './align.ts';
 import { partOfRow } from './guide-rows.ts';
 import { labelOf } from './number.ts';

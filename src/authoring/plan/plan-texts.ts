@@ -7,11 +7,17 @@ import { planFaq } from './plan-faq.ts';
 import { planSection } from './plan-section.ts';
 import type { NextText } from './rows.ts';
 
+/** What a plan is told besides the texts. */
+export interface KnownToPlan {
+  readonly facts: readonly CardFact[];
+  readonly readMentions: ReadMentions;
+}
+
 /** Plans texts of a section or of a set FAQ, new or newer. */
 export const planTexts = (
   before: TextsBefore,
   next: readonly NextText[],
-  { facts, readMentions }: { readonly facts: readonly CardFact[]; readonly readMentions: ReadMentions },
+  { facts, readMentions }: KnownToPlan,
 ): Staged<TextsPlan> => {
   const textsWith = <Read extends Structure>(isRead: (structure: Structure) => structure is Read) =>
     next.flatMap(({ structure, ...text }) => (isRead(structure) ? [{ ...text, structure }] : []));

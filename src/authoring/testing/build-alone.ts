@@ -20,7 +20,7 @@ import { readStructure } from '../read/read-structure.ts';
 import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
 import { planHead } from '../write/head.ts';
 import { layRows, type NamedText } from '../write/lay-rows.ts';
-import type { TextsPlan } from '../write/planned-files.ts';
+import { noTexts, type TextsPlan } from '../write/planned-files.ts';
 import type { TestText } from './texts.fixture.ts';
 import { readMentions } from './wording.fixture.ts';
 
@@ -77,9 +77,6 @@ export const buildTexts = (
   });
   return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
-
-/** What there is of a section or set FAQ before its first text. */
-export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
 
 /** The marked texts of a section, and what is proposed about them. */
 const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sources' | 'sectionDecisions'> => {

@@ -16,6 +16,9 @@ export interface TextsBefore {
   readonly published: readonly string[];
 }
 
+/** What there is of a section or set FAQ before its first text. */
+export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
+
 /** What a plan of texts makes of them, of a section and of a set FAQ alike. */
 export interface TextsPlan {
   readonly document: string;

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../lib/run.ts';
+import { copyForEach } from '../content-copy.fixture.ts';
+import { answerQuestions } from '../margins.fixture.ts';
+
+// What a person has written in the margin of a line holds for the same line in a newer text.
+
+const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
+/** The lines of a marked text below its head. */
+const rowsOf = (written: string): readonly string[] => written.split('---\n').slice(2).join('').split('\n');
+
+describe('a newer text of a set FAQ', () => {
+  const content = copyForEach('no text');
+  const path = 'content/editions/zen/zen-faq.zh.txt';
+  const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8')
+    // The reader takes the first for a ruling, and the second for the beginning of another one.
+    .replace('闪耀\n* 此异能', '闪耀\n* （附注：由旅法师使用。）\n* 此异能')
+    .replace('而输掉对局。', '而输掉对局。\n* 这也适用于空的牌库。')
+    .replace('闪耀的正式规则', '本页由读者转抄。\n\n闪耀的正式规则');
+  const edit = (from: RegExp, to: string): void =>
+    content().edit(path, (written) => {
+      expect(written).toMatch(from);
+      return written.replace(from, to);
+    });
+  const add = (): void => {
+    const file = content().put('zen.txt', text);
+    expect(
+      content().run('add', 'zen', `zh=${file}`, '--title', 'zh=星夜', ...provenance, '--write').code,
+    ).toBe(0);
+    answerQuestions(content(), 'zen');
+    edit(/^\S+( +\| ⟨\*⟩ （附注)/mu, 'rules-text$1');
+    edit(/^\S+( +\| )⟨\*⟩( 这也适用于)/mu, '>$1*$2');
+    edit(/^\S+( +\| 本页由读者)/mu, 'furniture$1');
+  };
+  const update = (change: (text: string) => string): string => {
+    const file = content().put('zen.txt', change(text));
+    const { code, out } = content().run('update', 'zen', `zh=${file}`, ...provenance, '--write');
+    expect(code).toBe(0);
+    return out;
+  };
+  const marginOf = (words: string): string =>
+    rowsOf(readFileSync(join(content().root, path), 'utf8'))
+      .find((row) => row.includes(words))
+      ?.replace(/ *\|.*$/u, '') ?? '';
+
+  it('keeps what a person has made of its lines, also where other lines have changed', () => {
+    add();
+    const out = update((one) =>
+      one.replace('必须使用', '一定要使用').replace('闪耀是新的', '闪耀是一种新的'),
+    );
+    expect([marginOf('附注'), marginOf('这也适用于'), marginOf('本页由读者')]).toEqual([
+      'rules-text',
+      '>',
+      'furniture',
+    ]);
+    expect(marginOf('一定要使用')).toBe('r2');
+    expect(out).not.toContain('to look at');
+    expect(readFileSync(join(content().root, path), 'utf8')).not.toMatch(/^\?(?! (?:does|where|whose))/mu);
+  });
+
+  it('asks where the line that another one continued is gone', () => {
+    add();
+    const question = '? “* 这也适用于空的牌库。” was `>` in the older text: what is it here?';
+    const out = update((one) => one.replace(/^\* 如果你的牌库.*\n/mu, ''));
+    expect(out).toContain(question.slice(2));
+    const rows = rowsOf(readFileSync(join(content().root, path), 'utf8'));
+    expect(rows.slice(rows.indexOf(question)).join('\n')).toMatch(
+      /^\? .*\n(?:\? .*\n)?r\d+ +\| ⟨\*⟩ 这也适用于/u,
+    );
+  });
+});
+
+describe('a newer edition of a section', () => {
+  const content = copyForEach('no text');
+  const text = (change = ''): string =>
+    `9.1 Tournament Error — Drink on the Table
+
+Penalty
+Warning
+
+Definition
+A player puts an open drink on the table while a match is being played${change}.
+
+A cup of soup is also a drink.
+
+Read by the Sidejudge drinks team.
+
+A closed bottle is not a drink for this infraction.
+
+Philosophy
+A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
+`;
+  it('keeps what a person has made of its lines', () => {
+    const add = content().put('old.txt', text());
+    const call = (name: string, file: string) =>
+      content().run(name, 'ipg', '9.1', `en=${file}`, ...provenance, '--date', 'unknown', '--write');
+    expect(call('add', add)).toMatchObject({ code: 0 });
+    content().edit('content/editions/ipg/ipg-9.1.en.txt', (written) =>
+      written
+        .replace(/^\? .*\n/gmu, '')
+        .replace(/^definition-2( +\| A cup)/mu, '>$1')
+        .replace(/^definition-3( +\| Read)/mu, 'furniture$1')
+        .replace(/^definition-4/mu, 'definition-2'),
+    );
+    expect(content().run('build')).toMatchObject({ code: 0 });
+    const { code, out } = call('update', content().put('new.txt', text(' by its players')));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('3 unchanged: penalty definition-2 philosophy-1'),
+    ]);
+    const written = readFileSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.2.txt'), 'utf8');
+    expect(written).toMatch(
+      /^definition-1 +\| A player.*\n\n> +\| A cup.*\n\nfurniture +\| Read.*\n\ndefinition-2 +\| A closed/mu,
+    );
+    expect(written).not.toMatch(/^\? .*clause/mu);
+  });
+});
