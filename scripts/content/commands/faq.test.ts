@@ -144,4 +144,41 @@ describe('a set FAQ', () => {
     content().run('update', 'zen', `zh=${write('zen.txt', third)}`, '--write');
     expect(rulingsOf('star-guard')).toEqual(['r4', 'r3', 'r1']);
   });
+
+  it('tells which lines of a card have changed, and asks about what was said of them', () => {
+    content().edit(
+      'content/corrections/dawn-faq.zh.yml',
+      (yaml) => `${yaml}  - id: dawn-2
+    at: clone/type-line
+    lang: zh
+    kind: substitution
+    before: 生物～
+    reading: 变形兽
+    text: 变形怪
+    effect: none
+    reason: { zh: 甲 }
+`,
+    );
+    content().edit(
+      'content/validity.yml',
+      (yaml) => `${yaml}- { date: 2026-11-22, what: { zh: 甲, ja: 乙, en: A }, targets: [dawn/cards/clone/] }\n`,
+    );
+    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    const newer = read('sources/dawn/dawn-faq.zh.txt')
+      .replace('任一生物的复制品来', '另一个生物的复制品来')
+      .replace('生物～变形兽', '神器生物～变形兽')
+      .replace('{三}{蓝}', '{四}{蓝}');
+    const { code, out } = content().run('update', 'dawn', `zh=${write('dawn.txt', newer)}`, '--write');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/clone zh: changed\n(?: {4}[-+] .*\n)*? {4}\+ 四\n {4}\+ 神器\n/u),
+    ]);
+    expect(read('corrections/dawn-faq.zh.yml')).toContain(
+      '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: does this still hold?\n  - id: dawn-2\n',
+    );
+    expect(read('corrections/dawn-faq.zh.yml').match(/# \?/gu)).toHaveLength(1);
+    expect(read('validity.yml')).toMatch(
+      /# \? dawn\/cards\/clone\/ zh was “\{三\}\{蓝\} 生物～变形怪 你.*” and is “\{四\}\{蓝\} 神器生物～变形怪 你.*”/u,
+    );
+  });
 });

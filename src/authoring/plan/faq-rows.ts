@@ -49,6 +49,9 @@ const readCard = (
   committedRow(kind, slug, {
     ...{ names: named[slug], looks: looksOf(firstOf(texts)), rows: rulings.map(readRuling) },
     says: mapTexts(texts, ({ name }) => name?.flow.text ?? ''),
+    face: mapTexts(texts, ({ nameEn, manaCost, typeLine, stats, text }) =>
+      [nameEn, manaCost, typeLine, stats, ...text].flatMap((piece) => piece?.flow.text ?? []).join('\n'),
+    ),
   });
 
 const readRuling = ({ id, texts }: RulingNode): Row =>

@@ -56,6 +56,7 @@ export const rowsOfText = ({ lang, structure }: FaqText, facts: readonly CardFac
     ];
     return {
       ...rowOf(kind, id, lines, name?.flow.text ?? ''),
+      face: { [lang]: wordsOf(lines.slice(1)) },
       looks: looksOf({ name, nameEn, manaCost, typeLine, stats, text }),
       rows: card.rulings.map((ruling) => {
         const own = linesOfRuling(ruling, cut);

@@ -84,7 +84,7 @@ export const planFaq = (
         `${document}: ${titleOf(current, next)}`,
         ...formatChapters(rows),
         ...formatMarks(marks),
-        ...formatChanges(named),
+        ...formatChanges([...named, ...boxesIn(rows)]),
       ].join('\n'),
     ],
   };
@@ -118,8 +118,12 @@ const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
     ([what, rows]) => `  to look at (${what}): ${rows.map(([id]) => id).join(', ')}`,
   );
 
+/** The boxes of cards, which have no address of their own. */
+const boxesIn = (rows: readonly Row[]): readonly Pick<NamedRow, 'row' | 'name'>[] =>
+  rows.flatMap((row) => (row.kind === 'box' ? [{ row, name: `${row.id} (box)` }] : boxesIn(row.rows)));
+
 /** How newer texts have changed what rows say. */
-const formatChanges = (named: readonly NamedRow[]): readonly string[] =>
+const formatChanges = (named: readonly Pick<NamedRow, 'row' | 'name'>[]): readonly string[] =>
   named.flatMap(({ name, row: { changed } }) =>
     Object.entries(changed).flatMap(([lang, diff]) => [`  ${name} ${lang}: changed`, ...formatDiff(diff)]),
   );

@@ -54,6 +54,8 @@ export interface Row {
   readonly names?: CardNames | undefined;
   /** What a card prints that is the same in every language. */
   readonly looks?: string;
+  /** Of a card or box: its lines below the name. */
+  readonly face?: ByLanguage<string>;
 }
 
 /** A text that comes in, with what its lines are; one in two languages comes in each of them. */
@@ -121,9 +123,10 @@ export const ofKind = ({ rows }: Row, kind: Row['kind']): readonly Row[] =>
 
 /** A row without its text in a language, and the rows in it without theirs. */
 export const withoutText = (row: Row, lang: Language): Row => {
-  const { lines, says, places, rows } = row;
+  const { lines, says, places, face, rows } = row;
   return {
     ...row,
+    ...(face ? { face: without(face, lang) } : {}),
     ...{ lines: without(lines, lang), says: without(says, lang), places: without(places, lang) },
     rows: rows.map((one) => withoutText(one, lang)),
   };

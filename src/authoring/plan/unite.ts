@@ -52,13 +52,14 @@ const onlyIn = (says: Row['says'], lang: Language): Row['says'] =>
 const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { lang } = laying;
   const left = withoutText(row, lang);
-  const [old, now] = [row.says[lang], text.says[lang] ?? ''];
-  const isChanged = old !== undefined && foldWording(old) !== foldWording(now);
+  const [old, now] = [wordsIn(row, lang), wordsIn(text, lang)];
+  const isChanged = row.says[lang] !== undefined && foldWording(old) !== foldWording(now);
   return {
     ...left,
     lines: { ...left.lines, ...text.lines },
     says: { ...left.says, ...text.says },
     places: { ...left.places, ...text.places },
+    ...(text.face ? { face: { ...left.face, ...text.face } } : {}),
     score: leastOf(row.score, text.score),
     changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
     asks: askAboutText({ row, text, parent }, laying),
@@ -67,6 +68,10 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
     rows: uniteRows(row.rows, text.rows, laying, text),
   };
 };
+
+/** What a row says in a language, of a card with its lines. */
+const wordsIn = ({ says, face = {} }: Row, lang: Language): string =>
+  [says[lang], face[lang]].flatMap((words) => words || []).join('\n');
 
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

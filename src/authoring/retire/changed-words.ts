@@ -1,8 +1,9 @@
 import { agesIn, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Pointer } from '../../pipeline/pointers.ts';
+import type { CardText } from '../../schema/card.ts';
 import type { Citable } from '../../schema/citable.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { type Language, languagesOf } from '../../schema/language.ts';
+import { type Language, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
@@ -26,7 +27,7 @@ export const askAgain = (
   before: Addressable,
   after: Addressable,
 ): ReadonlyMap<string, readonly AskedEntry[]> => {
-  const changes = changedTexts(before.citables, after.citables);
+  const changes = changedTexts(textsIn(before), textsIn(after));
   const known = new Set(earlier.map(nameOf));
   const asked = pointers
     .filter((pointer) => known.has(nameOf(pointer)))
@@ -41,6 +42,25 @@ export const askAgain = (
 };
 
 const nameOf = ({ file, names, all }: Pointer): string => [file, names, ...all].join(' ');
+
+/** What can be cited, of a card all that is printed of it. */
+const textsIn = ({ citables, records }: Addressable): readonly Citable[] => {
+  const cards = new Map(
+    records.cards.map(({ document, slug, texts }) => [`${document}/cards/${slug}/`, texts]),
+  );
+  return citables.map((one) => {
+    const texts = one.kind === 'card' ? cards.get(one.address) : undefined;
+    return texts ? { ...one, texts: mapTexts(texts, wordsOfCard) } : one;
+  });
+};
+
+const wordsOfCard = ({ printed, text }: CardText): string => {
+  if (!printed) return text.join('\n');
+  const { name, nameEn, manaCost, typeLine, stats } = printed;
+  return [name, nameEn, manaCost, typeLine, stats, ...printed.text]
+    .flatMap((line) => line?.text ?? [])
+    .join('\n');
+};
 
 /** The questions about texts whose words have changed, by their addresses, and by address and language. */
 const changedTexts = (
@@ -108,8 +128,10 @@ const sayChange = (old: string, young: string, lang: Language): string => {
 
 /** The sentences of a text that another wording of it does not have. */
 const only = (text: string, other: string, lang: Language): string => {
-  const known = new Set(sentencesIn(other, lang).map(foldWording));
-  return sentencesIn(text, lang)
+  const sentencesOf = (own: string): readonly string[] =>
+    own.split('\n').flatMap((line) => sentencesIn(line, lang));
+  const known = new Set(sentencesOf(other).map(foldWording));
+  return sentencesOf(text)
     .filter((sentence) => !known.has(foldWording(sentence)))
     .join(' ')
     .replace(/\s+/gu, ' ');

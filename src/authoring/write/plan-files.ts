@@ -1,11 +1,12 @@
 import { parse } from 'yaml';
-import { correctionsPath, locateCorrections } from '../../pipeline/edition/correct.ts';
+import { correctionsPath, locateCorrections, nameTexts } from '../../pipeline/edition/correct.ts';
 import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import { readEdition } from '../../pipeline/edition/paragraphs.ts';
+import { type Paragraph, readEdition } from '../../pipeline/edition/paragraphs.ts';
 import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
+import { foldWording } from '../compare/similarity.ts';
 import {
   remarksOf,
   toQuestion,
@@ -14,7 +15,7 @@ import {
   withQuestions,
   withRemarks,
 } from './edit-edition.ts';
-import { withoutEntries, withValuesAt } from './entries.ts';
+import { withoutEntries, withQuestionsAt, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
@@ -45,9 +46,12 @@ export const planFiles = (
   });
   const mended = editions.flatMap(({ text: { file, source }, older, written }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
-    return known && yaml !== undefined
-      ? [planCorrections({ ...known, source: file }, yaml, written, source)]
-      : [];
+    if (!known || yaml === undefined) return [];
+    const before = wordsByName(
+      read(editionPath(document, older)) ?? '',
+      read(sourcePath(document, older)) ?? '',
+    );
+    return [planCorrections({ ...known, source: file }, yaml, before, written, source)];
   });
   const edits: readonly FileEdit[] = [
     ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
@@ -78,25 +82,39 @@ const writeEdition = (
   return writeMarkedText({ head, lines: [...questions.map(toQuestion), ...layRows(text.source, named)] });
 };
 
-/** The corrections of a text that still apply where the newer text has their ID, and what has become of the others. */
+/**
+ * The corrections of a text that still apply where the newer text has their ID, with a question where that has changed, and what
+ * has become of the others. `before` has the words of the older text.
+ */
 const planCorrections = (
   known: CorrectionFile,
   yaml: string,
+  before: ReadonlyMap<string, string>,
   written: string,
   source: SourceText,
 ): { readonly path: string; readonly text: string | undefined; readonly report: string } => {
-  const head = headSchema.safeParse(parse(parseMarkedText('', written).value.head)).data;
-  const bare = { path: '', written: withoutQuestions(written), text: source.text };
-  const paragraphs = head ? readEdition({ ...bare, entry: entryOfHead(head) }).value.paragraphs : [];
+  const paragraphs = paragraphsOf(written, source.text);
+  const now = wordsByName(written, source.text);
   const all = known.corrections.map((correction, index) => ({ ...correction, index }));
   const gone = all.filter(
     (correction) => locateCorrections(paragraphs, { ...known, corrections: [correction] }).value.length === 0,
   );
+  const changed = all.flatMap(({ at, lang, index }) => {
+    const [old = '', words = ''] = [before, now].map((texts) => texts.get(`${at} ${lang}`));
+    return gone.some((one) => one.index === index) || foldWording(old) === foldWording(words)
+      ? []
+      : [
+          {
+            path: ['corrections', index],
+            text: `${at} ${lang} was “${old}” and is “${words}”: does this still hold?`,
+          },
+        ];
+  });
   const renamed = withValuesAt(yaml, [{ path: ['source'], value: known.source }]);
   return {
     path: correctionsPath(known.source),
     text: withoutEntries(
-      renamed,
+      withQuestionsAt(renamed, changed),
       gone.map(({ index }) => ['corrections', index]),
     ),
     report: [
@@ -107,6 +125,25 @@ const planCorrections = (
           ? `  ${id}: gone, the newer text prints it right`
           : `  ${id}: gone, the newer text has neither reading`,
       ),
+      ...changed.map(({ text }) => `  to look at: ${text}`),
     ].join('\n'),
   };
 };
+
+/** The paragraphs of a marked text, whatever is asked in it. */
+const paragraphsOf = (written: string, text: string): readonly Paragraph[] => {
+  const head = headSchema.safeParse(parse(parseMarkedText('', written).value.head)).data;
+  const bare = { path: '', written: withoutQuestions(written), text };
+  return head ? readEdition({ ...bare, entry: entryOfHead(head) }).value.paragraphs : [];
+};
+
+/** The words of a marked text by the names and languages that corrections give them: `clone/stats zh`. */
+const wordsByName = (written: string, text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...nameTexts(paragraphsOf(written, text))].flatMap(([name, own]) =>
+      [...Map.groupBy(own, (one) => one.name.lang)].map(([lang, paragraphs]) => [
+        `${name} ${lang}`,
+        paragraphs.flatMap(({ piece }) => piece?.flow.text ?? []).join(' '),
+      ]),
+    ),
+  );

@@ -78,7 +78,7 @@ export const locateCorrections = (
 };
 
 /** The texts of a source by the names that corrections give them: `remedy-4`, `combat-7`, `clone/r1`, `clone/stats`. */
-const nameTexts = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, readonly Paragraph[]> => {
+export const nameTexts = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, readonly Paragraph[]> => {
   let [card, ruling] = ['', ''];
   return Map.groupBy(paragraphs, ({ name: { is, id, part } }) => {
     if (is === 'card') card = id;
