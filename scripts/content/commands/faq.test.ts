@@ -161,7 +161,8 @@ describe('a set FAQ', () => {
     );
     content().edit(
       'content/validity.yml',
-      (yaml) => `${yaml}- { date: 2026-11-22, what: { zh: 甲, ja: 乙, en: A }, targets: [dawn/cards/clone/] }\n`,
+      (yaml) =>
+        `${yaml}- { date: 2026-11-22, what: { zh: 甲, ja: 乙, en: A }, targets: [dawn/cards/clone/] }\n`,
     );
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
     const newer = read('sources/dawn/dawn-faq.zh.txt')

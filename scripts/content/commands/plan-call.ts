@@ -130,7 +130,7 @@ const listDocument = (
   const guessed = languages.filter((lang) => !known.has(lang));
   const question = { path: [documents.length, 'titles'], text: `its title in ${guessed.join(' and ')}` };
   const path = layout.documents.name;
-  const listed = withEntries(read(path) ?? '', [row], 'last');
+  const listed = withEntries(read(path) ?? '', [row]);
   return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
 };
 

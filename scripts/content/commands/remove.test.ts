@@ -33,6 +33,32 @@ describe('content remove', () => {
     expect(read('content/docs/ipg/2.4.mdx')).toContain('translator:');
   });
 
+  it('has its row in the list of changes at its day', () => {
+    const changes = `# Newest first.
+- date: 2026-03-03
+  what: { zh: 丙, ja: 丙, en: Third }
+# The first day.
+- date: 2026-01-01
+  what: { zh: 甲, ja: 甲, en: First }
+`;
+    content().edit('content/changes.yml', () => changes);
+    content().run('remove', 'ipg', '2.4', '--date', '2026-02-02', '--write');
+    expect(read('content/changes.yml').match(/^(?:#|- date:).*/gmu)).toEqual([
+      '# Newest first.',
+      '- date: 2026-03-03',
+      '- date: 2026-02-02',
+      '# The first day.',
+      '- date: 2026-01-01',
+    ]);
+    content().edit('content/changes.yml', () => changes);
+    content().run('remove', 'ipg', '2.3', 'ja', '--date', '2025-12-31', '--write');
+    expect(read('content/changes.yml').match(/(?<=date: ).*/gu)).toEqual([
+      '2026-03-03',
+      '2026-01-01',
+      '2025-12-31',
+    ]);
+  });
+
   it('withdraws a section: its links lead to the contents of its guide', () => {
     const redirects = removed('ipg', '2.4');
     expect(redirects.get('ipg/2.4/')).toBe('ipg/');
@@ -107,5 +133,46 @@ describe('content remove', () => {
       expect(out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(titles\)$/mu);
       expect(out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(fork\)$/mu);
     });
+  });
+});
+
+describe('content remove, after an update', () => {
+  const own = copyForEach('no text');
+
+  it('leads to where an update has moved a clause that only the withdrawn language still had there', () => {
+    const { run, put, edit } = own();
+    const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
+    const lines = (definition: readonly string[], philosophy: readonly string[], heads: readonly string[]) =>
+      `9.1 ${heads[0]}\n\n${heads[1]}\n\n${definition.join('\n\n')}\n\n${heads[2]}\n\n${philosophy.join('\n\n')}\n`;
+    const [open, closed] = [
+      'A player puts an open drink on the table.',
+      'A closed bottle of water is no drink at all.',
+    ];
+    const wet = 'A deck of wet cards is a deck of marked cards.';
+    const en = ['Drinks', 'Definition', 'Philosophy'];
+    const zh = put(
+      'zh.txt',
+      lines(
+        ['牌手将敞口的饮料放在桌上。', '盖着的水瓶根本不算饮料。'],
+        ['湿的套牌就是有标记的套牌。'],
+        ['饮料', '定义', '理念'],
+      ),
+    );
+    const call = (name: string, date: string, ...files: readonly string[]) => {
+      expect(run(name, 'ipg', '9.1', ...files, ...provenance, '--date', date, '--write')).toMatchObject({
+        code: 0,
+      });
+      for (const path of [
+        'decisions/ipg/9.1.yml',
+        ...['zh', 'en', 'en.2025-01-01'].map((one) => `editions/ipg/ipg-9.1.${one}.txt`),
+      ])
+        if (existsSync(join(own().root, 'content', path)))
+          edit(`content/${path}`, (written) => written.replace(/^ *(?:# )?\? .*\n/gmu, ''));
+      expect(run('build')).toMatchObject({ code: 0 });
+    };
+    call('add', '2024-01-01', `zh=${zh}`, `en=${put('en.txt', lines([open, closed], [wet], en))}`);
+    call('update', '2025-01-01', `en=${put('en2.txt', lines([open], [closed, wet], en))}`);
+    const { out } = run('remove', 'ipg', '9.1', 'zh', '--write', '--date', '2026-01-31');
+    expect(out).toContain('definition-2 -> philosophy-2\n');
   });
 });

@@ -8,6 +8,7 @@ import {
   retiredFile,
   toPublishedLines,
 } from '../../pipeline/published.ts';
+import type { Change } from '../../schema/change.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import { exonyms, type Language, type Localized } from '../../schema/language.ts';
 import { type Fields, withEntries, withoutEntries, withValuesAt } from '../write/entries.ts';
@@ -84,8 +85,11 @@ export const planRemoval = (
     ...goneFiles.map((path) => fileWith(path, undefined)),
     ...cuts.flatMap(({ before, after }) => editsOfCut(before, after, input)),
     ...(isWhole ? [withoutAt('content/documents.yml', [[input.documents.indexOf(document)]])] : []),
-    { path: 'content/changes.yml', change: (text) => withEntries(text, [told], 'first') },
-    { path: retiredFile, change: (text) => withEntries(text, pages, 'last') },
+    {
+      path: 'content/changes.yml',
+      change: (text) => withEntries(text, [told], placeOf(told, input.changes)),
+    },
+    { path: retiredFile, change: (text) => withEntries(text, pages) },
     fileWith(publishedFile, printPublished(published, publishedIn(after.citables))),
   ];
   const report = [
@@ -160,12 +164,18 @@ const isOfPage = (path: string, page: string): boolean =>
     `${path.replace(/\.(?:yml|mdx)$/u, '')}/`.startsWith(`content/${room}/${page}`),
   );
 
+/** Where a change has its place in the list, the newest first; undefined at its end. */
+const placeOf = ({ date }: Pick<Change, 'date'>, changes: readonly Change[]): number | undefined => {
+  const at = changes.findIndex((one) => one.date <= date);
+  return at < 0 ? undefined : at;
+};
+
 /** An entry of the list of changes, for readers. */
 const changeEntry = (
   { document, lang, date }: RemovalCall,
   sections: readonly string[],
   where: readonly string[],
-): Fields => {
+): Fields & Pick<Change, 'date'> => {
   const names = (title: string): string =>
     sections.length === 0 ? title : `${shortName(document)} ${sections.join(', ')}`;
   const { zh, ja, en } = document.titles;

@@ -30,7 +30,7 @@ export const successorOf = (
     .sort((left, right) => right.likeness - left.likeness);
   if (best && best.likeness >= leastAlike) return best.one.address;
   const mates = before.filter((one) => isSameKind(one) && one.page === gone.page);
-  const at = mates.indexOf(gone);
+  const at = mates.findIndex(({ address }) => address === gone.address);
   const near = [...mates.slice(0, at).reverse(), ...mates.slice(at)].filter(({ address }) =>
     alive.has(address),
   );

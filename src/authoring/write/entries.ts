@@ -99,20 +99,23 @@ export const withValuesAt = (
   return tokens.map(CST.stringify).join('');
 };
 
-/** A YAML list with more entries, before its first one or after its last. */
-export const withEntries = (text: string, entries: readonly Fields[], place: 'first' | 'last'): string => {
+/** A YAML list with more entries, before the one with an index, or after its last. */
+export const withEntries = (text: string, entries: readonly Fields[], before?: number): string => {
   if (entries.length === 0) return text;
   const document = parseWithComments(text);
   const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
   const nodes = entries.map((entry) => document.createNode(entry));
-  const [[first], [next]] = [nodes, list.items];
-  if (place === 'first' && first && next) {
+  const at = before ?? list.items.length;
+  const [[first], next] = [nodes, list.items[at]];
+  if (first && next) {
     // What stands above the list is above its new first entry.
-    first.commentBefore = next.commentBefore ?? null;
-    next.commentBefore = null;
+    if (at === 0) {
+      first.commentBefore = next.commentBefore ?? null;
+      next.commentBefore = null;
+    } else first.spaceBefore = true;
     next.spaceBefore = true;
   }
-  list.items = place === 'first' ? [...nodes, ...list.items] : [...list.items, ...nodes];
+  list.items = list.items.toSpliced(at, 0, ...nodes);
   list.flow = false;
   document.contents = list;
   return printEdited(document, text);
