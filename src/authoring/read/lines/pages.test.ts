@@ -45,3 +45,19 @@ it('takes the short line that is beside them again and again', () => {
 it.each(['2/2', '1234', 'Page', '12 cards', '12.', '+1'])('%j is no number of a page', (line) => {
   expect(pagesIn(Array.from({ length: 5 }, () => ['A player draws.', line]).flat())).toEqual([]);
 });
+
+it.each([
+  [(page: number) => `Guide to Errors | Page ${page}`],
+  [(page: number) => `失误指南 — ${page}`],
+  [(page: number) => `${page} · 失误指南`],
+  [(page: number) => `https://guide.example/errors ${page}/12`],
+  [(page: number) => `失误指南 第${page}页`],
+])('takes the running title that counts its pages: %#', (titleOf) => {
+  const titles = [4, 5, 6].map(titleOf);
+  expect(pagesIn(titles.flatMap((title) => ['A player draws.', title, 'A card is lost.']))).toEqual(titles);
+  expect(pagesIn([4, 6, 7].map(titleOf))).toEqual([]);
+});
+
+it.each(['Step', 'Part '])('takes no headings that have a number: %s', (heading) => {
+  expect(pagesIn([1, 2, 3].map((number) => `${heading}${number}`))).toEqual([]);
+});

@@ -3,8 +3,8 @@ import { isHeadingLike } from './sentence.ts';
 
 /**
  * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`,
- * `Page 12 of 30`), numbers of one total that count up to it (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if
- * there are at least four, and the short line that stands beside them again and again.
+ * `Page 12 of 30`), lines that count up (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are at least four,
+ * and the short line that stands beside them again and again.
  * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
@@ -14,7 +14,7 @@ export const findPages = (
   const texts = printed.map((text) => fold(text.slice(0, longest)));
   const bare = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? '') && canBePage(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  const found = new Set([...marked, ...(bare.length >= fewest ? bare : []), ...findPagesOfAll(texts)]);
+  const found = new Set([...marked, ...(bare.length >= fewest ? bare : []), ...findCounted(texts)]);
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
   const beside = [...around].filter((at) => isHeadingLike(texts[at] ?? ''));
   for (const titles of Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#')).values())
@@ -23,24 +23,38 @@ export const findPages = (
 };
 
 /**
- * `2/4` is power and toughness, unless such lines count pages one after the other: up to their total, or with a total
- * that is more than a creature can have.
+ * The lines that say the same but for a number that goes up by one: `1 / 3`, `Guide to Errors | Page 2`, `发布释疑 — 4`.
+ * `2/4` alone is power and toughness, unless such lines count up to their total, or have one that is more than a creature
+ * can have.
  */
-const findPagesOfAll = (texts: readonly string[]): readonly number[] => {
+const findCounted = (texts: readonly string[]): readonly number[] => {
   const rows = texts.flatMap((text, at) => {
-    const [, page, sign = '', total = ''] = /^(\d{1,3})( ?\/ ?)(\d{1,3})$/u.exec(text) ?? [];
-    return page === undefined ? [] : [{ at, page: Number(page), total: Number(total), key: sign + total }];
+    const {
+      words = '',
+      page,
+      total = '',
+    } = counted.map((form) => form.exec(text)).find(Boolean)?.groups ?? {};
+    return page === undefined ? [] : [{ at, page: Number(page), words, total }];
   });
-  return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((group) => {
-    const [first, last] = [group[0]?.page ?? 0, group.at(-1)];
-    const isCount = group.every(({ page }, index) => page === first + index);
-    const isToEnd = last !== undefined && (last.page === last.total || last.total > largestToughness);
-    return isCount && isToEnd && group.length >= fewestOfAll ? group.map(({ at }) => at) : [];
+  return [...Map.groupBy(rows, ({ words, total }) => words + total).values()].flatMap((group) => {
+    const [first, last] = [group[0], group.at(-1)];
+    if (!first || !last || group.length < fewestCounted) return [];
+    const total = Number(/\d+/u.exec(first.total)?.[0]);
+    const isCount = group.every(({ page }, index) => page === first.page + index);
+    const isToEnd = first.words !== '' || last.page === total || total > largestToughness;
+    return isCount && isToEnd ? group.map(({ at }) => at) : [];
   });
 };
 
+/** What a running title has at its end or beginning: a number with its total, or one that a sign or a word sets apart. */
+const counted: readonly RegExp[] = [
+  /^(?<words>|.*\D)(?<page>\d{1,3})(?<total> ?(?:\/|of) ?\d{1,3})$/u,
+  /^(?<words>.*\p{L}.*(?:[|・•~-] ?| page |第 ?))(?<page>\d{1,3})(?<total> ?页)?$/u,
+  /^(?<page>\d{1,3})(?<words> ?[|・•~-] ?\p{L}.*)$/u,
+];
+
 const longest = 200;
-const fewestOfAll = 3;
+const fewestCounted = 3;
 const largestToughness = 20;
 const fewest = 4;
 

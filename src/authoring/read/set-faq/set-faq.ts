@@ -63,7 +63,11 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       !(isTypeLine(above(index)) && isPlaneswalkerLine(above(index))) && !isLoyaltyAbility(above(index)),
   );
   const pageEnds = segments.filter((_, index) => pages.has(index));
-  const lines = readLines(segments.filter((_, index) => !pages.has(index)));
+  // An empty line where a page ends is that of the page.
+  const own = segments.map((segment, index) =>
+    pages.has(index - 1) ? { ...segment, blanksBefore: 0 } : segment,
+  );
+  const lines = readLines(own.filter((_, index) => !pages.has(index)));
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
