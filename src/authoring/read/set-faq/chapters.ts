@@ -4,7 +4,7 @@ import { displayWidth } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
 import { kindOfChapterHeading } from './headings.ts';
 import { isItem, type Line } from './line.ts';
-import { isLabeled } from './open-text.ts';
+import { canEndParagraph, isLabeled } from './open-text.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
@@ -125,15 +125,27 @@ const findLegalLine = (
   return line && Math.max(startOfBlock(lines, line.index), earliest);
 };
 
-/** The first of the lines above that stand without a blank line between them, when none of them is an item. */
+/**
+ * The first of the lines above that stand without a blank line between them; where an item is among them, the first of
+ * its sentence.
+ */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
+  const block = startOf(lines, at, () => true);
+  const others = lines.slice(block, at);
+  const isOwn =
+    block > 0 && others.length <= longestLegal && !others.some(({ marker, divider }) => marker || divider);
+  return isOwn ? block : startOf(lines, at, ({ text, divider }) => !divider && !canEndParagraph(text));
+};
+
+const startOf = (lines: readonly Line[], at: number, isPart: (above: Line) => boolean): number => {
   let first = at;
-  while (first > 0 && lines[first]?.blanksBefore === 0) {
+  for (
+    let above = lines[first - 1];
+    above && lines[first]?.blanksBefore === 0 && isPart(above);
+    above = lines[first - 1]
+  )
     first -= 1;
-    const { marker, divider } = lines[first] ?? {};
-    if (marker || divider || at - first > longestLegal) return at;
-  }
-  return first > 0 ? first : at;
+  return first;
 };
 
 const longestLegal = 6;
