@@ -15,7 +15,7 @@ export const canonicalPlainCost = (printed: string): string | undefined => {
   const text = foldWidth(printed)
     .replace(/[()[\]\s]/gu, '')
     .replace(/[一二三四五六七八九十]/u, (digit) => `${'一二三四五六七八九十'.indexOf(digit) + 1}`);
-  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍黑红紅绿綠]{0,6})$/u.exec(text);
+  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍青黑黒红紅赤绿綠緑]{0,6})$/u.exec(text);
   if (!match || text === '') return undefined;
   const [, variables = '', number = '', letters = ''] = match;
   const symbols = [...variables, ...(number === '' ? [] : [number]), ...letters];

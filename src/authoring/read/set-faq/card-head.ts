@@ -47,7 +47,7 @@ export const canBeName = (line: Line): boolean => !line.marker && looksLikeName(
 const looksLikeName = ({ divider, text, is }: Line): boolean =>
   !divider &&
   /\p{L}/u.test(text.replace(/\{[^{}]*\}/gu, '')) &&
-  (is.short || /^[^。]{1,40}[!][」』")]?$/u.test(text)) &&
+  (is.short || /^[^。]{1,40}[!?][」』")*_]*$/u.test(text)) &&
   !is.type &&
   !/^\([^()]*\)$|^\[?[+-]\d/u.test(text);
 
@@ -70,9 +70,10 @@ const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead 
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null };
   const english = names.nameEn || cost ? null : readEnglishLine(lines, from);
-  const below = english ?? readAside(lines, from);
-  const aside = remark ?? (english ? null : below);
-  const begin = from + (below ? 2 : 1);
+  const afterNames = from + (english ? 2 : 1);
+  const below = readAside(lines, afterNames);
+  const aside = remark ?? below;
+  const begin = afterNames + (below ? 1 : 0);
   let to = begin;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
   if (!isEnough(first, parts, to - begin, later.has(to))) return undefined;
@@ -124,18 +125,18 @@ const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null
   // 单卡解惑 over the first card, whose name is English only.
   if (kindOfChapterHeading(first.text) !== undefined) return null;
   if (!hasLatinWord(second.text) || hasCjk(second.text)) return null;
-  if (canonicalPlainCost(second.flow.text) !== undefined || !(third.is.cost || third.is.type)) return null;
-  return toBlock(second);
+  if (canonicalPlainCost(second.flow.text) !== undefined) return null;
+  return third.is.cost || third.is.type || readAside(lines, from + 2) ? toBlock(second) : null;
 };
 
 /** A line in brackets right above the cost or the type line. */
-const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
-  const [second, third] = lines.slice(from + 1, from + 3);
-  if (!second || !third || second.marker || second.is.stats || isLoyalty(second.text, true)) return null;
+const readAside = (lines: readonly Line[], at: number): TextBlock | null => {
+  const [line, next] = lines.slice(at, at + 2);
+  if (!line || !next || line.marker || line.is.stats || isLoyalty(line.text, true)) return null;
   // [绿] is a cost.
-  if (second.text.startsWith('[') && canonicalPlainCost(second.flow.text) !== undefined) return null;
-  const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(second.text);
-  return isInBrackets && (third.is.cost || third.is.type) ? toBlock(second) : null;
+  if (line.text.startsWith('[') && canonicalPlainCost(line.flow.text) !== undefined) return null;
+  const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(line.text);
+  return isInBrackets && (next.is.cost || next.is.type) ? toBlock(line) : null;
 };
 
 /** Takes a line into the head when it is a cost, a type line or stats that the head still lacks. */

@@ -109,7 +109,8 @@ const costOfAbility = new RegExp(`^(?:\\{[^{}]{1,12}\\}|${plainCost}(?=[,:])|oct
 /** The levels of a card that levels up, with power and toughness below each. */
 export const isLevelLine = (folded: string): boolean => folded.length <= 24 && level.test(folded);
 
-const level = new RegExp(`^${levelWord}\\s*\\d`, 'u');
+/** `等级2-4`, `2级` */
+const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 
 /** True for a line of keywords; of a keyword that only this set has, its cost or its meaning stands after it. */
 export const beginsWithKeyword = (folded: string): boolean => {

@@ -164,7 +164,7 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
 
 /** Something without a head begins only after a divider, or where a ruling has come to its end. */
 const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
-  isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.blanksBefore > 0)));
+  isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.isApart)));
 
 const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry, isAfterDivider } = state;

@@ -59,8 +59,8 @@ export interface FirstRuling {
 const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
   const apart = lines.filter(
-    ({ blanksBefore }, at) =>
-      blanksBefore > 0 &&
+    ({ isApart }, at) =>
+      isApart &&
       isWhole(lines[at - 1]?.text ?? '') &&
       lines.slice(1, at).every(({ text }) => weighExplanation(text, names) < explanationWeight),
   );

@@ -20,6 +20,8 @@ export interface Line {
   /** Display columns before it. */
   readonly indent: number;
   readonly blanksBefore: number;
+  /** An empty line before it sets it apart: it is not that of a page. */
+  readonly isApart: boolean;
   readonly marker: Marker | null;
   /** The line without its marker, folded; the number of a numbered item is part of the marker. */
   readonly text: string;
@@ -31,8 +33,11 @@ export interface Line {
   readonly is: Looks;
 }
 
-/** The lines of a source with their features. */
-export const readLines = (segments: readonly Segment[]): readonly Line[] => {
+/** The lines of a source with their features; `afterPages` are those with which a page begins. */
+export const readLines = (
+  segments: readonly Segment[],
+  afterPages: ReadonlySet<Segment>,
+): readonly Line[] => {
   // One such line can be the rest of a sentence.
   const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
   return segments.map((segment, index) => {
@@ -50,6 +55,7 @@ export const readLines = (segments: readonly Segment[]): readonly Line[] => {
       flow,
       indent: displayWidth(segment.indent, 80),
       blanksBefore: segment.blanksBefore,
+      isApart: segment.blanksBefore > 0 && !afterPages.has(segment),
       marker,
       text,
       divider,

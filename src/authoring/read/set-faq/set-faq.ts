@@ -1,7 +1,7 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
-import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import { countEach } from '../../compare/similarity.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { findPages } from '../lines/pages.ts';
@@ -17,6 +17,7 @@ import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
 import { isItem, type Line, problemAt, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
+import { plainHeads } from './plain-heads.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
@@ -54,7 +55,8 @@ import { splitJoined } from './split-joined.ts';
  * with its line.
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
-  const segments = printed.flatMap(splitJoined);
+  const markup: Range[] = [];
+  const segments = plainHeads(printed.flatMap(splitJoined), markup);
   const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
   // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
   const pages = findPages(
@@ -63,11 +65,11 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       !(isTypeLine(above(index)) && isPlaneswalkerLine(above(index))) && !isLoyaltyAbility(above(index)),
   );
   const pageEnds = segments.filter((_, index) => pages.has(index));
-  // An empty line where a page ends is that of the page.
-  const own = segments.map((segment, index) =>
-    pages.has(index - 1) ? { ...segment, blanksBefore: 0 } : segment,
+  const afterPages = new Set(segments.filter((_, index) => pages.has(index - 1)));
+  const lines = readLines(
+    segments.filter((_, index) => !pages.has(index)),
+    afterPages,
   );
-  const lines = readLines(own.filter((_, index) => !pages.has(index)));
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
@@ -88,9 +90,9 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...pageEnds.map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
-    markup: rest.dividers
-      .flatMap((flow) => rangesOf(flow, 0, flow.text.length))
-      .sort((one, other) => one.start - other.start),
+    markup: [...markup, ...rest.dividers.flatMap((flow) => rangesOf(flow, 0, flow.text.length))].sort(
+      (one, other) => one.start - other.start,
+    ),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   problems.sort((one, other) => one.line - other.line);
