@@ -11,11 +11,13 @@ it.each(['- 12 -', '－４２－', 'Page 12 of 30', '第12頁，共40頁', '12�
   },
 );
 
-it('takes numbers alone in their line where there are four', () => {
-  const pages = (count: number): string[] =>
-    Array.from({ length: count }, (_, page) => ['A player draws a card.', String(page + 1)]).flat();
-  expect(pagesIn(pages(4))).toEqual(['1', '2', '3', '4']);
-  expect(pagesIn(pages(3))).toEqual([]);
+it('takes numbers alone in their line where there are four, or where they count from 1', () => {
+  const pages = (...numbers: readonly number[]): string[] =>
+    numbers.flatMap((page) => ['A player draws a card.', `${page}`]);
+  expect(pagesIn(pages(1, 1, 1, 1))).toHaveLength(4);
+  expect(pagesIn(pages(1, 2))).toEqual(['1', '2']);
+  expect(pagesIn(pages(1, 1, 2))).toEqual([]);
+  expect(pagesIn(pages(1))).toEqual([]);
 });
 
 it('takes numbers with the total that count up to it, and no power and toughness', () => {

@@ -3,8 +3,8 @@ import { isHeadingLike } from './sentence.ts';
 
 /**
  * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`,
- * `Page 12 of 30`), lines that count up (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are at least four,
- * and the short line that stands beside them again and again.
+ * `Page 12 of 30`), lines that count up (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are at least four
+ * or they count from 1, and the short line that stands beside them again and again.
  * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
@@ -14,7 +14,9 @@ export const findPages = (
   const texts = printed.map((text) => fold(text.slice(0, longest)));
   const bare = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? '') && canBePage(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  const found = new Set([...marked, ...(bare.length >= fewest ? bare : []), ...findCounted(texts)]);
+  // A few pages have numbers from 1 on.
+  const areFew = bare.length > 1 && bare.every((at, index) => texts[at] === `${index + 1}`);
+  const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findCounted(texts)]);
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
   const beside = [...around].filter((at) => isHeadingLike(texts[at] ?? ''));
   for (const titles of Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#')).values())
