@@ -478,9 +478,38 @@ const inFaqs: readonly Mistake[] = [
     '`introduction-1` is below no section that it can be in.',
     'what no line prints has no bar: `section introduction`',
   ],
+  [
+    'a card whose name is called a banner, with its lines below the rulings of the card before',
+    swap(faq, /^group( +\| 蓝色\n\n)card clone /mu, 'furniture$1furniture  '),
+    'edition/astray',
+    '`mana-cost` is below no card, before its rulings, that it can be in.',
+    'Write the missing row above it',
+    { line: /^mana-cost +\| \{三\}/u },
+  ],
+  [
+    'a card with the English name of another one',
+    put('content/decisions/dawn/card-rulings.yml', (yaml) => `${yaml}names: { fog-horn: { en: Clone } }\n`),
+    'decisions/same-name',
+    'The card fog-horn has the English name of clone: Clone.',
+    'write clone in the margins',
+  ],
 ];
 
 const inDecisions: readonly Mistake[] = [
+  [
+    'a row that is to follow itself',
+    swap(decisions, /^after:$/mu, 'after:\n  remedy-2: remedy-2'),
+    'decisions/after-itself',
+    'remedy-2 is to follow itself.',
+    'Write another row',
+  ],
+  [
+    'rows that are to follow one another in a circle',
+    swap(decisions, /^after:$/mu, 'after:\n  remedy-2: remedy-3\n  remedy-4: remedy-2\n  remedy-3: remedy-4'),
+    'decisions/after-itself',
+    'Each of these rows is to follow another one of them: remedy-2, remedy-3, remedy-4.',
+    'Write another row',
+  ],
   [
     'an ID that no text has',
     swap(decisions, /^ {2}philosophy-2:/mu, '  philosophy-22:'),
@@ -719,6 +748,8 @@ const withMore = new Set([
   'the number of another section',
   'the name of another source',
   'a section that is lost, with the first note below none',
+  'a card whose name is called a banner, with its lines below the rulings of the card before',
+  'a card with the English name of another one',
 ]);
 
 describe.each([

@@ -10,7 +10,9 @@ import { unofficialPath } from './emit/attach-unofficial.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
 export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
+  ...[...input.sectionDecisions, ...input.chapterDecisions].flatMap(checkAfter),
   ...input.chapterDecisions.flatMap(checkNames),
+  ...checkSameNames(input),
   ...input.unofficial.flatMap((file) =>
     file.texts.flatMap((entry, index) =>
       checkReadBy(entry, newestDateOf(input.changes), unofficialPath(file), index),
@@ -30,6 +32,46 @@ const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): reado
         `Write it here, and a slug of it here and in the margins; or take the facts of the set: npm run -s content -- cards ${document} FILE.json`,
       ),
     );
+
+/** Reports cards whose English name is that of another card. */
+const checkSameNames = ({ chapterDecisions, facts }: EditionInput): readonly Diagnostic[] => {
+  const given = chapterDecisions.flatMap(({ document, file, value }) =>
+    Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),
+  );
+  return given.flatMap(({ slug, names, document, file }, index) => {
+    const name = names[commonLanguage];
+    const known = [...facts, ...given.slice(0, index).filter((one) => one.document === document)];
+    const other = known.find((one) => one.slug !== slug && fold(one.names[commonLanguage]) === fold(name));
+    if (!other || name === '') return [];
+    return errorAt(
+      'decisions/same-name',
+      { file, path: ['names', slug] },
+      `The card ${slug} has the English name of ${other.slug}: ${name}.`,
+      `If it is that card, write ${other.slug} in the margins and take this entry out; else correct the name.`,
+    );
+  });
+};
+
+/** Reports rows that are to follow themselves, alone or in a circle. */
+const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): readonly Diagnostic[] => {
+  const after = new Map(Object.entries(value.after ?? {}));
+  const told = new Set<string>();
+  return [...after.keys()].flatMap((name) => {
+    const circle = new Set([name]);
+    let next = after.get(name);
+    for (; next !== undefined && !circle.has(next); next = after.get(next)) circle.add(next);
+    if (next !== name || told.has(name)) return [];
+    for (const one of circle) told.add(one);
+    return errorAt(
+      'decisions/after-itself',
+      { file, path: ['after', name] },
+      circle.size === 1
+        ? `${name} is to follow itself.`
+        : `Each of these rows is to follow another one of them: ${[...circle].join(', ')}.`,
+      'Write another row for it to follow, or take the entry out.',
+    );
+  });
+};
 
 /**
  * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in

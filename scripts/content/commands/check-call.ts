@@ -96,6 +96,7 @@ export const checkTexts = (
       call.section === undefined ? otherLanguage(text) : otherSection(text, call.section),
       ...checkBoth(call, text, entries),
       sameEdition(text, current),
+      olderEdition(call, text, current, entries),
     ])
     .filter((fault) => fault !== undefined);
 
@@ -133,5 +134,34 @@ const sameEdition = (
     { file: path },
     `There is already an edition of that day: ${file}.`,
     'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+  );
+};
+
+/** A text that has been here before, or is of an earlier day than that which is here. */
+const olderEdition = (
+  { document, isReplacing }: TextCall,
+  { path, sha256, languages: own, provenance }: ReadText,
+  current: readonly PreparedSource[],
+  entries: ByLanguage<SourceEntry>,
+): Diagnostic | undefined => {
+  const there = new Set(own.map((lang) => entries[lang]?.file));
+  const former = current.find(({ entry }) => entry.sha256 === sha256 && !there.has(entry.file));
+  if (former)
+    return errorAt(
+      'update/older-edition',
+      { file: path },
+      `This text is an older edition that is here already: ${editionPath(document, former.entry.file)}.`,
+      'Name the file of the newer edition.',
+    );
+  const lang = own.find((one) => {
+    const [day = 'unknown', known] = [provenance?.[one]?.date, entries[one]?.editions[one]?.date];
+    return !isReplacing && day !== 'unknown' && known && day < known;
+  });
+  if (lang === undefined) return undefined;
+  return errorAt(
+    'update/older-edition',
+    { file: path },
+    `The text in ${lang} that is here is of ${entries[lang]?.editions[lang]?.date}, this one of ${provenance?.[lang]?.date}.`,
+    'Give the day of this text in --date; if that which is here has the wrong one, correct it in its head first.',
   );
 };

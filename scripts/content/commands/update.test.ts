@@ -188,6 +188,22 @@ describe('a newer edition', () => {
     ]);
   });
 
+  it('is none where the text is an older one, by its words or its day', () => {
+    const call = (text: string, date: string) =>
+      run('update', 'ipg', '9.1', `en=${text}`, ...provenance, '--date', date, '--write');
+    expect(call(fixture('drink-2020.en.txt'), '2026-01-01')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'older edition that is here already: content/editions/ipg/ipg-9.1.en.txt.',
+      ),
+    });
+    write('older.txt', readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'chair'));
+    expect(call(inFolder('older.txt'), '2024-12-31')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('The text in en that is here is of 2025-01-01, this one of 2024-12-31.'),
+    });
+  });
+
   it('is refused under a day that has one, but for --replace, which keeps none beside it', () => {
     write(
       'again.txt',

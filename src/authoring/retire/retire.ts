@@ -94,9 +94,9 @@ export const retire = (
  */
 const withEarlier = (one: Citable, { sections }: PageRecords): Citable => {
   const section = sections.find(({ document, section }) => document === one.document && section === one.page);
-  const { history = [] } = section?.clauses.find(({ id }) => id === one.id) ?? {};
+  const { history: wordings = [] } = section?.clauses.find(({ id }) => id === one.id) ?? {};
   const earlier = inEachLanguage(
-    (lang) => history.find((wording) => wording.lang === lang && wording.text)?.text,
+    (lang) => wordings.find((wording) => wording.lang === lang && wording.text)?.text,
   );
   return { ...one, texts: { ...earlier, ...one.texts } };
 };

@@ -282,9 +282,10 @@ const takeItem =
 
 const takeLine =
   (key: keyof PrintedLines): TakeRow =>
-  ({ card, lang }, { piece }) => {
+  ({ card, ruling, lang }, { piece }) => {
     const lines = card?.texts[lang];
-    if (!lines || !piece) return false;
+    // Below a ruling they are those of another card, whose name is no `card` in the margin.
+    if (!lines || !piece || ruling) return false;
     if (key === 'text') lines.text.push(piece);
     else lines[key] = piece;
     return true;
@@ -297,11 +298,11 @@ const rowsOfFaq: Readonly<Partial<Record<RowKind, { readonly take: TakeRow; read
   group: { take: takeGroup, within: 'chapter of rulings' },
   note: { take: takeNote, within: 'section' },
   card: { take: takeCard, within: 'section or group' },
-  'english-name': { take: takeLine('nameEn'), within: 'card' },
-  'mana-cost': { take: takeLine('manaCost'), within: 'card' },
-  'type-line': { take: takeLine('typeLine'), within: 'card' },
-  stats: { take: takeLine('stats'), within: 'card' },
-  'rules-text': { take: takeLine('text'), within: 'card' },
+  'english-name': { take: takeLine('nameEn'), within: 'card, before its rulings,' },
+  'mana-cost': { take: takeLine('manaCost'), within: 'card, before its rulings,' },
+  'type-line': { take: takeLine('typeLine'), within: 'card, before its rulings,' },
+  stats: { take: takeLine('stats'), within: 'card, before its rulings,' },
+  'rules-text': { take: takeLine('text'), within: 'card, before its rulings,' },
   ruling: { take: takeRuling, within: 'card of a chapter of rulings' },
   item: { take: takeItem('item'), within: 'ruling' },
   step: { take: takeItem('step'), within: 'ruling' },

@@ -471,7 +471,7 @@ describe('the texts of a set FAQ', () => {
     [
       'a ruling below no card',
       change('card clone', 'furniture'),
-      '`stats` is below no card that it can be in.',
+      '`stats` is below no card, before its rulings, that it can be in.',
     ],
     [
       'a note below no section',
