@@ -55,7 +55,6 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   if (before === 'examples' && above && !isLetterLeft && !own.isListItem && own.lang === above.lang)
     return possible.find((part) => part !== 'examples');
   const beginning = own.flow.text.slice(0, longestReading);
-  if (before === 'upgrade' && downgrades.test(beginning)) return ifPossible('downgrade');
   if (parts.indexOf(before) > parts.indexOf('examples') && upgrades.some((cue) => cue.test(beginning)))
     return ifPossible('upgrade');
   if (own.blanksBefore < wide || isLetterLeft) return undefined;
@@ -92,5 +91,3 @@ const upgrades: readonly RegExp[] = [
   /(?:处罚|判罚|罚则)[^。]{0,14}(?:升级|为|提升|改为|是)[^。]{0,8}(?:警告|一盘负|判负|一局负|局负|取消资格)|升级为|不适用升级/u,
   /懲罰は【[^】]*】(?:となる|である|に)|格上げ(?:する|される|は)|【[^】]*】に格上げ/u,
 ];
-const downgrades =
-  /\bdowngraded? (?:the penalty )?to\b|(?:降级|降低|减轻)[为到至]|格下げ(?:する|される|できる|してもよい|は)/iu;

@@ -2,7 +2,7 @@ import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { readMarker } from '../lines/marks.ts';
 import { countScripts } from '../lines/script.ts';
-import { endsSentence, isCutInside } from '../lines/sentence.ts';
+import { endsSentence } from '../lines/sentence.ts';
 import { type Line, type LineTrait, readLabel } from './line.ts';
 import type { TellLanguage } from './script.ts';
 import { hasFixedParts } from './title.ts';
@@ -76,15 +76,14 @@ const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;
 /** `2.5 Time Extensions` further down, in a text that holds several sections. */
 const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;
 
+const keptTraits: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
+
 /** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
 const startsAnew = ({ tell, waiting }: TextContext, { traits, flow: { text } }: Line): boolean => {
   const before = waiting.at(-1);
   if (!before) return false;
   const above = before.flow.text;
-  // In Markdown a quotation goes on in lines without its sign.
-  const isLazy = before.traits.has('quoted') && !traits.has('quoted') && isCutInside(above, 40);
-  const kept: readonly LineTrait[] = isLazy ? ['bold', 'italic'] : ['quoted', 'bold', 'italic'];
-  if (kept.some((trait) => before.traits.has(trait) !== traits.has(trait))) return true;
+  if (keptTraits.some((trait) => before.traits.has(trait) !== traits.has(trait))) return true;
   if (before.isSubheading) return true;
   // The cells of a table can be in any language.
   if (before.is === 'row' || tell(text) === tell(above)) return false;
