@@ -30,6 +30,8 @@ it('takes numbers with the total that count up to it, and no power and toughness
 it('does not take numbers that are something else', () => {
   const lines = ['4', 'Text.', '3', 'Text.', '5', 'Text.', '2'];
   expect([...findPages(lines, (index) => index !== 0)]).toEqual([]);
+  const pages = Array.from({ length: 5 }, () => ['Text.', '1']).flat();
+  expect([...findPages(pages, (index) => index !== 1)], 'but the number that all pages have').toHaveLength(5);
 });
 
 it('takes the short line that is beside them again and again', () => {

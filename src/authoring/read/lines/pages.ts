@@ -12,7 +12,11 @@ export const findPages = (
   canBePage: (index: number) => boolean = () => true,
 ): ReadonlySet<number> => {
   const texts = printed.map((text) => fold(text.slice(0, longest)));
-  const bare = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? '') && canBePage(at));
+  const numbers = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? ''));
+  const sure = numbers.filter((at) => canBePage(at));
+  // A file can have the same number on each page.
+  const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
+  const bare = numbers.filter((at) => canBePage(at) || isUsual(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
   // A few pages have numbers from 1 on.
   const areFew = bare.length > 1 && bare.every((at, index) => texts[at] === `${index + 1}`);

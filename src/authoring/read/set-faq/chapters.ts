@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
-import { displayWidth } from '../lines/sentence.ts';
+import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
 import { kindOfChapterHeading } from './headings.ts';
 import { isItem, type Line } from './line.ts';
@@ -152,15 +152,23 @@ const longestLegal = 6;
 
 /** How many lines from the top the title is looked for. */
 const titleLines = 12;
+const widestTitle = 110;
 
 /** The title among the first lines: `_万智牌2010_常见问题集`; a short first line where none says that it is an FAQ. */
 export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[]): Line | undefined => {
   const preface = ranges.find((range) => range.preface);
   if (!preface) return undefined;
-  const first = lines.slice(0, Math.min(titleLines, preface.to)).filter(isPossible);
-  const named = first.find(({ text }) => saysFaq.test(text) && (!isLabeled(text) || namesFaq.test(text)));
-  const plain = first[0]?.index === 0 && !isLabeled(first[0].text) ? first[0] : undefined;
-  return named ?? plain;
+  const first = lines.slice(0, Math.min(titleLines, preface.to));
+  const named = first.find(
+    ({ text, marker, divider }) =>
+      !marker &&
+      !divider &&
+      isHeadingLike(text, widestTitle) &&
+      saysFaq.test(text) &&
+      (!isLabeled(text) || namesFaq.test(text)),
+  );
+  const [plain] = first;
+  return named ?? (plain && isPossible(plain) && !isLabeled(plain.text) ? plain : undefined);
 };
 
 /** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
