@@ -62,7 +62,7 @@ export default defineConfig({
                   { name: 'name-row', test: /src\/(?:search\/names\/name-row|lists\/name-filter)/ },
                   { name: 'search', test: /src\/search\/box\/element/ },
                   { name: 'texts', test: /src\/search\/(?:query\/search-texts|box\/texts)/ },
-                  { name: 'second-look', test: /src\/search\/query\/(?:score|mended)/ },
+                  { name: 'second-look', test: /src\/search\/query\/meant\// },
                 ],
               },
             },

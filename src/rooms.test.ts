@@ -35,6 +35,7 @@ const rooms: Record<string, readonly string[]> = {
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
   search: ['text', 'names', 'cite', 'index', 'query', 'box'],
+  'search/query': ['typed', 'meant', 'shown'],
   pipeline: ['text', 'edition', 'inline', 'references', 'account', 'emit'],
   authoring: [
     'read/lines',

@@ -31,7 +31,7 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { interfaceLanguages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 import type { Term } from '../../src/schema/term.ts';
-import { createFinder } from '../../src/search/query/finds.ts';
+import { createFinder } from '../../src/search/finds.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { docsFolder } from './write-files.ts';
 

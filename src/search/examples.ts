@@ -1,7 +1,7 @@
 import { content } from '../records/content.ts';
 import { kept } from '../records/lazily.ts';
 import { interfaceLanguages } from '../schema/language.ts';
-import { createFinder } from './query/finds.ts';
+import { createFinder } from './finds.ts';
 
 /** The searches that content/site.yml offers, by language; none that finds nothing, of which the content build warns. */
 export const foundExamples = kept(() => {

@@ -6,7 +6,7 @@ import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } 
 import { answerByNames } from '../query/by-names.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
-import { languagesOfNames } from '../query/languages-of.ts';
+import { languagesOfNames } from '../query/typed/languages-of.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 

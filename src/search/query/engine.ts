@@ -4,7 +4,7 @@ import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import type { Filters } from '../text/record.ts';
 import { answerByNames } from './by-names.ts';
-import { languagesOfNames } from './languages-of.ts';
+import { languagesOfNames } from './typed/languages-of.ts';
 import type { Result } from './result.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */

@@ -11,11 +11,11 @@ import {
   type Search,
   shownFirst,
   withHead,
-} from './answer.ts';
+} from './shown/answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
-import { type Found, findBegun, findTexts, type Question } from './found.ts';
-import { hasEnglish, languagesOf, languagesOfNames } from './languages-of.ts';
-import { type Plan, planQuery } from './plan.ts';
+import { type Found, findBegun, findTexts, type Question } from './typed/found.ts';
+import { hasEnglish, languagesOf, languagesOfNames } from './typed/languages-of.ts';
+import { type Plan, planQuery } from './typed/plan.ts';
 import { isScored, type Result, stepOf } from './result.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function searchTexts(
   const looking = !isNamed && query.length > longestName ? secondLook() : undefined;
   looking?.catch(ignore);
   // Few queries have game symbols: what writes them otherwise is loaded for those.
-  const notations = /[{｛]/u.test(query) ? (await import('./notations.ts')).notationsOf(query) : [];
+  const notations = /[{｛]/u.test(query) ? (await import('./typed/notations.ts')).notationsOf(query) : [];
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (names: NameIndex): Question => ({
     plan: { ...planQuery(query, names.fold, notations), ...(reader && { reader }) },
@@ -93,7 +93,7 @@ export async function searchTexts(
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const secondLook = () => import('./second-look.ts').then((loaded) => loaded.secondLook);
+const secondLook = () => import('./meant/second-look.ts').then((loaded) => loaded.secondLook);
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {

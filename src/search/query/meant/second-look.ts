@@ -1,8 +1,8 @@
-import { commonLanguage, languages } from '../../schema/language.ts';
-import { hasNoText, type NameMatch } from '../names/names.ts';
-import { normalizeText } from '../text/normalize.ts';
-import type { Found, Question } from './found.ts';
-import { hasEnglish, languagesOf } from './languages-of.ts';
+import { commonLanguage, languages } from '../../../schema/language.ts';
+import { hasNoText, type NameMatch } from '../../names/names.ts';
+import { normalizeText } from '../../text/normalize.ts';
+import type { Found, Question } from '../typed/found.ts';
+import { hasEnglish, languagesOf } from '../typed/languages-of.ts';
 import { findMended, mendWords, wordsKnown } from './mended.ts';
 import { scoreTexts, toHead } from './score.ts';
 import { spokenOf } from './spoken-of.ts';

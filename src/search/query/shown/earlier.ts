@@ -1,7 +1,7 @@
-import { commonLanguage, type InterfaceLanguage } from '../../schema/language.ts';
-import { fill, words } from '../../schema/words.ts';
-import type { SearchRecord } from '../text/record.ts';
-import type { Result } from './result.ts';
+import { commonLanguage, type InterfaceLanguage } from '../../../schema/language.ts';
+import { fill, words } from '../../../schema/words.ts';
+import type { SearchRecord } from '../../text/record.ts';
+import type { Result } from '../result.ts';
 
 /* Wordings that a text no longer has. Their words are here, and not with those of the box, as few searches have them. */
 

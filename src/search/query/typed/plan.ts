@@ -1,7 +1,7 @@
-import type { InterfaceLanguage } from '../../schema/language.ts';
-import { type FoldHan, keepHan } from '../text/han.ts';
-import { normalize, normalizeText, unspaced } from '../text/normalize.ts';
-import { type Token, tokenize } from '../text/tokens.ts';
+import type { InterfaceLanguage } from '../../../schema/language.ts';
+import { type FoldHan, keepHan } from '../../text/han.ts';
+import { normalize, normalizeText, unspaced } from '../../text/normalize.ts';
+import { type Token, tokenize } from '../../text/tokens.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
 export interface Phrase {

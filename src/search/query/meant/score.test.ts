@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sources, whole } from '../answers.fixture.ts';
-import { search } from './engine.ts';
+import { sources, whole } from '../../answers.fixture.ts';
+import { search } from '../engine.ts';
 
 test.each(['カードを引きすぎた', '見せ忘れた'])(
   'where a clause says it in several languages, the reader’s own is shown: %s',

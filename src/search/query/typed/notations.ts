@@ -1,6 +1,6 @@
-import { type Language, languages } from '../../schema/language.ts';
-import { symbolCode, symbolPattern, symbolWords } from '../../schema/symbol.ts';
-import { toNumeral } from '../text/numerals.ts';
+import { type Language, languages } from '../../../schema/language.ts';
+import { symbolCode, symbolPattern, symbolWords } from '../../../schema/symbol.ts';
+import { toNumeral } from '../../text/numerals.ts';
 
 /**
  * A query with its game symbols in the other notations: as codes, and in each way that the texts of a language

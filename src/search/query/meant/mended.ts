@@ -1,10 +1,10 @@
-import type { Language } from '../../schema/language.ts';
-import { matchTypedNames, type NameIndex } from '../names/names.ts';
-import { countEdits, isMistyped } from '../names/typo.ts';
-import { normalizeText } from '../text/normalize.ts';
-import { once } from '../text/once.ts';
-import { askFor, type Found, type Question } from './found.ts';
-import { planQuery } from './plan.ts';
+import type { Language } from '../../../schema/language.ts';
+import { matchTypedNames, type NameIndex } from '../../names/names.ts';
+import { countEdits, isMistyped } from '../../names/typo.ts';
+import { normalizeText } from '../../text/normalize.ts';
+import { once } from '../../text/once.ts';
+import { askFor, type Found, type Question } from '../typed/found.ts';
+import { planQuery } from '../typed/plan.ts';
 import { isAsking, noMatter } from './subjects.ts';
 
 /** The texts that have what was meant: several names by their sounds, or English words with typing errors. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { resolve } from '../cite/resolve.ts';
-import type { NameEntry } from '../names/name-row.ts';
-import { indexNames, matchNames } from '../names/names.ts';
-import type { SearchRecord } from '../text/record.ts';
-import { matchPassages } from './match.ts';
-import { planQuery } from './plan.ts';
+import { resolve } from '../../cite/resolve.ts';
+import type { NameEntry } from '../../names/name-row.ts';
+import { indexNames, matchNames } from '../../names/names.ts';
+import type { SearchRecord } from '../../text/record.ts';
+import { matchPassages } from '../typed/match.ts';
+import { planQuery } from '../typed/plan.ts';
 import { rankResults } from './rank.ts';
-import type { Result } from './result.ts';
+import type { Result } from '../result.ts';
 
 const card = (section: string, zh: string, isListed = false): NameEntry => ({
   url: `m10/cards/${section}/`,

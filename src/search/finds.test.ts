@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownContent } from '../../../scripts/content/own-texts.fixture.ts';
+import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
 import { createFinder } from './finds.ts';
 
 const finds = createFinder(ownContent);

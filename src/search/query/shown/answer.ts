@@ -1,14 +1,14 @@
-import type { CitedPlace } from '../cite/places.ts';
-import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
-import { type Filters, isHead, placeKey, type SearchRecord } from '../text/record.ts';
-import { citedResult, isLeft, leftBy, onceEachCard } from './by-names.ts';
+import type { CitedPlace } from '../../cite/places.ts';
+import { excerptOf, markedText, type Piece } from '../../text/excerpt.ts';
+import { type Filters, isHead, placeKey, type SearchRecord } from '../../text/record.ts';
+import { citedResult, isLeft, leftBy, onceEachCard } from '../by-names.ts';
 import { earlierLast, withEarlier } from './earlier.ts';
-import type { FilterCounts, Progress } from './engine.ts';
-import type { Found, Question } from './found.ts';
+import type { FilterCounts, Progress } from '../engine.ts';
+import type { Found, Question } from '../typed/found.ts';
 import { headOf, readHead } from './head.ts';
-import type { Match } from './match.ts';
+import type { Match } from '../typed/match.ts';
 import { rankResults } from './rank.ts';
-import { type Head, isScored, type Result } from './result.ts';
+import { type Head, isScored, type Result } from '../result.ts';
 
 /** Texts whose words show first, and texts that are read before an answer is done. */
 export const shownFirst = 10;

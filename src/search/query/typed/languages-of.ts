@@ -4,7 +4,7 @@ import {
   languages,
   neverIn,
   scriptOf,
-} from '../../schema/language.ts';
+} from '../../../schema/language.ts';
 
 /**
  * The languages that a query may be in, by its characters; that of who asks alone, where it is among them.

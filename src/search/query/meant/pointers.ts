@@ -1,6 +1,6 @@
-import type { NameIndex } from '../names/names.ts';
-import { once } from '../text/once.ts';
-import { asTokens } from '../text/tokens.ts';
+import type { NameIndex } from '../../names/names.ts';
+import { once } from '../../text/once.ts';
+import { asTokens } from '../../text/tokens.ts';
 import type { Subject } from './subjects.ts';
 
 /* What people say where a text has the answer (`content/said.yml`). */

@@ -1,13 +1,13 @@
-import { type InterfaceLanguage, type Language, neverIn } from '../../schema/language.ts';
-import type { TextIndex } from '../index/open.ts';
-import type { TableRow } from '../index/table.ts';
-import { nameKey } from '../names/name-row.ts';
-import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
-import { keepHan } from '../text/han.ts';
-import type { Filters, Kind, SearchRecord } from '../text/record.ts';
+import { type InterfaceLanguage, type Language, neverIn } from '../../../schema/language.ts';
+import type { TextIndex } from '../../index/open.ts';
+import type { TableRow } from '../../index/table.ts';
+import { nameKey } from '../../names/name-row.ts';
+import type { NameFit, NameIndex, NameMatch } from '../../names/names.ts';
+import { keepHan } from '../../text/han.ts';
+import type { Filters, Kind, SearchRecord } from '../../text/record.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
-import type { Result, Tier } from './result.ts';
+import type { Result, Tier } from '../result.ts';
 
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {

@@ -1,12 +1,12 @@
-import type { InterfaceLanguage } from '../../schema/language.ts';
-import type { TableRow } from '../index/table.ts';
-import { once } from '../text/once.ts';
-import { isHead, type Kind, type SearchRecord } from '../text/record.ts';
-import { type Found, isNameFor, type Question } from './found.ts';
-import { joinRanges, matchPassages } from './match.ts';
-import { type Plan, planQuery, toQuestion } from './plan.ts';
+import type { InterfaceLanguage } from '../../../schema/language.ts';
+import type { TableRow } from '../../index/table.ts';
+import { once } from '../../text/once.ts';
+import { isHead, type Kind, type SearchRecord } from '../../text/record.ts';
+import { type Found, isNameFor, type Question } from '../typed/found.ts';
+import { joinRanges, matchPassages } from '../typed/match.ts';
+import { type Plan, planQuery, toQuestion } from '../typed/plan.ts';
 import { pointedBy, saidWhole } from './pointers.ts';
-import type { Result, Tier } from './result.ts';
+import type { Result, Tier } from '../result.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**

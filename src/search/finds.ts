@@ -1,11 +1,11 @@
-import { kept } from '../../records/lazily.ts';
-import { languages } from '../../schema/language.ts';
-import { resolve } from '../cite/resolve.ts';
-import { buildGuides, buildNames, buildSaid } from '../index/build-names.ts';
-import type { SearchedContent } from '../index/content.ts';
-import { buildRecords } from '../index/records.ts';
-import { indexNames, matchNames } from '../names/names.ts';
-import { normalizeText } from '../text/normalize.ts';
+import { kept } from '../records/lazily.ts';
+import { languages } from '../schema/language.ts';
+import { resolve } from './cite/resolve.ts';
+import { buildGuides, buildNames, buildSaid } from './index/build-names.ts';
+import type { SearchedContent } from './index/content.ts';
+import { buildRecords } from './index/records.ts';
+import { indexNames, matchNames } from './names/names.ts';
+import { normalizeText } from './text/normalize.ts';
 
 /**
  * Tells whether a query finds something: a place that is cited, a name, or a text with all its words. It asks the

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sources, whole } from '../answers.fixture.ts';
-import { search } from './engine.ts';
+import { sources, whole } from '../../answers.fixture.ts';
+import { search } from '../engine.ts';
 
 const ask = async (query: string, reader: 'zh' | 'ja' | 'en') =>
   (await search(sources(whole), query, {}, () => undefined, reader)).results;

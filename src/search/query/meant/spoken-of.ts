@@ -1,10 +1,10 @@
-import { languages } from '../../schema/language.ts';
-import type { NameEntry } from '../names/name-row.ts';
-import type { NameIndex } from '../names/names.ts';
-import { normalizeText } from '../text/normalize.ts';
-import { once } from '../text/once.ts';
-import { addressInContents, isChapter } from '../text/record.ts';
-import { asTokens, stemWord } from '../text/tokens.ts';
+import { languages } from '../../../schema/language.ts';
+import type { NameEntry } from '../../names/name-row.ts';
+import type { NameIndex } from '../../names/names.ts';
+import { normalizeText } from '../../text/normalize.ts';
+import { once } from '../../text/once.ts';
+import { addressInContents, isChapter } from '../../text/record.ts';
+import { asTokens, stemWord } from '../../text/tokens.ts';
 import { isAsking, judging, noMatter } from './subjects.ts';
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;

@@ -1,9 +1,9 @@
-import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
-import { hasNoText, type NameIndex } from '../names/names.ts';
-import { normalizeText } from '../text/normalize.ts';
-import { withDigits, withNumerals } from '../text/numerals.ts';
-import { once } from '../text/once.ts';
-import { asTokens } from '../text/tokens.ts';
+import { keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
+import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { normalizeText } from '../../text/normalize.ts';
+import { withDigits, withNumerals } from '../../text/numerals.ts';
+import { once } from '../../text/once.ts';
+import { asTokens } from '../../text/tokens.ts';
 
 /** Something that a query speaks of. */
 export interface Subject {

@@ -1,9 +1,9 @@
-import type { InterfaceLanguage } from '../../schema/language.ts';
-import type { TextIndex } from '../index/open.ts';
-import type { TableRow } from '../index/table.ts';
-import { beginning } from '../text/excerpt.ts';
-import type { Kind } from '../text/record.ts';
-import type { Head, Result } from './result.ts';
+import type { InterfaceLanguage } from '../../../schema/language.ts';
+import type { TextIndex } from '../../index/open.ts';
+import type { TableRow } from '../../index/table.ts';
+import { beginning } from '../../text/excerpt.ts';
+import type { Kind } from '../../text/record.ts';
+import type { Head, Result } from '../result.ts';
 
 /** The result that is shown as a head: a section or card with a page, among the first. */
 export const headOf = (results: readonly Result[]): Result | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, excerptOf, markedText } from '../text/excerpt.ts';
+import { beginning, excerptOf, markedText } from '../../text/excerpt.ts';
 import { matchPassages } from './match.ts';
 import { planQuery } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeText } from '../text/normalize.ts';
+import { normalizeText } from '../../text/normalize.ts';
 import { planQuery } from './plan.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NameEntry } from '../names/name-row.ts';
-import { indexNames } from '../names/names.ts';
+import type { NameEntry } from '../../names/name-row.ts';
+import { indexNames } from '../../names/names.ts';
 import { readSubjects } from './subjects.ts';
 
 const lifelink: NameEntry = {

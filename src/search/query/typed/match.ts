@@ -1,8 +1,8 @@
-import type { Range } from '../text/excerpt.ts';
-import { type Normalized, normalize, unspaced } from '../text/normalize.ts';
-import { once } from '../text/once.ts';
-import type { Passage } from '../text/record.ts';
-import { findPhrase, type Token, tokenize } from '../text/tokens.ts';
+import type { Range } from '../../text/excerpt.ts';
+import { type Normalized, normalize, unspaced } from '../../text/normalize.ts';
+import { once } from '../../text/once.ts';
+import type { Passage } from '../../text/record.ts';
+import { findPhrase, type Token, tokenize } from '../../text/tokens.ts';
 import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
 
 type Closeness = 'literal' | 'folded' | 'notation' | 'unquoted' | 'phrase' | 'piece' | 'words' | 'scattered';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Passage } from '../text/record.ts';
+import type { Passage } from '../../text/record.ts';
 import { matchPassages } from './match.ts';
 import { planQuery } from './plan.ts';
 
