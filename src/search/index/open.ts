@@ -88,7 +88,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   const readJson = <Data>(file: string) => keep<Data>(file, async () => (await files.load(file)).json());
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const known = new Map<number, SearchRecord>();
-  const readRecord = async ({ number, langs, length, ...place }: TableRow): Promise<SearchRecord> => {
+  const readRecord = async ({ number, langs, ...place }: TableRow): Promise<SearchRecord> => {
     const kept = known.get(number);
     if (kept) return kept;
     const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];

@@ -12,8 +12,6 @@ export interface TableRow extends RecordPlace {
   readonly number: number;
   /** The languages of its passages. */
   readonly langs: readonly Language[];
-  /** How many characters its longest passage has, to a power of two. */
-  readonly length: number;
 }
 
 /** Where all records stand, by their numbers: a list each of what a row has and the rest follows from. */
@@ -22,20 +20,16 @@ export interface Table {
   readonly kind: readonly Kind[];
   /** `zh ja en` */
   readonly langs: readonly string[];
-  /** As a power of two. */
-  readonly length: readonly number[];
 }
 
 /** Throws where a record does not come back from it as it was. */
 export function writeTable(records: readonly SearchRecord[]): Table {
   const inOrder = (passages: readonly Passage[]) =>
     languages.filter((each) => passages.some(({ lang }) => lang === each));
-  const longest = (passages: readonly Passage[]) => Math.max(1, ...passages.map(({ text }) => text.length));
   const table: Table = {
     url: records.map(({ url }) => url),
     kind: records.map(({ kind }) => kind),
     langs: records.map(({ passages }) => inOrder(passages).join(' ')),
-    length: records.map(({ passages }) => Math.round(Math.log2(longest(passages)))),
   };
   readTable(table).forEach(({ section, anchor, part }, number) => {
     const { url, ...record } = records[number] as SearchRecord;
@@ -45,7 +39,7 @@ export function writeTable(records: readonly SearchRecord[]): Table {
   return table;
 }
 
-export const readTable = ({ url: urls, kind: kinds, langs, length }: Table): TableRow[] =>
+export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] =>
   urls.map((url, at) => {
     const kind = kinds[at] as Kind;
     // What names an older edition (`?edition=`) is no part of where it stands.
@@ -63,7 +57,6 @@ export const readTable = ({ url: urls, kind: kinds, langs, length }: Table): Tab
       ...(anchor !== undefined && { anchor }),
       ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),
       langs: languages.filter((each) => langs[at]?.includes(each)),
-      length: 2 ** (length[at] ?? 0),
     };
   });
 

@@ -2,6 +2,8 @@ import type { InterfaceLanguage } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
 import type { TextIndex } from '../index/open.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
+import type { Asked, Progress, Report, Sources } from './engine.ts';
+import { isScored, type Result, stepOf } from './result.ts';
 import {
   allResultsOf,
   assemble,
@@ -12,11 +14,9 @@ import {
   shownFirst,
   withHead,
 } from './shown/answer.ts';
-import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { type Found, findBegun, findTexts, type Question } from './typed/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from './typed/languages-of.ts';
 import { type Plan, planQuery } from './typed/plan.ts';
-import { isScored, type Result, stepOf } from './result.ts';
 
 /**
  * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
@@ -44,9 +44,10 @@ export async function searchTexts(
     index,
   });
   const saying = sources.said(languagesOfNames(query, reader));
+  // Before the index, whose parts are many: what is called something in a question is shown first.
+  if (looking) preload(index, query, reader);
   // What people say comes last; until then the index is asked for the words as typed.
   if (!(await Promise.race([saying, null]))) findTexts(read(first)).catch(ignore);
-  if (looking) preload(index, query, reader);
   const question = read(await saying);
   const places = resolve(question.names, query);
   let state: Search = { ...question, places, cited: new Map(), head: undefined, found: [], read: new Map() };
@@ -137,8 +138,7 @@ function order(found: readonly Found[], { reader }: Plan): Found[] {
   );
   const isByScore = ({ tier }: Found) => isScored(tier) && scores.size > 0;
   const isOwn = (each: Found) => Number(!isByScore(each) && each.row.langs.every((lang) => lang === reader));
-  const scoreOf = (each: Found) =>
-    isByScore(each) ? (scores.get(each.row.url) ?? 0) + (each.tier === 'words' ? allWords : 0) : each.score;
+  const scoreOf = (each: Found) => (isByScore(each) ? (scores.get(each.row.url) ?? 0) : each.score);
   return found.toSorted(
     (a, b) => stepOf(a.tier) - stepOf(b.tier) || isOwn(b) - isOwn(a) || scoreOf(b) - scoreOf(a),
   );
@@ -146,5 +146,3 @@ function order(found: readonly Found[], { reader }: Plan): Found[] {
 
 // Characters; few names have more, and a run of a text that somebody types is hardly longer.
 const longestName = 5;
-// Of the score, for a text that has all words that were typed.
-const allWords = 0.25;

@@ -2,27 +2,26 @@ import type { InterfaceLanguage } from '../../../schema/language.ts';
 import type { TableRow } from '../../index/table.ts';
 import { once } from '../../text/once.ts';
 import { isHead, type Kind, type SearchRecord } from '../../text/record.ts';
-import { type Found, isNameFor, type Question } from '../typed/found.ts';
+import type { Result, Tier } from '../result.ts';
+import { type Found, languagesToAsk, type Question } from '../typed/found.ts';
 import { joinRanges, matchPassages } from '../typed/match.ts';
 import { type Plan, planQuery, toQuestion } from '../typed/plan.ts';
 import { pointedBy, saidWhole } from './pointers.ts';
-import type { Result, Tier } from '../result.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**
  * The texts that say most of what a query speaks of, where none has all of it, and the section or card that is about it.
  *
- * One score decides, from 0 to about 1: the weights of all that the query speaks of, each times how well a text says it,
- * by the sum of the weights. What few texts say weighs more. A text says it itself, the better the shorter it is; or
- * people say it of this text (`content/said.yml`); or its section or card is called so. A section or card says what
- * its texts say, and what it is called.
+ * One score decides, from 0 to 1: the weights of all that a text says of the query, by the sum of all weights. What few
+ * texts say weighs more. A text says it itself, or people say it of this text (`content/said.yml`), or, a little less,
+ * its section or card is called so. A section or card says what its texts say.
  */
 export async function scoreTexts(question: Question): Promise<Found[]> {
   const { names, plan, index } = question;
   if (plan.query.length > longest) return [];
   const { rows } = index;
   const places = readPlaces(rows);
-  const subjects = readSubjects(names, question.meant, isNameFor(plan.reader, rows));
+  const subjects = readSubjects(names, question.meant, languagesToAsk(plan.reader, rows));
   const plansOf = (called: readonly string[]) => called.map((name) => planQuery(`"${name}"`, plan.fold));
   // What people say whole counts as one more word that the texts have.
   const said = [...saidWhole(names, question.meant)].map(([words, pointed]): Asked => {
@@ -41,21 +40,20 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   );
   const weighed = weigh(places, [...said, ...heard]);
   const ranked = scorePlaces(places, weighed, plan.reader);
-  const best = ranked.filter(({ score, said }) => score > leastScore && said.some(isTelling)).slice(0, most);
+  const best = ranked.filter(({ score }) => score > leastScore).slice(0, most);
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
-  const [head] = scoreHeads(places, weighed)
-    .filter(([url, score]) => rows.some((row) => row.url === url) && (called.has(url) || score > leastHead))
-    .sort(([a, x], [b, y]) => Number(called.has(b)) - Number(called.has(a)) || y - x);
-  if (called.size + said.length === 0 && (best[0]?.score ?? 0) < leastBest) return [];
-  const tier = called.size > 0 || said.length > 0 || isEnough(weighed, best[0]) ? 'question' : 'maybe';
+  const heads = scoreHeads(places, weighed);
+  const scoreOf = (url: string) => heads.get(url) ?? 0;
+  const [head] = [...(called.size > 0 ? called : heads.keys())].sort((a, b) => scoreOf(b) - scoreOf(a));
+  const isSure = called.size > 0 || said.length > 0 || isEnough(weighed, best[0]);
+  if (!isSure && (best[0]?.score ?? 0) < leastBest) return [];
+  const tier = isSure ? 'question' : 'maybe';
   const texts = best.map(({ row, said, score }): Found => {
     return { row, tier, score, toResult: (record) => toResult(record, said, plan.reader, tier) };
   });
-  const others = [...called].filter((url) => url !== head?.[0]);
   return [
-    ...(head ? toHead(index, head[0], called.has(head[0]) ? 'about' : tier, plan, 2) : []),
+    ...(head === undefined ? [] : toHead(index, head, called.size > 0 ? 'about' : tier, plan, 2)),
     ...texts,
-    ...others.flatMap((url) => toHead(index, url, tier, plan, best[textsBeforeOthers]?.score ?? 0)),
   ];
 }
 
@@ -128,11 +126,7 @@ function scorePlaces(
     const place = places.get(url);
     if (!place) return [];
     const share = ({ subject, own, pointed }: Weighed) =>
-      Math.max(
-        ownShare(own.get(url) ?? []),
-        pointed.has(url) ? pointedShare : 0,
-        subject.page === place.head ? nameShare : 0,
-      );
+      Math.max(own.has(url) || pointed.has(url) ? 1 : 0, subject.page === place.head ? nameShare : 0);
     const said = weighed.filter(({ own, pointed }) => own.has(url) || pointed.has(url));
     // In the reader's language, if it is; that which says most of it.
     const rank = (row: TableRow) =>
@@ -144,47 +138,28 @@ function scorePlaces(
   return scored.sort((a, b) => b.score - a.score);
 }
 
-/** How well a place says something with its own words, by its records that have them: the better the shorter they are. */
-function ownShare(rows: readonly TableRow[]): number {
-  const [first] = rows;
-  if (!first) return 0;
-  const length = Math.min(...rows.map((row) => row.length));
-  // What a card prints says less of a question than what is said of it.
-  return (first.kind === 'card' ? cardWorth : 1) / (1 + byLength * Math.log2(1 + length / usualLength));
-}
-
-/** How much each section or card says of it, by all of its texts and by its name. */
+/** How much each section or card says of it, by all of its texts. */
 function scoreHeads(
   places: ReadonlyMap<string, Place>,
   weighed: readonly Weighed[],
-): [url: string, score: number][] {
+): ReadonlyMap<string, number> {
   const everything = sumOf(weighed) || 1;
   const scores = new Map<string, number>();
-  for (const { subject, own, pointed, weight } of weighed) {
+  for (const { own, pointed, weight } of weighed) {
     const said = Map.groupBy(new Set([...own.keys(), ...pointed]), (url) => places.get(url)?.head ?? '');
-    if (subject.page !== undefined && !said.has(subject.page)) said.set(subject.page, []);
     for (const [head, { length }] of said) {
-      const share = subject.page === head ? 1 : length / (length + steep);
+      const share = length / (length + steep);
       scores.set(head, (scores.get(head) ?? 0) + (weight * share) / everything);
     }
   }
-  return [...scores];
+  return scores;
 }
 
-/**
- * Whether the best text says enough of a query to be its answer: a share of it, and more than a word that many texts have.
- * A word that no text has counts in full here.
- */
+/** Whether the best text says enough of a query to be its answer: a share of it, and more than a word that many texts have. */
 function isEnough(weighed: readonly Weighed[], best: ScoredPlace | undefined): boolean {
   const said = sumOf(best?.said ?? []);
-  const isMissing = ({ own, pointed }: Weighed) => own.size + pointed.size === 0;
-  const none = sumOf(weighed.filter(isMissing));
-  const all = sumOf(weighed) - none + none / missing;
-  return said >= leastSaid && said * (said / (all || 1)) >= leastSaidShare;
+  return said >= leastSaid && said * (said / (sumOf(weighed) || 1)) >= leastSaidShare;
 }
-
-/** It is no pair that grammar makes of two words: the の天 of 明日の天気 is in の天使. */
-const isTelling = ({ subject }: Weighed) => subject.worth > mostGrammar;
 
 const isText = ({ kind }: TableRow) => texted.includes(kind);
 
@@ -233,23 +208,14 @@ function toResult(
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
 const missing = 0.2;
-const byLength = 0.2;
-const usualLength = 64;
-const cardWorth = 0.7;
-const pointedShare = 1;
 const nameShare = 0.9;
 const steep = 0.8;
 const leastScore = 0.2;
-const leastHead = 0.15;
-// Where no text says a third of a query, and nothing in it is a name, what says less of it is chance, too.
-const leastBest = 1 / 3;
+// Where no text says two fifths of a query, and nothing in it is a name, what says less of it is chance, too.
+const leastBest = 0.4;
 // As the weights of words are: one that a single place has weighs about six, one that half of them have less than one.
 const leastSaid = 7;
 // The same, times the share of the query that is said.
 const leastSaidShare = 2;
-// What is worth less is a pair with an ending or a particle in it.
-const mostGrammar = 0.25;
-// Some of the first may stand inside of the head.
-const textsBeforeOthers = 6;
 const longest = 200;
 const most = 30;

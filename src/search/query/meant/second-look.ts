@@ -44,8 +44,8 @@ function findListed({ names, plan, meant }: Pick<Question, 'names' | 'plan' | 'm
   const isElsewhere = called.some((url) => !guides.has(url.replace(/\/.*$/u, '')));
   const spoken = spokenOf(names, meant, isElsewhere);
   // Where people speak so of a section that has a text, that comes first.
-  const pages = [...called, ...(listed.has(spoken[0] ?? '') ? spoken : [])];
-  return [...new Set(pages)].flatMap((url): NameMatch[] => {
+  if (!listed.has(spoken[0] ?? '')) return [];
+  return spoken.flatMap((url): NameMatch[] => {
     const entry = listed.get(url);
     const lang = languages.find((each) => each === plan.reader && entry?.titles[each]) ?? commonLanguage;
     return entry ? [{ entry, fit: 'about', name: entry.titles[lang] ?? entry.section, lang }] : [];

@@ -1,8 +1,10 @@
+import { type Language, languages } from '../../../schema/language.ts';
 import { keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
+import { languageOf } from '../../text/record.ts';
 import { asTokens } from '../../text/tokens.ts';
 
 /** Something that a query speaks of. */
@@ -18,21 +20,21 @@ export interface Subject {
 /**
  * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
  *
- * Of the names of a term or card only those that are asked for count; what has been typed always does.
+ * Of the names of a term or card only those in the languages that are asked count; what has been typed always does.
  */
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
   query: string,
-  isAskedFor: (name: string) => boolean = () => true,
+  asked: readonly Language[] = languages,
 ): Subject[] {
   const typed = normalizeText(query);
-  const asked = typed.replace(judging, '\n');
-  const text = asked.trim() === '' ? typed : asked;
+  const unjudged = typed.replace(judging, '\n');
+  const text = unjudged.trim() === '' ? typed : unjudged;
   let rest = asTokens(text, index.fold);
   const names = readNames(index);
   const called: CalledName[] = [];
   const longestFirst = names
-    .filter(({ tokens }) => tokens.length > 3 && rest.includes(tokens))
+    .filter(({ tokens }) => rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
   for (const name of longestFirst) {
     // What stands inside of a longer name says nothing more.
@@ -42,9 +44,12 @@ export function readSubjects(
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
     const page = by[0]?.page;
-    const all = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
-    const isTyped = (name: string) => by.some((each) => each.name === name);
-    const names = [...new Set(all)].filter((name) => isAskedFor(name) || isTyped(name));
+    const inAsked = [
+      ...asked.flatMap((lang) => entry.titles[lang] ?? []),
+      ...(entry.also ?? []).filter((name) => asked.includes(languageOf(name))),
+    ];
+    const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
+    const names = [...new Set([...inAsked, ...typed])];
     // What means several things is still one word.
     const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
     return { names, worth: 1 / same.size, ...(page && { page }) };
@@ -97,24 +102,24 @@ function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
 }
 
 /**
- * The page of a card, or of the section that a term is the name of, or what people say of it; of a section without a
- * text its row in the contents.
+ * The page of a card, or of the section that a term is the name of; of a section without a text its row in the
+ * contents.
  */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
-  { kind, url, titles, also = [], said = [], isListed }: NameEntry,
+  { kind, url, titles, also = [], isListed }: NameEntry,
 ): string | undefined {
   if (kind === 'card') return isListed ? undefined : url;
   if (kind === 'section') return url;
-  const names = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
+  const names = [...Object.values(titles), ...also];
   return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }
 
 /** What is left of a text without words that only ask: words, numbers, pairs of characters. */
 const wordsIn = (normalized: string): string[] =>
-  (normalized.replace(asking, '\n').match(pieces) ?? [])
-    .filter((word) => !everywhere.has(word))
-    .flatMap((word) => (unspacedRun.test(word) ? pairsOf(word) : [word]));
+  (normalized.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
+    unspacedRun.test(word) ? pairsOf(word) : [word],
+  );
 
 /** Pairs of neighbors. `引いた土地 -> 引い, いた, た土, 土地` */
 const pairsOf = (run: string): string[] =>
@@ -172,8 +177,6 @@ export const noMatter: readonly string[] = (
   'build a deck, sleeves for commander, playmat, receipt, become a judge, judge exam, prizes, ' +
   'prize pool, stream, new set, release date'
 ).split(', ');
-/** Words that are in nearly every text. */
-const everywhere = new Set(['card', 'cards', 'カード', '牌', '卡']);
 // 2.9 is a section or a rule, and no 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;

@@ -2,13 +2,13 @@ import type { CitedPlace } from '../../cite/places.ts';
 import { excerptOf, markedText, type Piece } from '../../text/excerpt.ts';
 import { type Filters, isHead, placeKey, type SearchRecord } from '../../text/record.ts';
 import { citedResult, isLeft, leftBy, onceEachCard } from '../by-names.ts';
-import { earlierLast, withEarlier } from './earlier.ts';
 import type { FilterCounts, Progress } from '../engine.ts';
-import type { Found, Question } from '../typed/found.ts';
-import { headOf, readHead } from './head.ts';
-import type { Match } from '../typed/match.ts';
-import { rankResults } from './rank.ts';
 import { type Head, isScored, type Result } from '../result.ts';
+import type { Found, Question } from '../typed/found.ts';
+import type { Match } from '../typed/match.ts';
+import { earlierLast, withEarlier } from './earlier.ts';
+import { headOf, readHead } from './head.ts';
+import { rankResults } from './rank.ts';
 
 /** Texts whose words show first, and texts that are read before an answer is done. */
 export const shownFirst = 10;
@@ -111,7 +111,7 @@ const onceEachPlace = (found: readonly Found[]): Found[] =>
 
 /** A text whose words are not there yet. */
 const toStub = ({ row, tier }: Found): Result => {
-  const { number, langs, length, ...place } = row;
+  const { number, langs, ...place } = row;
   return { tier, record: { ...place, titles: {}, passages: [] }, match: null, lang: langs[0] ?? null };
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../text/record.ts';
-import { earlierLast, withEarlier } from './earlier.ts';
 import type { Result } from '../result.ts';
+import { earlierLast, withEarlier } from './earlier.ts';
 
 const record = (url: string, earlier?: string): SearchRecord => ({
   ...{ url, kind: 'clause', document: 'ipg', section: '2.3', titles: {} },

@@ -3,10 +3,10 @@ import { resolve } from '../../cite/resolve.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames, matchNames } from '../../names/names.ts';
 import type { SearchRecord } from '../../text/record.ts';
+import type { Result } from '../result.ts';
 import { matchPassages } from '../typed/match.ts';
 import { planQuery } from '../typed/plan.ts';
 import { rankResults } from './rank.ts';
-import type { Result } from '../result.ts';
 
 const card = (section: string, zh: string, isListed = false): NameEntry => ({
   url: `m10/cards/${section}/`,

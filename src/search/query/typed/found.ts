@@ -1,13 +1,13 @@
-import { type InterfaceLanguage, type Language, neverIn } from '../../../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages } from '../../../schema/language.ts';
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import { nameKey } from '../../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../../names/names.ts';
 import { keepHan } from '../../text/han.ts';
 import type { Filters, Kind, SearchRecord } from '../../text/record.ts';
+import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
-import type { Result, Tier } from '../result.ts';
 
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {
@@ -78,7 +78,7 @@ export async function askFor(
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {
   const { fold } = names;
-  const isAskedFor = isNameFor(reader, index.rows);
+  const asked = languagesToAsk(reader, index.rows);
   const isTyped = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const ask = (tier: 'sound-text' | 'via-term', name: string, lang: Language) => {
     // Only Chinese texts are in the index in the script that characters are folded to: 公開 stays as Japanese prints it.
@@ -93,7 +93,9 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
         // In its own language only another name leads on: its sound has, and its other endings are the same words.
         const isSame = lang === from && (fit === 'sound' || name === typed);
-        return isSame || isTyped(name) || (isSaid && !isAskedFor(name)) ? [] : ask('via-term', name, lang);
+        return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
+          ? []
+          : ask('via-term', name, lang);
       }),
     ),
   ];
@@ -102,21 +104,18 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
 const wholeFits: readonly NameFit[] = ['exact', 'form', 'sound'];
 
 /**
- * Whether a name of a term or card is worth asking for. Where all can be read in letters, or all in characters, as the
- * reader reads, names in the others lead nowhere else, and each would need parts of the index that nothing else needs.
+ * The languages in which names of terms and cards are worth asking for: the reader's own where all texts are in it. Names
+ * in the others lead nowhere else then, and each would need parts of the index that nothing else needs.
  */
-export function isNameFor(
+export function languagesToAsk(
   reader: InterfaceLanguage | undefined,
   rows: readonly TableRow[],
-): (name: string) => boolean {
-  if (reader === undefined) return () => true;
-  const isInLetters = reader === 'en';
+): readonly Language[] {
+  if (reader === undefined) return languages;
   // A card that texts only name has no text but its names.
   const texts = rows.filter(({ kind }) => texted.includes(kind));
-  const isReadable = ({ langs }: TableRow) => langs.some((lang) => (lang === 'en') === isInLetters);
-  const readable = new Set(texts.filter(isReadable).map(({ url }) => url));
-  if (!texts.every(({ url }) => readable.has(url))) return () => true;
-  return (name) => neverIn.en.test(name) !== isInLetters;
+  const readable = new Set(texts.filter(({ langs }) => langs.includes(reader)).map(({ url }) => url));
+  return texts.every(({ url }) => readable.has(url)) ? [reader] : languages;
 }
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note'];
