@@ -2,8 +2,7 @@ import { type AtRule, type ChildNode, parse } from 'postcss';
 
 /**
  * Leaves of the inline styles of a page what something in it can use, as one sheet; Astro puts in the sheets of all the
- * components that its kind of page may have. `scripted` are the names that scripts may add (namesInScripts). What a style
- * element says of itself (`<style data-foot>`) is for a script, and stays.
+ * components that its kind of page may have. `scripted` are the names that scripts may add (namesInScripts).
  */
 export function keepUsedStyles(html: string, scripted: ReadonlySet<string>): string {
   const sheets = [...html.matchAll(styles)].map(([, css = '']) => css);

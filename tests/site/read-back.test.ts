@@ -60,10 +60,11 @@ function toSourceText(node: Element | string): string {
   return /^t[dh]$/u.test(node.name) ? `${text}|` : text;
 }
 
-/** `a.txt:47-47;a.txt:48-48`, `a.txt:29-29:1-53` */
+/** `a.txt:47;a.txt:48-49`, `a.txt:29:1-53` */
 function sourceOf(place: string, lines: readonly string[]): string {
   const spans = place.split(';').map((one) => {
-    const [, from, to, left, right] = /:(\d+)-(\d+)(?::(\d+)-(\d+))?$/u.exec(one) ?? [];
+    const place = /:(\d+)(?:-(\d+))?(?::(\d+)(?:-(\d+))?)?$/u.exec(one) ?? [];
+    const [, from, to = from, left, right = left] = place;
     const text = lines.slice(Number(from) - 1, Number(to)).join('\n');
     return left === undefined ? text : text.slice(Number(left) - 1, Number(right));
   });

@@ -67,7 +67,8 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
   });
 
   test('gives the place of every text it shows', () => {
-    const place = /^[\w.-]+\.txt:\d+-\d+(?::\d+-\d+)?(?:;[\w.-]+\.txt:\d+-\d+(?::\d+-\d+)?)*$/u;
+    const place =
+      /^[\w.-]+\.txt:\d+(?:-\d+)?(?::\d+(?:-\d+)?)?(?:;[\w.-]+\.txt:\d+(?:-\d+)?(?::\d+(?:-\d+)?)?)*$/u;
     const wrong = tags.filter(
       ({ attributes }) =>
         ['data-text', 'data-annotation', 'data-also'].some((name) => name in attributes) &&
