@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ledgerReasonSchema } from '../../src/schema/coverage.ts';
@@ -63,6 +63,11 @@ describe('a spoilt input stops the build: it', () => {
       'a broken UTF-8 byte',
       ({ edit }) => edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
       /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
+    ],
+    [
+      'a link that leads nowhere',
+      ({ root: folder }) => symlinkSync('nowhere', join(folder, 'content/lost.yml')),
+      /content\/lost\.yml error read\/unknown-file/u,
     ],
     ['a missing source', (copy) => rmSync(join(copy.root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
   ];

@@ -615,6 +615,14 @@ const elsewhere: readonly Mistake[] = [
     { file: 'content/unofficial/ipg', line: null },
   ],
   [
+    'a set FAQ that is not listed',
+    swap(documents, '- id: dawn', '- id: down'),
+    'read/unknown-document',
+    'content/documents.yml lists no document dawn.',
+    'or list it: - { id: dawn, kind: set-faq, titles:',
+    { file: 'content/unofficial/dawn', line: null },
+  ],
+  [
     'a document with the name of a page',
     swap(documents, '- id: ipg', '- id: search'),
     'read/schema',

@@ -9,9 +9,10 @@ import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { generated, layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
+import { toText } from '../../src/records/read-file.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
-import { kindOfText } from '../../src/schema/document-kind.ts';
+import { documentKindSchema, kindOfText } from '../../src/schema/document-kind.ts';
 import { commonLanguage, languages } from '../../src/schema/language.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
@@ -33,7 +34,7 @@ export const readContent = (place: string | Files): ReadContent => {
 
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
-    diagnostics.push(...unknownFilesIn(folder.list(), documents));
+    diagnostics.push(...unknownFilesIn(folder.list(), documents, content.editions));
   const sources = content.editions.flatMap(({ file, document, entry }) => {
     const path = sourcePath(document, entry.file);
     const [read, marked] = [textOf(path), textOf(file)];
@@ -59,7 +60,7 @@ export const readContent = (place: string | Files): ReadContent => {
   const questions = folder
     .list()
     .filter((file) => file.endsWith('.yml'))
-    .flatMap((file) => checkQuestions(folder.read(file).toString(), file));
+    .flatMap((file) => checkQuestions(toText(() => folder.read(file), file).value?.text ?? '', file));
   return {
     files: folder,
     content,
@@ -109,7 +110,11 @@ const unmarkedSource = (file: string): Diagnostic =>
   );
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
-const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
+const unknownFilesIn = (
+  files: readonly string[],
+  documents: readonly Document[],
+  editions: Content['editions'],
+): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
   const rows = [...Object.values(layout), ...Object.values(generated)];
   const patterns = [...rows.flatMap((row) => ('files' in row ? [row.files] : [])), ...plainFiles];
@@ -125,7 +130,14 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
     return !match;
   });
   return [
-    ...[...folders.values()].map((folder) => unknownFolder(folder, documents)),
+    ...Array.from(folders, ([document, folder]) => {
+      const text = editions.find((one) => one.document === document);
+      return unknownFolder(
+        folder,
+        documents,
+        text ? kindOfText(text.entry.kind) : documentKindSchema.options.join(' or '),
+      );
+    }),
     ...unread.map(unknownFile),
   ];
 };
@@ -178,12 +190,12 @@ const unknownFile = (file: string): Diagnostic =>
       : 'Move or rename it as docs/architecture.md says, or remove it from content.',
   );
 
-const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic =>
+const unknownFolder = (folder: string, documents: readonly Document[], kind: string): Diagnostic =>
   errorAt(
     'read/unknown-document',
     { file: folder },
     `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
-    `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: guide, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
+    `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: ${kind}, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
   );
 
 /** Reports texts of another kind than their document has: once in the list, if no text is of the kind that it has there. */

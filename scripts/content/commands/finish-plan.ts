@@ -1,4 +1,4 @@
-import { type Changes, filesOf, readIfThere } from '../../../src/records/files.ts';
+import { type Changes, type FileText, filesOf, readIfThere } from '../../../src/records/files.ts';
 import { applyChanges } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
@@ -7,7 +7,7 @@ export const finishPlan = (
   { root, print }: Desk,
   isToWrite: boolean,
   plan: Changes,
-  next = toReview,
+  next?: string,
 ): number => {
   const files = filesOf(root);
   const write = plan.write.filter(({ path, text }) => readIfThere(files, path) !== text);
@@ -25,7 +25,9 @@ export const finishPlan = (
       '',
       ...lines,
       '',
-      isToWrite ? next : 'Nothing is written yet. If the plan is right, repeat the command with --write.',
+      isToWrite
+        ? (next ?? (write.some(asks) ? toReview : toBuild))
+        : 'Nothing is written yet. If the plan is right, repeat the command with --write.',
     ].join('\n'),
   );
   return 0;
@@ -33,3 +35,8 @@ export const finishPlan = (
 
 const toReview =
   'Written. Next: look at every line that begins with `?` (in decisions `# ?`), correct what is wrong there, delete the line, then content -- build.';
+const toBuild = 'Written. Next: content -- build.';
+
+/** Whether a file that is not a source has a question. */
+const asks = ({ path, text }: FileText): boolean =>
+  !path.startsWith('content/sources/') && /^ *(?:# )?\? /mu.test(text);

@@ -33,8 +33,15 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
     return [`${before.document} ${before.section}: each file has the text that is here`];
   const open = openRows(plan);
   const all = inParts([...rows, ...gone]);
+  const [first = [], newer = []] = [false, true].map((isThere) =>
+    renewed.filter((lang) => (before.entries[lang] !== undefined) === isThere),
+  );
+  const what = [
+    ...(newer.length > 0 ? [`newer edition of ${newer.join(' and ')}`] : []),
+    ...(first.length > 0 ? [`first text in ${first.join(' and ')}`] : []),
+  ];
   return [
-    `${before.document} ${before.section}, newer edition of ${renewed.join(' and ')}`,
+    `${before.document} ${before.section}, ${what.join(', ')}`,
     ...renewed.flatMap((lang) => {
       const isAsItWas = (row: Row): boolean =>
         isUnchanged(row, lang) && !plan.moves.get(lang)?.within.has(row.id);

@@ -78,7 +78,7 @@ it('names the column in UTF-16 units, as everywhere', () => {
 
 describe('a file that cannot be read', () => {
   it.each<[string, string, number, RegExp]>([
-    ['no XML', 'hello', 1, /Root element is missing/u],
+    ['a table', 'id,zh,en\nr1,甲,A', 1, /no XLIFF: it does not begin with </u],
     ['an open tag', xliff('<unit id="a">'), 5, /Missing end tag for element unit/u],
     ['a bare ampersand', unit('🂡甲 & 乙'), 4, /Unterminated reference/u],
     ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff/>', 1, /document type/u],
@@ -102,9 +102,9 @@ describe('a file that cannot be read', () => {
     expect(diagnostics[0]?.hint).not.toBe('');
   });
 
-  it('is told to be XLIFF if it is a table', () => {
+  it('is told to be for reading alone if it is a table', () => {
     const [fault] = readXliff('2.3.csv', 'id,part,label\r\ndefinition-1,definition,\r\n').diagnostics;
-    expect(fault?.hint).toMatch(/Save it as XLIFF 2\.1/u);
+    expect(fault?.hint).toMatch(/\.xlf or \.po of the page.* a table \(\.csv\) is for reading alone/u);
   });
 
   it('never throws, however it is cut and mixed', () => {

@@ -21,8 +21,14 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
     diagnostics: [faultAt(document, start, message, hint)],
   });
   const root = readXml(text);
+  if (!/^\uFEFF?\s*</u.test(text))
+    return fail(0, 'The file is no XLIFF: it does not begin with <.', takeExport);
   if ('fault' in root)
-    return fail(root.start, `The file is not well-formed XML. ${root.fault}.`, hintFor(text));
+    return fail(
+      root.start,
+      `The file is not well-formed XML. ${root.fault}.`,
+      'Save the file again from the program it was filled in with.',
+    );
   const { version, srcLang, trgLang } = root.attributes;
   if (nameOf(root) !== 'xliff')
     return fail(root.start, `The file begins with <${root.name}>, not with <xliff>.`, saveAsXliff);
@@ -51,13 +57,11 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
   return { value: { from, lang, translator, pages }, diagnostics };
 };
 
-/** For a file that is no XML: it is damaged, or something else, such as the table of a section (CSV). */
-const hintFor = (text: string): string =>
-  /^\uFEFF?\s*</u.test(text) ? 'Save the file again from the program it was filled in with.' : saveAsXliff;
-
 const nameless = 'Every <file> must name the page that it is of (for example original="ipg/2.4").';
 const keepNames = 'Keep each <file> and its attributes as they were exported.';
 
+const takeExport =
+  'Take the .xlf or .po of the page from /data and fill that in; a table (.csv) is for reading alone.';
 const saveAsXliff =
   'Save it as XLIFF 2.1, with the languages and units of the file that was exported from /data.';
 
