@@ -23,7 +23,7 @@ export interface Line {
   /** An empty line before it sets it apart: it is not that of a page. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
-  /** The line without its marker, folded; the number of a numbered item is part of the marker. */
+  /** The line without its marker and italics, folded; the number of a numbered item is part of the marker. */
   readonly text: string;
   /** The style of a line that only divides: `-----` is `-5`, `//`, `/ /`, `+++++` or `（背面）` is `//`, `（正面）` is `正面`; null for any other line. */
   readonly divider: string | null;
@@ -48,7 +48,8 @@ export const readLines = (
     const cost = isCost(flow.text);
     const isNone = divider || decoration || cost || (!areNumbered && numberWithStop.test(flow.text));
     const marker = isNone ? null : readMarker(flow.text);
-    const text = whole.slice(marker?.length ?? 0);
+    // A whole line in italics says what it would say without.
+    const text = whole.slice(marker?.length ?? 0).replace(/^_([^_]+)_$/u, '$1');
     return {
       index,
       number: segment.line,

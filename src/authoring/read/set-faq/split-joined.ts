@@ -12,6 +12,7 @@ import { types } from './words.ts';
  *   …则反击此咒语。* 如果目标…                          two rulings
  *   …的指示物数量。---重型弩{三}神器～武具…               a ruling, a divider and the head of the next card
  *   {一}：目标生物得+1/+1。{二}：抓一张牌。               two abilities
+ *   Add {C}. {2}, {T}: Draw a card.
  */
 export const splitJoined = (segment: Segment): readonly Segment[] => {
   const text = fold(segment.flow.text);
@@ -81,7 +82,7 @@ const findAbilities = (text: string): readonly number[] =>
     ? []
     : [
         ...text.matchAll(
-          /(?<=[。)])(?:\{[^{}]{1,12}\},? *)+(?:[^。:「」{}()]{0,40}:)|(?<=[。)])\[[+-]?[\dx]{1,2}\]:/gu,
+          /(?<=[。)]|\.\)? )(?:\{[^{}]{1,12}\},? *)+(?:[^。.:"「」{}()]{0,60}:)|(?<=[。)])\[[+-]?[\dx]{1,2}\]:/gu,
         ),
       ]
         .map(({ index }) => index)

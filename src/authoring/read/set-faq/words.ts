@@ -204,6 +204,6 @@ export const opensAbility = new RegExp(`^${anyOf('所?结附|佩带|每?当')}`,
 
 /** What rules text says without a condition: to do something. */
 export const ordersSomething = new RegExp(
-  `^(?:[\\d+:•·-]|${anyOf('每?当[^。]{2,30}时,|只要[^。]{2,30},|[在于]你的|消灭|放逐|目标|将目标|派出|抓|搜寻|从你|选择一项')}|[^。]{0,14}[~-])|${anyOf('直到回合结束')}。$|\\)$|${anyOf('坟墓场移回')}|\\{${anyOf('横置')}\\}`,
+  `^(?:[\\d+:•·-]|${anyOf('每?当[^。]{2,30}时,|只要[^。]{2,30},|[在于]你的|消灭|放逐|目标|将目标|派出|抓|搜寻|从你|选择一项')}|[^。]{0,14}[~-])|${anyOf('直到回合结束|须横置进战场')}。$|\\)$|${anyOf('坟墓场移回')}|\\{${anyOf('横置')}\\}`,
   'u',
 );
