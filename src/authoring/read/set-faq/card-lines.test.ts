@@ -3,6 +3,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
+  hasNoCost,
   isCreatureLine,
   isLandLine,
   isLoyalty,
@@ -69,10 +70,24 @@ it.each(['{横置}：抓一张牌。', '[-2]：抓一张牌。', 'ocT：加{一}
   },
 );
 
-it.each(['飞行', '佩带{二}', '返照四绿绿＃（你可以从坟墓场使用此牌。）＃'])(
+it.each(['飞行', '佩带{二}', '搭载3', '返照四绿绿＃（你可以从坟墓场使用此牌。）＃'])(
   'a keyword has its cost beside it: %s',
   (text) => {
     expect(beginsWithKeyword(fold(text))).toBe(true);
+  },
+);
+
+it.each(['地', '衍生生物～鹿', '时空～雾港', '持续阴谋', '诡局', 'Plane — Mistharbor'])(
+  '%s has no cost',
+  (line) => {
+    expect(hasNoCost(fold(line))).toBe(true);
+  },
+);
+
+it.each(['生物～鹿', '鹏洛客～雅娜', 'Legendary Planeswalker — Yana', 'Enchant Land'])(
+  '%s has a cost',
+  (line) => {
+    expect(hasNoCost(fold(line))).toBe(false);
   },
 );
 

@@ -11,6 +11,7 @@
 import { hasCjk } from '../lines/script.ts';
 import {
   adventureWord,
+  besideWord,
   creatureWord,
   keywords,
   landWord,
@@ -41,9 +42,10 @@ const typeLine = new RegExp(`^${types}${subtypes}$`, 'u');
 
 const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 
-/** A land has no mana cost, and no more has a token. */
+/** A land has no mana cost, and no more has a token, or what lies beside the game. */
+export const hasNoCost = (folded: string): boolean =>
+  [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
 export const isLandLine = (folded: string): boolean => landWord.test(typesOf(folded));
-export const isTokenLine = (folded: string): boolean => tokenWord.test(typesOf(folded));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
 
@@ -114,7 +116,7 @@ const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 
 /** True for a line of keywords; of a keyword that only this set has, its cost or its meaning stands after it. */
 export const beginsWithKeyword = (folded: string): boolean => {
-  const [first = ''] = folded.slice(0, 60).split(/[(,、{\s-]/u);
+  const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
   return (
     keywords.has(first) ||
     /^[\p{L}\s]{1,24}?\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u.test(folded.slice(0, 80)) ||

@@ -8,12 +8,11 @@ import { type CardHead, type Heads, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
+  hasNoCost,
   isCreatureLine,
-  isLandLine,
   isLevelLine,
   isPlaneswalkerLine,
   isPowerToughness,
-  isTokenLine,
 } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
 import type { ChapterRange } from './chapters.ts';
@@ -53,7 +52,7 @@ export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
   const hasMore = !hasNumber(first);
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === null && hasMore],
-    ['faq/card-without-cost', type !== null && !card.manaCost && !isLandLine(type) && !isTokenLine(type)],
+    ['faq/card-without-cost', type !== null && !card.manaCost && !hasNoCost(type)],
     [
       'faq/card-without-stats',
       type !== null && !card.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),

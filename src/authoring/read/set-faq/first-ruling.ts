@@ -43,9 +43,11 @@ export const findFirstRuling = (
   // The first paragraph is text, but for another side that has none; the last place is after all of them.
   if (canLackText && (weights[0] ?? 0) > 0) return lines[0] && { line: lines[0], isCertain: true };
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
-  const best = Math.max(...totals);
-  const line = paragraphs[totals.indexOf(best) + 1]?.[0];
-  const others = totals.filter((_, at) => at !== totals.indexOf(best));
+  // A card has an entry for its rulings: where all have lost their bullets, the last paragraph is one, if there are two.
+  const places = layout.isBare ? totals.slice(0, -1) : totals;
+  const best = Math.max(...places);
+  const line = paragraphs[places.indexOf(best) + 1]?.[0];
+  const others = totals.filter((_, at) => at !== places.indexOf(best));
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
 };
 

@@ -93,7 +93,7 @@ const superTypes = anyOf(
   '传奇|基本|雪境|世界|持续|衍生物?|legendary|basic|snow|world|ongoing|token|伝説の|氷雪|ワールド|持続|トークン',
 );
 const cardTypes = anyOf(
-  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
+  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|阴谋|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
 );
 
 /** Types of a card without its subtypes. */
@@ -101,6 +101,13 @@ export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}
 
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
+/** What lies beside the game has no cost. */
+export const besideWord = new RegExp(
+  anyOf(
+    '时空|异象|诡局|阴谋|先锋|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard)\\b|次元|現象|計略|ヴァンガード|策略',
+  ),
+  'u',
+);
 /** An aura of the early years has the type of what it enchants: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
 export const adventureWord = new RegExp(anyOf('历险|adventure|出来事'), 'u');
@@ -140,9 +147,9 @@ export const keywords: ReadonlySet<string> = new Set(
   fold(
     `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略 剥夺 沼泽行者 海岛行者 树林行者 平原行者 山脉行者
      循环 闪回 踢腿 增幅 协力 唤回 回响 消逝 渐逝 延缓 转生 疯魔 隐晦 进化 超载 破坏 感染 凋零 漫生 再现 纠缠 结附于生物 结附于地 结附于永久物 佩带 灌注 升级
-     融咒 变身 伏兵 弹回 歼灭 连锁 掘穴 战吼 突袭 暴怒 潜伏 伸展 吞噬 变异 挖掘 倾曳 交叠 风暴 爆发 命运 魔铭 授予 英勇 星座 反击 装备
+     融咒 变身 伏兵 弹回 歼灭 连锁 掘穴 战吼 突袭 暴怒 潜伏 伸展 吞噬 变异 挖掘 倾曳 交叠 风暴 爆发 命运 魔铭 授予 英勇 星座 反击 装备 威慑 搭载 拍档 武士道 侵染
      equip enchant cycling flashback kicker protection morph echo suspend level flying haste trample lifelink deathtouch reach vigilance
-     defender flash shroud hexproof indestructible intimidate fear infect
+     defender flash shroud hexproof indestructible intimidate fear infect menace crew partner ward
      飛行 速攻 トランプル 絆魂 接死 到達 防衛 瞬速 先制攻撃 二段攻撃`,
   ).split(/\s+/u),
 );
