@@ -53,8 +53,8 @@ const longestMarker = 48;
 /** What looks like a marker and is none. */
 const notMarkers: readonly RegExp[] = [
   /^[-－−]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
-  /^[-－−–]\s?[\p{Nd}XxＸ]+\s*[/／]/u,
-  /^[*＊]\s?[/／+]/u,
+  /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
+  /^[*＊](?:\s?[/／]|[+＋])/u,
 ];
 
 /** Signs that can be nothing but bullets, for a character class; the last ones are those of word processors. */
