@@ -77,7 +77,7 @@ test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/warp-world/', 'en/m10/c
     const page = await openOnPaper(address);
     expect(await page.locator('footer.site [data-notice]:visible').count()).toBe(1);
     expect(await page.locator('footer.site p:visible').count()).toBe(0);
-    const foot = await page.locator('style').textContent();
+    const foot = await page.locator('style[data-foot]').textContent();
     for (const words of [(await page.title()).replace(/ · .*$/u, ''), '2009-06-23', `/${address}"`])
       expect(foot).toContain(words);
     for (const format of ['A4', 'Letter'] as const) expect(await printed(page, format)).toHaveLength(1);
@@ -86,8 +86,8 @@ test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/warp-world/', 'en/m10/c
 
 test('the foot of every sheet has name, editions and address, once; the signs are explained, the pages counted', async () => {
   const page = await openOnPaper('zh/ipg/2.3/?with=ja');
-  const foot = await page.locator('style').textContent();
-  expect(foot).toContain('counter(page)');
+  const foot = await page.locator('style[data-foot]').textContent();
+  expect((await page.locator('style').allTextContents()).join('')).toContain('counter(page)');
   expect(foot).toMatch(/IPG 2\.3.*中文.*日文.*英文.*\/zh\/ipg\/2\.3\//su);
   expect(await page.locator('.legend:visible').textContent()).toContain('≠');
 });
