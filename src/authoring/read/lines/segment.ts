@@ -19,6 +19,8 @@ export interface Segment {
   /** Blank characters before the text, as printed. */
   readonly indent: string;
   readonly blanksBefore: number;
+  /** What has been taken out of it. */
+  readonly markup?: readonly Range[];
 }
 
 /**

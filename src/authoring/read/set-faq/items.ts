@@ -33,7 +33,7 @@ export const takeRest = (
     rest.dividers.push(line.flow);
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) rest.repeated.push(line.flow);
-  else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line.flow);
+  else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line);
   else return false;
   return true;
 };

@@ -17,6 +17,8 @@ export interface Line {
   readonly number: number;
   /** The whole line without blanks at its ends. */
   readonly flow: Flow;
+  /** What has been taken out of it. */
+  readonly markup: readonly Range[];
   /** Display columns before it. */
   readonly indent: number;
   readonly blanksBefore: number;
@@ -54,6 +56,7 @@ export const readLines = (
       index,
       number: segment.line,
       flow,
+      markup: segment.markup ?? [],
       indent: displayWidth(segment.indent, 80),
       blanksBefore: segment.blanksBefore,
       isApart: segment.blanksBefore > 0 && !afterPages.has(segment),

@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {
   /** What the structure has of it; it grows. */
-  readonly block: { flow: Flow; readonly markup: readonly Range[] };
+  readonly block: { flow: Flow; markup: readonly Range[] };
   /** What it is, since items, prose and card text are continued by different lines. */
   readonly kind: 'item' | 'prose' | 'card-text';
   /** Where it begins. */
@@ -33,8 +33,9 @@ export const openText = (block: OpenText['block'], kind: OpenText['kind'], line:
 };
 
 /** Adds the rest of a sentence: with nothing between, or with a blank between Latin words. */
-export const addPiece = (open: OpenText, flow: Flow): void => {
+export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
   open.block.flow = glueFlows([open.block.flow, flow]);
+  open.block.markup = [...open.block.markup, ...markup];
   open.tail = fold(open.block.flow.text.slice(-16));
   open.depth += bracketDepth(flow.text);
   open.lastWidth = displayWidth(flow.text);

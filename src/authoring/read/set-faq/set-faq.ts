@@ -1,5 +1,5 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import { rangesOf } from '../../../pipeline/text/flow.ts';
+import { type Flow, rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import { countEach } from '../../compare/similarity.ts';
@@ -55,8 +55,8 @@ import { splitJoined } from './split-joined.ts';
  * with its line.
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
-  const markup: Range[] = [];
-  const segments = plainHeads(printed.flatMap(splitJoined), markup);
+  const read = plainHeads(printed.flatMap(splitJoined));
+  const segments = read.filter(({ flow }) => !isEmptyQuotation(flow));
   const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
   // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
   const pages = findPages(
@@ -90,14 +90,20 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...pageEnds.map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
-    markup: [...markup, ...rest.dividers.flatMap((flow) => rangesOf(flow, 0, flow.text.length))].sort(
-      (one, other) => one.start - other.start,
-    ),
+    markup: [
+      ...[...read.map(({ flow }) => flow).filter(isEmptyQuotation), ...rest.dividers].flatMap(whole),
+      ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),
+    ].sort((one, other) => one.start - other.start),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   problems.sort((one, other) => one.line - other.line);
   return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
+
+/** The line between two paragraphs of a quotation. */
+const isEmptyQuotation = ({ text }: Flow): boolean => /^[> ]+$/u.test(text);
+
+const whole = (flow: Flow): readonly Range[] => rangesOf(flow, 0, flow.text.length);
 
 const readChapter = (
   lines: readonly Line[],
