@@ -63,12 +63,6 @@ export const divideRulings = (
 interface OpenEntry extends Entry {
   readonly body: Line[];
   readonly halves: Map<number, CardHead>;
-  /** A ruling has been seen: what follows it is no rules text. */
-  hasItem: boolean;
-  /** A divider between halves stands right before. */
-  isDivided: boolean;
-  /** The text says that the card is turned over. */
-  turns: boolean;
 }
 
 interface State {
@@ -93,13 +87,11 @@ interface Start {
 
 const takeDivider = (state: State, line: Line): void => {
   const { entry } = state;
-  if (entry && !entry.hasItem && line.divider === '//') {
-    entry.isDivided = true;
-    entry.body.push(line);
-    return;
+  if (entry && !hasItem(entry) && line.divider === '//') entry.body.push(line);
+  else {
+    state.rest.dividers.push(line.flow);
+    state.isAfterDivider = true;
   }
-  state.rest.dividers.push(line.flow);
-  state.isAfterDivider = true;
 };
 
 const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
@@ -111,8 +103,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
   } else if (start?.head && entry) {
     entry.body.push(...taken);
     for (const { index } of taken) entry.halves.set(index, start.head);
-    entry.isDivided = false;
-  } else if (entry && !start) addLine(entry, line);
+  } else if (entry && !start) entry.body.push(line);
   else takeStray(state, line);
   const { text } = taken.at(-1) ?? line;
   state.isAfterDivider = false;
@@ -120,8 +111,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
 };
 
 const beginEntry = (state: State, head: CardHead | null, line: Line): void => {
-  const [body, halves] = [head ? [] : [line], new Map<number, CardHead>()];
-  state.entry = { head, first: line, body, halves, hasItem: false, isDivided: false, turns: false };
+  state.entry = { head, first: line, body: head ? [] : [line], halves: new Map() };
   if (state.groups.length === 0) state.groups.push({ heading: undefined, entries: [] });
   state.groups.at(-1)?.entries.push(state.entry);
 };
@@ -130,13 +120,6 @@ const takeStray = (state: State, line: Line): void => {
   state.strays.push(line);
   state.entry = undefined;
   if (state.groups.length > 0) state.rest.problems.push(problemAt(line, 'faq/text-among-cards'));
-};
-
-const addLine = (entry: OpenEntry, line: Line): void => {
-  entry.body.push(line);
-  entry.hasItem ||= isItem(line);
-  entry.isDivided = false;
-  entry.turns ||= !entry.hasItem && turnsOver.test(line.text.slice(0, 600));
 };
 
 const group: Start = { type: 'group', head: null };
@@ -164,7 +147,7 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
 
 /** Something without a head begins only after a divider, or where a ruling has come to its end. */
 const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
-  isAfterDivider || (hasEnded && (!entry || entry.hasItem || (isBare && line.isApart)));
+  isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (isBare && line.isApart)));
 
 const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry, isAfterDivider } = state;
@@ -174,17 +157,22 @@ const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Star
   }
   if (!isAfterDivider || !entry) return undefined;
   const own = takeUntil(below, ({ index, divider }) => heads.has(index) || divider !== null);
-  const hasItem = own.some(({ marker }) => marker);
-  return hasItem ? headless : { type: 'stray', head: null };
+  return own.some(({ marker }) => marker) ? headless : { type: 'stray', head: null };
 };
 
 /** A planeswalker goes on with its next ability, also where blank lines are all that tells its texts apart. */
 const hasLoyalty = ({ typeLine }: CardHead): boolean =>
   typeLine !== null && isPlaneswalkerLine(fold(typeLine.flow.text));
 
+/** Whether a ruling has been seen: what follows it is no rules text. */
+const hasItem = ({ body, halves }: OpenEntry): boolean =>
+  body.some((line) => isItem(line) && !halves.has(line.index));
+
 /** The other half needs no cost where the text says that the card is turned over, and after a divider any; an adventure is always one. */
-const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
-  if (hasItem) return false;
+const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
+  if (hasItem(entry)) return false;
+  if (entry.body.at(-1)?.divider) return true;
   const type = typeLine && fold(typeLine.flow.text);
-  return isDivided || (type !== null && (isAdventureLine(type) || (turns && !manaCost && !isLandLine(type))));
+  const isTurned = entry.body.some(({ text }) => turnsOver.test(text.slice(0, 600)));
+  return type !== null && (isAdventureLine(type) || (isTurned && !manaCost && !isLandLine(type)));
 };
