@@ -190,12 +190,9 @@ export const readEditionDate = (line: string): string | null => {
   const text = fold(line.slice(0, 200));
   const said = lastChanged.exec(text);
   if (!said) return null;
-  const after = readDate(text.slice(said.index));
-  return after ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
+  // `2013年4月19日 最終更新`
+  return readDate(text.slice(said.index)) ?? readDate(text);
 };
-
-/** `2013年4月19日 最終更新`: the date comes first only where the line says nothing else. */
-const longestDateFirst = 40;
 
 const readDate = (text: string): string | null => {
   for (const form of dateForms) {
@@ -212,8 +209,7 @@ const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 
 /** In order: the first that fits. */
 const dateForms: readonly RegExp[] = [
-  /(?<year>\d{4})\s*年\s*(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日?/u,
-  /\b(?<year>\d{4}|\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\b/u,
+  /(?<!\d)(?<year>\d{4}|\d{2})\s*[年/.-]\s*(?<month>\d{1,2})\s*[月/.-]\s*(?<day>\d{1,2})(?!\d)/u,
   /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
   /(?<day>\d{1,2})\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})/u,
 ];
