@@ -135,7 +135,6 @@ export const isWholeWithoutStop = (folded: string): boolean =>
   isLevelLine(folded) ||
   // {二}{蓝}：等级2
   (folded.length <= 40 && level.test(folded.replace(/^(?:\{[^{}]{1,12}\}\s*)+:\s*/u, ''))) ||
-  isPowerToughness(folded) ||
   beginsWithKeyword(folded) ||
   /[~-]$|^(?:\{[^{}]{1,12}\}\s*)+$/u.test(folded);
 

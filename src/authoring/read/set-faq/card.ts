@@ -1,7 +1,7 @@
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import type { CardBlock, NoteBlock, TextBlock } from '../structure.ts';
 import { type CardHead, type Heads, hasNumber } from './card-head.ts';
@@ -106,10 +106,6 @@ export const isAboutCard = (folded: string, names: readonly string[]): boolean =
       .some((rest) => ofItsAbilities.test(rest)),
   );
 };
-
-/** True when a short line in a card's text cannot be the heading that follows the box. */
-export const isKeywordLine = (folded: string): boolean =>
-  isHeadingLike(folded) && (beginsWithKeyword(folded) || folded.includes('{'));
 
 const longestEvidence = 1200;
 

@@ -161,21 +161,11 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
   const first = lines.slice(0, Math.min(titleLines, preface.to));
   const named = first.find(
     ({ text, marker, divider }) =>
-      !marker &&
-      !divider &&
-      isHeadingLike(text, widestTitle) &&
-      saysFaq.test(text) &&
-      (!isLabeled(text) || namesFaq.test(text)),
+      !marker && !divider && isHeadingLike(text, widestTitle) && saysFaq.test(text),
   );
   const [plain] = first;
   return named ?? (plain && isPossible(plain) && !isLabeled(plain.text) ? plain : undefined);
 };
-
-/** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
-const namesFaq = new RegExp(
-  `^[^:]{1,40}:\\s*(?:\\P{N}*?${saysFaq.source}[^:\\d]*|[^:]+${saysFaq.source})$`,
-  'u',
-);
 
 /** Whether a line can be a title or a heading. */
 const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;

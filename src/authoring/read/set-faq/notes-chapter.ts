@@ -1,8 +1,7 @@
-import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
-import { isBoxText, isKeywordLine, type KnownCard, type OpenCard, type Rest, toCard } from './card.ts';
+import { isBoxText, type KnownCard, type OpenCard, type Rest, toCard } from './card.ts';
 import type { CardHead, Heads } from './card-head.ts';
 import { keysOfNames } from './card-name.ts';
 import { hasSectionForm } from './headings.ts';
@@ -154,19 +153,12 @@ const isPlainHeading = (
   if (layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text)) return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !next.is.short || heads.has(next.index);
-  return box.count > 0 && isHeadingAfterBox(box, line, next);
+  // After the text of a box it must not be able to be text.
+  return box.count > 0 && !isTextOfBox(box, line) && !next.marker && !next.is.short;
 };
 
 const looksLikePlainHeading = (text: string): boolean =>
   displayWidth(text) <= 48 && /\p{L}/u.test(text) && !isLabeled(text) && !/[。,{]/u.test(text);
-
-/** After the text of a box a heading must not be able to be text: no keyword, and not with the card's name. */
-const isHeadingAfterBox = (box: OpenBox, line: Line, next: Line): boolean =>
-  !isTextOfBox(box, line) &&
-  !isKeywordLine(line.text) &&
-  !box.card.names.some((name) => foldToKey(line.text).includes(name)) &&
-  !next.marker &&
-  !next.is.short;
 
 /** The kind of a note, from its line and the one after it. */
 const noteKindOf = (line: Line, next: Line | undefined): NoteKind => {
