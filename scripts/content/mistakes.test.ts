@@ -497,6 +497,14 @@ const inFaqs: readonly Mistake[] = [
 
 const inDecisions: readonly Mistake[] = [
   [
+    'an answer about the infraction that leads nowhere',
+    swap('content/contents/ipg.yml', /^ {14}sections: \["2\.4"\]\n/mu, ''),
+    'read/schema',
+    '`sections` is missing.',
+    'Add it.',
+    { line: /游戏开始之前, ja/u },
+  ],
+  [
     'a row that is to follow itself',
     swap(decisions, /^after:$/mu, 'after:\n  remedy-2: remedy-2'),
     'decisions/after-itself',

@@ -53,9 +53,11 @@ type Issue = z.core.$ZodIssue;
 const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): readonly Explained[] => {
   const { path } = issue;
   const value = valueAt(content, path);
-  // Of several forms the one that is meant is the one whose type fits.
+  // Of several forms the one that is meant is the one whose type fits, and that knows the most of its keys.
   const branches = issue.code === 'invalid_union' ? issue.errors : [];
-  const meant = branches.find((branch) => !branch.some(isOfOtherType));
+  const [meant] = branches
+    .filter((branch) => !branch.some(isOfOtherType))
+    .toSorted((one, other) => strangeKeys(one) - strangeKeys(other));
   if (value !== undefined && meant && meant.length > 0) {
     const inside = meant.map((one) => ({ ...one, path: [...path, ...one.path] }));
     return explainIssues(inside, content, schema);
@@ -80,6 +82,9 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
     },
   ];
 };
+
+const strangeKeys = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
 const hintFor = (issue: Issue, value: unknown, schema: z.core.$ZodType): string => {
   const near = typeof value === 'string' ? nearestWord(value, optionsOf(issue)) : undefined;
