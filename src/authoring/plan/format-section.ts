@@ -137,9 +137,11 @@ const formatText = (row: Row, lang: Language, { rows, next, moves }: SectionRows
 
 /** The words that are gone, and those that are new. */
 export const formatDiff = ({ removed, added }: WordingDiff): readonly string[] => [
-  ...removed.map((words) => `    - ${words}`),
-  ...added.map((words) => `    + ${words}`),
+  ...removed.map((words) => `    - ${inOneLine(words)}`),
+  ...added.map((words) => `    + ${inOneLine(words)}`),
 ];
+
+const inOneLine = (words: string): string => words.replace(/\s+/gu, ' ').trim();
 
 const placeOf = (row: Row, rows: readonly Row[]): string => {
   const before = rows
@@ -156,7 +158,7 @@ const placeOf = (row: Row, rows: readonly Row[]): string => {
  * `firstWords('A player draws four cards from a spell') // => 'A player draws four cards from a…'`
  */
 const firstWords = (text: string): string => {
-  const line = text.replace(/\s+/gu, ' ').trim();
+  const line = inOneLine(text);
   const isSpaced = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(line.slice(0, 40));
   const short = isSpaced ? line.split(' ').slice(0, 7).join(' ') : Array.from(line).slice(0, 16).join('');
   return short === line ? line : `${short}…`;
