@@ -11,7 +11,7 @@ export interface DataPack {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The pack of a content; the same content gives the same bytes. `mit` is the text of our own licence. */
+/** The pack of a content; the same content gives the same bytes. `mit` is the text of our own license. */
 export const packData = (input: PublishInput, mit: string): DataPack => {
   const files = new Map<string, Uint8Array>([
     ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),

@@ -1,7 +1,7 @@
 /**
  * A pack holds the files of the site in one: fetched by one request, complete or not there. Pages of one kind
  * are much alike, so each file is a list of pieces, cut between tags: a string is a new piece, a number says
- * which of the earlier ones stands there. That makes the download a seventh of what the files take, compressed one by one.
+ * which of the earlier ones stands there. That makes the download a quarter of what the files take, compressed one by one.
  */
 
 /** A file of the site, by its path below the base. Bytes that are no text travel as base64. */

@@ -54,7 +54,7 @@ const withdrawalsOf = (
   });
 };
 
-/** Where the links to all that is gone lead, by its address: to what is there, also where that took the place of what is gone itself. */
+/** Where the links to all that is gone lead: through whatever has itself been replaced since, to what is there. */
 export const movedIn = (
   input: Decisions & Pick<EditionInput, 'retired'>,
   published: readonly string[],

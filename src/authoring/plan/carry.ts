@@ -7,9 +7,9 @@ import { matchTexts } from './match-texts.ts';
 import { type Line, type Row, startOf } from './rows.ts';
 
 /**
- * The clauses of a newer text (`fresh`), those that the older text of the language has with the row that they were: changed,
- * cut in two, or joined. They are found part by part, since an ID names its part. A section has one penalty, however it is
- * worded, and in all languages.
+ * The clauses of a newer text (`fresh`). Each that the older text of the language has, be it changed, cut in two or joined,
+ * knows its row. They are found part by part, since an ID names its part. A section has one penalty, however it is worded,
+ * and in all languages.
  */
 export const carryClauses = (known: readonly Row[], fresh: readonly Row[], lang: Language): readonly Row[] =>
   parts
@@ -57,8 +57,8 @@ export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number,
 };
 
 /**
- * What no language knows again keeps its place: between the same neighbors, as many new texts as old ones that are gone are
- * these, rewritten. A person is asked.
+ * A clause that nothing resembles any more keeps its place: where, between the same neighbors, as many texts are new as old
+ * ones are gone, the new ones are the old ones rewritten. A person is asked.
  */
 export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
   const kept = new Set(own.flatMap((row) => row.of ?? []));

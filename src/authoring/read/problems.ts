@@ -145,7 +145,6 @@ export const problemInside = (
   about: string,
 ): Problem => ({ code, ...positionAt(source, offset), about });
 
-/** Problems as diagnostics of their file. */
 export const toDiagnostics = (file: string, found: readonly Problem[]): readonly Diagnostic[] =>
   found.map(({ code, about = '', words = '', ...place }) => {
     const [severity, message, hint] = problems[code];

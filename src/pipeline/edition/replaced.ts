@@ -17,7 +17,7 @@ export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly La
     ),
   );
 
-/** The languages whose rows in a text are on no page: of a text that is replaced in all of its own, also what it prints beside. */
+/** The languages whose rows in a text are on no page; all of them, where the text is replaced in each of its own. */
 export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
   const replaced = replacedIn(text, texts);
   return replaced.length === text.entry.languages.length ? languages : replaced;

@@ -9,7 +9,7 @@ import type { FormerText } from './former.ts';
 // The joined texts of an edition: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text
 // in every language that has one.
 
-/** What each language that has it has. */
+/** A value for each language that has one. */
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
 
 /** A section of a guide. */

@@ -19,7 +19,6 @@ export interface Line {
   readonly whole: Flow;
   /** What is left without the marks. */
   readonly flow: Flow;
-  /** The marks. */
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
   readonly is: LineKind;
