@@ -4,6 +4,7 @@ import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import { createPipelineAligner } from '../align/aligners.ts';
 import { readSections } from '../align/sections.ts';
 import { countHits } from './count-hits.ts';
+import { scoreWithoutBullets } from './score-bare.ts';
 import { scoreReadings } from './score-gold.ts';
 import { readText, showReading } from './show-reading.ts';
 import { ownTexts, textsIn } from './texts.ts';
@@ -30,7 +31,7 @@ export const reportReaders = (root: string, folder: string, out: string): string
   });
   const { terms, wording } = readSections(root);
   const align = createPipelineAligner(createMentionReader(terms, wording));
-  const scores = scoreReadings(join(folder, 'gold'), found, align);
+  const scores = [...scoreReadings(join(folder, 'gold'), found, align), ...scoreWithoutBullets(found)];
   write('scores.txt', `${scores.join('\n')}\n`);
   write(
     'hits.tsv',

@@ -23,7 +23,8 @@ import {
  *
  * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
  * words: they begin where the lines before are most like rules text and those after most like explanations. Another side of
- * the card that has stats may have no text of its own (`canLackText`).
+ * the card that has stats may have no text of its own (`canLackText`). `bench:readers` measures it on texts whose bullets it
+ * takes off.
  */
 export const findFirstRuling = (
   body: readonly Line[],
