@@ -59,7 +59,7 @@ interface Place {
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
   const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
   const usual = usualDistance(printed);
-  const marginOf = measureMargins(printed);
+  const marginOf = measureMargins(printed, usual);
   const places = printed
     .flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })))
     .map(({ line, isTop }, index, all) => {
@@ -77,8 +77,14 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
 const fewestApart = 15;
 
-/** How far lines reach at most: all of them, or those of the left column where many have others beside them. */
-const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
+/**
+ * How far lines reach at most: all of them, or those of the left column where many have others beside them. Where there are
+ * enough, these are the lines right above others, because running titles can reach further.
+ */
+const measureMargins = (
+  pages: readonly (readonly PrintedLine[])[],
+  usual: number,
+): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines
       .filter(({ x, y, size }) =>
@@ -86,12 +92,20 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
       )
       .map(({ x }) => x),
   );
-  const rights = pages.flatMap((lines) => lines.map(({ right }) => right));
+  const above = pages.flatMap((lines) =>
+    lines.filter((line, index) => {
+      const below = lines[index + 1];
+      return below && !isWiderThan(line, below, usual);
+    }),
+  );
+  const rights = (above.length < fewestAbove ? pages.flat() : above).map(({ right }) => right);
   const whole = Math.max(0, ...rights);
   const start = starts.length * fewestBeside > rights.length ? Math.min(...starts) : 0;
   const left = Math.max(0, ...rights.filter((right) => right <= start));
   return ({ right }) => (right <= start ? left : whole);
 };
+
+const fewestAbove = 20;
 
 /** Of so many lines one stands beside another, where pages have columns. */
 const fewestBeside = 5;

@@ -107,6 +107,18 @@ describe('a PDF file', () => {
     expect(text).toContain(Array.from(rows, () => 'The cup on the table is full of').join(' '));
   });
 
+  it('measures paragraphs by the lines right above others, not by running titles', async () => {
+    const page = [
+      { text: `${long}.`, x: 220, y: 760 },
+      ...Array.from({ length: 12 }, (_, row) => [
+        { text: 'The cup stands on the table and is', y: 720 - row * 50 },
+        { text: 'full of tea.', y: 708 - row * 50 },
+      ]).flat(),
+    ];
+    const text = await textOfFile(pdfOf([page, page]), 'guide.pdf');
+    expect(text).toContain('The cup stands on the table and is full of tea.');
+  });
+
   it('gives the bullets that are drawn, as browsers print lists', async () => {
     const lines = [
       { text: 'These are wet:', y: 700 },
