@@ -70,12 +70,20 @@ it.each(['{横置}：抓一张牌。', '[-2]：抓一张牌。', 'ocT：加{一}
   },
 );
 
-it.each(['飞行', '佩带{二}', '搭载3', '返照四绿绿＃（你可以从坟墓场使用此牌。）＃'])(
-  'a keyword has its cost beside it: %s',
-  (text) => {
-    expect(beginsWithKeyword(fold(text))).toBe(true);
-  },
-);
+it.each([
+  '飞行',
+  '佩带{二}',
+  '搭载3',
+  'マッドネス{Ｒ}',
+  'Cycling {2}',
+  '返照四绿绿＃（你可以从坟墓场使用此牌。）＃',
+])('a keyword has its cost beside it: %s', (text) => {
+  expect(beginsWithKeyword(fold(text))).toBe(true);
+});
+
+it('a sentence that ends with a cost is no keyword', () => {
+  expect(beginsWithKeyword(fold('对手施放之以雾鹿为目标的咒语增加{二}'))).toBe(false);
+});
 
 it.each(['地', '衍生生物～鹿', '时空～雾港', '持续阴谋', '诡局', 'Plane — Mistharbor'])(
   '%s has no cost',

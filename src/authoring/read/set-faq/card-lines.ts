@@ -119,11 +119,15 @@ export const beginsWithKeyword = (folded: string): boolean => {
   const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
   return (
     keywords.has(first) ||
-    /^[\p{L}\s]{1,24}?\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u.test(folded.slice(0, 80)) ||
+    keywordWithCost.test(folded.slice(0, 80)) ||
     keywordWithPlainCost.test(folded.slice(0, 24)) ||
     (/\)$/u.test(folded) && /^[^(。]{1,16}\(/u.test(folded) && !/[。:]/u.test(first))
   );
 };
+
+/** `循环基本地{一}{红}`, `Cycling {2}(`, but not `…的咒语增加{二}` */
+const keywordWithCost =
+  /^(?:[\p{Script=Latin}\s]{1,24}?|[^\p{Script=Latin}\P{L}]{1,12}?)\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u;
 
 /** `返照一蓝(`, `疯魔零#(` */
 const keywordWithPlainCost = new RegExp(`^\\p{Script=Han}{2,4}${plainCost}#?\\(`, 'u');

@@ -135,7 +135,7 @@ export const rulesText = new RegExp(
 
 /** How an ability begins, and nothing that an ability goes on with. */
 export const newAbility = new RegExp(
-  `^${abilityWord}${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
+  `^${abilityWord}${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备(?![在于])|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
   'u',
 );
 
