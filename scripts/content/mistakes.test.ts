@@ -641,7 +641,7 @@ const elsewhere: readonly Mistake[] = [
     'a document of another kind, once',
     swap(documents, 'kind: guide', 'kind: set-faq'),
     'read/other-kind',
-    'ipg is listed as a set-faq, but its texts are of the other kind.',
+    'ipg is listed as a set-faq, but its texts are of another kind.',
     'Correct `kind` here or there',
   ],
   [

@@ -211,7 +211,7 @@ const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =
         'Correct `kind` here or there, or move the text to its document.',
       );
     return other.length === own.length && own.length > 1
-      ? [say({ file: layout.documents.name, path: [index, 'kind'] }, 'its texts are of the other kind')]
+      ? [say({ file: layout.documents.name, path: [index, 'kind'] }, 'its texts are of another kind')]
       : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
   });
 
