@@ -153,10 +153,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         const inEach = await Promise.all(langs.map((lang) => readJson<Said>(saidPath(lang))));
         const rows = inEach.flatMap((each) => Object.entries(each));
         const byUrl = Map.groupBy(rows, ([url]) => url);
-        return {
-          langs,
-          said: new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))])),
-        };
+        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
       }),
   };
 }

@@ -175,10 +175,7 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
 }
 
 /** What people say in some languages, by the address of the text that answers. */
-export interface Pointers {
-  readonly langs: readonly Language[];
-  readonly said: ReadonlyMap<string, readonly string[]>;
-}
+export type Pointers = ReadonlyMap<string, readonly string[]>;
 
 /** A guide as it is cited (`IPG`), and as queries name it. */
 export interface CalledGuide {

@@ -5,7 +5,7 @@ import { normalizeText } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import { askFor, type Found, type Question } from '../typed/found.ts';
 import { planQuery } from '../typed/plan.ts';
-import { isAsking, noMatter } from './subjects.ts';
+import { isAsking } from './subjects.ts';
 
 /** The texts that have what was meant: several names by their sounds, or English words with typing errors. */
 export async function findMended(question: Question): Promise<Found[]> {
@@ -76,21 +76,20 @@ function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | u
   return nearest;
 }
 
-/** The words of the English texts, with those of names and of what people say. */
+/** The words of the English texts, with those of names and of what people say for them. */
 export const wordsKnown = once(
-  ({ entries, pointers, ofTexts }: Vocabulary): ReadonlySet<string> => {
+  ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
     const called = entries.flatMap(({ titles, also = [], said = [] }) => [
       ...Object.values(titles).flatMap((title) => title ?? []),
       ...also,
       ...said.map(([, name]) => name),
     ]);
-    const all = [...called, ...noMatter, ...[...pointers.said.values()].flat()];
-    return new Set([...ofTexts, ...all.flatMap((name) => normalizeText(name).match(latinWord) ?? [])]);
+    return new Set([...ofTexts, ...called.flatMap((name) => normalizeText(name).match(latinWord) ?? [])]);
   },
-  ({ pointers }) => pointers,
+  ({ entries }) => entries,
 );
 
-interface Vocabulary extends Required<Pick<NameIndex, 'entries' | 'pointers'>> {
+interface Vocabulary extends Pick<NameIndex, 'entries'> {
   readonly ofTexts: ReadonlySet<string>;
 }
 

@@ -3,13 +3,10 @@ import { pointedBy, saidWhole } from './pointers.ts';
 
 const names: Parameters<typeof pointedBy>[0] = {
   fold: (text: string) => text,
-  pointers: {
-    langs: ['zh', 'ja', 'en'],
-    said: new Map([
-      ['handbook/1.1/#remedy-1', ['lantern in pieces', '灯笼碎了']],
-      ['handbook/1.2/#remedy-2', ['lantern gone', '丢']],
-    ]),
-  },
+  pointers: new Map([
+    ['handbook/1.1/#remedy-1', ['lantern in pieces', '灯笼碎了']],
+    ['handbook/1.2/#remedy-2', ['lantern gone', '丢']],
+  ]),
 };
 const pointed = (...called: string[]) => [...pointedBy(names, { names: called, worth: 1 })];
 

@@ -17,7 +17,8 @@ export function pointedBy(names: Names, { names: called }: Subject): Set<string>
 /** What people say whole in a query, with the addresses of the texts that answer. */
 export function saidWhole(names: Names, query: string): Map<string, Set<string>> {
   const asked = asTokens(query, names.fold);
-  const found = readPointers(names).filter(({ tokens, isOneWord }) => !isOneWord && asked.includes(tokens));
+  const areWords = ({ tokens }: Said) => tokens.trim().includes(' ');
+  const found = readPointers(names).filter((said) => areWords(said) && asked.includes(said.tokens));
   const byWords = Map.groupBy(found, ({ words }) => words);
   return new Map([...byWords].map(([words, said]) => [words, new Set(said.map(({ url }) => url))]));
 }
@@ -25,14 +26,9 @@ export function saidWhole(names: Names, query: string): Map<string, Set<string>>
 const readPointers = once(
   ({ pointers, fold }: Names): Said[] =>
     // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
-    [...(pointers?.said ?? [])].flatMap(([url, said]) =>
-      url.includes('/#s-')
-        ? []
-        : said.map((words) => {
-            const tokens = asTokens(words, fold);
-            return { url, words, tokens, isOneWord: tokens.trim().split(' ').length < 2 };
-          }),
-    ),
+    [...(pointers ?? [])]
+      .filter(([url]) => !url.includes('/#s-'))
+      .flatMap(([url, said]) => said.map((words) => ({ url, words, tokens: asTokens(words, fold) }))),
   (names) => names.pointers ?? names,
 );
 
@@ -40,5 +36,4 @@ interface Said {
   readonly url: string;
   readonly words: string;
   readonly tokens: string;
-  readonly isOneWord: boolean;
 }

@@ -21,7 +21,7 @@ async function lookAgain(question: Question): Promise<Question> {
   ]);
   const pointed = { ...names, pointers };
   const meant = ofTexts
-    ? mendWords(plan.query, wordsKnown({ ...pointed, ofTexts }))
+    ? mendWords(plan.query, wordsKnown({ entries: names.entries, ofTexts }))
     : normalizeText(plan.query);
   const urls = new Set(matches.map(({ entry }) => entry.url));
   const listed = findListed({ ...question, meant, names: pointed }).filter(

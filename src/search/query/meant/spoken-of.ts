@@ -1,11 +1,10 @@
-import { languages } from '../../../schema/language.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import type { NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import { addressInContents, isChapter } from '../../text/record.ts';
 import { asTokens, stemWord } from '../../text/tokens.ts';
-import { isAsking, judging, noMatter } from './subjects.ts';
+import { isAsking } from './subjects.ts';
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
 
@@ -22,7 +21,7 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  */
 export function spokenOf(names: Names, query: string, isElsewhere = false): readonly string[] {
   const { pages, all } = readPages(names);
-  const asked = [...signsIn(normalizeText(query).replace(judging, '\n'), names)];
+  const asked = [...signsIn(normalizeText(query), names)];
   const known = asked.filter(([sign]) => all.counts.has(sign));
   const whole = asTokens(query, names.fold);
   const ranked = pages
@@ -63,19 +62,19 @@ function pagesOf(names: Names): { pages: readonly Spoken[]; all: Spoken } {
   const rows = new Map(
     ofGuides.map(({ url, document, section }) => [addressInContents(document, section), url]),
   );
-  const { langs, said: texts } = names.pointers ?? { langs: languages, said: new Map<string, string[]>() };
   const spoken = (url: string, name: string) => ({
     url,
     name: asTokens(name, names.fold),
     signs: signsIn(normalizeText(name), names),
   });
   const sections = ofGuides.flatMap(({ url, titles, also = [], said = [] }) => {
-    const called = [...langs.flatMap((lang) => titles[lang] ?? []), ...also];
-    const own = said.flatMap(([lang, name]) => (langs.includes(lang) ? [name] : []));
+    const called = [...Object.values(titles).flatMap((title) => title ?? []), ...also];
     // Its own name counts like several things that people say.
-    return [...called, ...called, ...called, ...own].map((name) => spoken(url, name));
+    return [...called, ...called, ...called, ...said.map(([, name]) => name)].map((name) =>
+      spoken(url, name),
+    );
   });
-  const pointed = [...texts].flatMap(([url, said]) =>
+  const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
     said.map((name) => spoken(rows.get(url) ?? pageOf(url, guides), name)),
   );
   const all = [...sections, ...pointed, ...noMatter.map((name) => spoken('', name))];
@@ -110,20 +109,13 @@ function countSigns(said: readonly { readonly signs: Signs }[]): Map<string, num
 const isOfGuide = (entry: NameEntry) =>
   entry.kind === 'section' && entry.anchor === undefined && entry.said !== undefined && !isChapter(entry);
 
-/** What words say, each with its worth from 0 to 1: stems, neighbors, characters. */
+/** What words say, each with its worth from 0 to 1: stems, pairs of characters, characters. */
 type Signs = ReadonlyMap<string, number>;
 
 function signsIn(normalized: string, { fold }: Pick<NameIndex, 'fold'>): Signs {
   const words = [...fold(normalized).matchAll(pieces)].map(({ groups = {} }) => groups);
-  const stems = words.map(({ word }) => word && stemWord(word));
-  const signs = words.flatMap(({ word, number, kana, run }, at): (readonly [string, number])[] => {
-    const [stem, next] = [stems[at], stems[at + 1]];
-    if (word && stem) {
-      return [
-        [stem, isAsking(word) ? askingWorth : 1],
-        ...(next ? [[`${stem} ${next}`, pairWorth] as const] : []),
-      ];
-    }
+  const signs = words.flatMap(({ word, number, kana, run }): (readonly [string, number])[] => {
+    if (word) return [[stemWord(word), isAsking(word) ? askingWorth : 1]];
     if (number) return [[`#${number}`, 1]];
     if (kana) return [[kana, 1], ...runsOf(kana, 3).map((part) => [part, 1] as const)];
     return run ? signsOfRun(run) : [];
@@ -143,11 +135,26 @@ const runsOf = (run: string, length: number): string[] =>
 const worthOfAll = (signs: readonly (readonly [string, number])[]): number =>
   signs.reduce((sum, [, worth]) => sum + worth, 0) || 1;
 
+/** What people ask around a tournament that no rules answer: for money, time, place, advice. */
+const noMatter: readonly string[] = (
+  '多少钱, 值多少钱, 卖多少, 这套多少钱, 二手, 收购, 买卡, 卖卡, 出卡, 涨价, 便宜, 报名费, 怎么报名, ' +
+  '在哪报名, 退款, 几点开门, 几点开始, 周末有比赛吗, 今天有比赛吗, 附近, 在哪里, 怎么去, 停车, 地铁, ' +
+  '厕所, 吃饭, 天气, 推荐套牌, 什么套牌强, 怎么组, 构筑, 牌套推荐, 牌垫, 发票, 考试, 怎么当裁判, 认证, ' +
+  '积分, 奖品, 奖金多少, 直播在哪, 新系列, 什么时候发售, 规则怎么学, ' +
+  'いくら, 値段, 相場, 買取, 高い店, 売りたい, 買いたい, 参加費, 申し込み, 予約, キャンセル, 返金, ' +
+  '何時から, 何時まで, 営業時間, 今日の大会, 週末の大会, 場所, どこで, 行き方, 駐車場, 駅, トイレ, ' +
+  '昼ごはん, 天気, おすすめデッキ, 強いデッキ, 組み方, プレマ, おすすめスリーブ, 領収書, 資格, 試験, ' +
+  'なりたい, 賞品, 賞金, 配信, 新セット, 発売日, ' +
+  'how much, price, worth, buying, where to buy, where to sell, entry fee, sign up, register online, ' +
+  'refund, opening hours, what time does it start, what time open, is there a tournament today, ' +
+  'nearest, parking, train station, toilet, food, weather, best deck for, what deck to play, ' +
+  'build a deck, sleeves for commander, playmat, receipt, become a judge, judge exam, prizes, ' +
+  'prize pool, stream, new set, release date'
+).split(', ');
 const pieces =
   /(?<word>[a-z]+(?:'[a-z]+)*)|(?<number>\d+)|(?<kana>[\p{sc=Katakana}ー]{2,})|(?<run>[\p{sc=Han}\p{sc=Hiragana}]+)/gu;
 // The values were chosen with situations that were left out of what is said, see bench/RESULTS.md.
 const askingWorth = 0.3;
-const pairWorth = 0.7;
 const kanaWorth = 0.3;
 const characterWorth = 0.5;
 /** A sign that nothing of a page has is not proof against it. */

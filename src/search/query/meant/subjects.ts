@@ -159,24 +159,8 @@ const asking = new RegExp(
 export const isAsking = (word: string): boolean => askingWords.has(word);
 const askingWords = new Set(english.split(' '));
 // Who asks for the penalty of something asks for that, and every infraction has one.
-export const judging =
+const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
-/** What people ask around a tournament that no rules answer: for money, time, place, advice. */
-export const noMatter: readonly string[] = (
-  '多少钱, 值多少钱, 卖多少, 这套多少钱, 二手, 收购, 买卡, 卖卡, 出卡, 涨价, 便宜, 报名费, 怎么报名, ' +
-  '在哪报名, 退款, 几点开门, 几点开始, 周末有比赛吗, 今天有比赛吗, 附近, 在哪里, 怎么去, 停车, 地铁, ' +
-  '厕所, 吃饭, 天气, 推荐套牌, 什么套牌强, 怎么组, 构筑, 牌套推荐, 牌垫, 发票, 考试, 怎么当裁判, 认证, ' +
-  '积分, 奖品, 奖金多少, 直播在哪, 新系列, 什么时候发售, 规则怎么学, ' +
-  'いくら, 値段, 相場, 買取, 高い店, 売りたい, 買いたい, 参加費, 申し込み, 予約, キャンセル, 返金, ' +
-  '何時から, 何時まで, 営業時間, 今日の大会, 週末の大会, 場所, どこで, 行き方, 駐車場, 駅, トイレ, ' +
-  '昼ごはん, 天気, おすすめデッキ, 強いデッキ, 組み方, プレマ, おすすめスリーブ, 領収書, 資格, 試験, ' +
-  'なりたい, 賞品, 賞金, 配信, 新セット, 発売日, ' +
-  'how much, price, worth, buying, where to buy, where to sell, entry fee, sign up, register online, ' +
-  'refund, opening hours, what time does it start, what time open, is there a tournament today, ' +
-  'nearest, parking, train station, toilet, food, weather, best deck for, what deck to play, ' +
-  'build a deck, sleeves for commander, playmat, receipt, become a judge, judge exam, prizes, ' +
-  'prize pool, stream, new set, release date'
-).split(', ');
 // 2.9 is a section or a rule, and no 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
