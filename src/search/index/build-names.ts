@@ -7,7 +7,7 @@ import { firstOf, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
 import type { CalledGuide } from '../names/names.ts';
-import { type Said, saidOfSection } from '../names/names-file.ts';
+import { type Said, type SaidOfTexts, saidOfSection } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
@@ -152,14 +152,15 @@ export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Lan
   return Object.fromEntries(rows.filter(([, said]) => said !== ''));
 }
 
-/** What people say in a language where a text has the answer, by its address: `'没抓牌|少抓一张'`. */
-export const buildPointers = ({ said }: SearchedContent, lang: Language): Said =>
+/** What people say in a language where a text has the answer, by its page and ID: `'没抓牌|少抓一张'`. */
+export const buildPointers = ({ said }: SearchedContent, lang: Language): SaidOfTexts =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([page, texts]) =>
-      Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
-        words.length === 0 ? [] : [[`${page}#${id}`, words.join('|')] as const],
-      ),
-    ),
+    Object.entries(said).flatMap(([page, texts]) => {
+      const own = Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
+        words.length === 0 ? [] : [[id, words.join('|')] as const],
+      );
+      return own.length === 0 ? [] : [[page, Object.fromEntries(own)] as const];
+    }),
   );
 
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */

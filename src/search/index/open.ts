@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import type { Pointers } from '../names/names.ts';
-import type { Said } from '../names/names-file.ts';
+import type { SaidOfTexts } from '../names/names-file.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { IndexPart } from './pagefind-format.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
@@ -150,10 +150,13 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       keep('words.txt', async () => new Set((await (await files.load('words.txt')).text()).split(' '))),
     said: (langs) =>
       keep(`said ${langs}`, async () => {
-        const inEach = await Promise.all(langs.map((lang) => readJson<Said>(saidPath(lang))));
-        const rows = inEach.flatMap((each) => Object.entries(each));
+        const inEach = await Promise.all(langs.map((lang) => readJson<SaidOfTexts>(saidPath(lang))));
+        const pages = inEach.flatMap((each) => Object.entries(each));
+        const rows = pages.flatMap(([page, texts]) =>
+          Object.entries(texts).map(([id, words]) => [`${page}#${id}`, words.split('|')] as const),
+        );
         const byUrl = Map.groupBy(rows, ([url]) => url);
-        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
+        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words)]));
       }),
   };
 }

@@ -26,6 +26,9 @@ export type MoreNames = Omit<FirstNames, 'guides'>;
 /** What people say in one language, by what is meant: `{ 'term shuffle': '切る|混ぜる' }` */
 export type Said = Readonly<Record<string, string>>;
 
+/** What people say in one language where a text has the answer: by page, then by ID. */
+export type SaidOfTexts = Readonly<Record<string, Said>>;
+
 /** What people say instead of names, in the languages that a query may be in. */
 export type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
