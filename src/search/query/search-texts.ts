@@ -113,11 +113,7 @@ const hasWhole = (search: Search) => {
   const said = new Set(search.matches.filter(({ isSaid }) => isSaid).map(({ entry }) => entry.url));
   return allResultsOf(search).some(
     // Where habit alone has led to a term, its other names are no more certain.
-    ({ tier, record }) =>
-      !isLoose(tier) &&
-      !isOnlySpokenOf({ tier, record }) &&
-      !said.has(record.url) &&
-      !(tier === 'via-term' && said.size > 0),
+    ({ tier, record }) => !isLoose(tier) && !isOnlySpokenOf({ tier, record }) && !said.has(record.url),
   );
 };
 
@@ -126,8 +122,7 @@ const isOnlySpokenOf = ({ tier, record }: Pick<Result, 'tier' | 'record'>) =>
   tier === 'about' && record.isListed === true;
 
 /** It has not all of what was typed just so. */
-const isLoose = (tier: Result['tier']) =>
-  stepOf(tier) > stepOf('about') || tier === 'typo-name' || tier === 'piece';
+const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 /** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */
 function order(found: readonly Found[], { reader }: Plan): Found[] {
