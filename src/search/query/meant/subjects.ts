@@ -4,7 +4,6 @@ import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
-import { languageOf } from '../../text/record.ts';
 import { asTokens } from '../../text/tokens.ts';
 
 /** Something that a query speaks of. */
@@ -44,10 +43,7 @@ export function readSubjects(
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
     const page = by[0]?.page;
-    const inAsked = [
-      ...asked.flatMap((lang) => entry.titles[lang] ?? []),
-      ...(entry.also ?? []).filter((name) => asked.includes(languageOf(name))),
-    ];
+    const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
     const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];
     // What means several things is still one word.
