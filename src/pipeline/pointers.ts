@@ -54,7 +54,7 @@ type PointerRow = readonly [
   path: string,
   names: Named,
   toName?: ToName | undefined,
-  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; what is empty then, too; or a key and all below it. */
+  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; also each list or map around it that is empty then; or a key and all below it. */
   goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere' | undefined,
   /** Whose wording it speaks of, where a person has to look again when that changes: an address, with a language where it is of one text. */
   speaksOf?: ToName,
@@ -194,8 +194,8 @@ const pageAround = (above: readonly Fields[], file: string): string => {
 };
 
 /**
- * The entries of lists and maps that a value is in, the innermost first, and at last the file; with the keys between them
- * where they go when they are empty; or the entry and a key around it.
+ * The entries of lists and maps around a value, the innermost first, and at last the file. Where what is empty goes (`empty`),
+ * the keys between them as well; where a key is named, the entry and that key.
  */
 const entriesAround = (
   steps: string,

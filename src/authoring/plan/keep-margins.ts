@@ -81,7 +81,7 @@ export const keepMargins = <Text extends ReadText>(
       text = { ...next, structure };
       break;
     }
-    // What is wrong comes of the last line up to it that is not as it was read.
+    // A fault is put down to the nearest line at or above it that has taken an older margin.
     for (const { line = 0 } of faults) {
       const wrong = pairs.slice(0, indexOf(line) + 1).findLast(isKept) ?? pairs.find(isKept);
       if (wrong) inDoubt.add(wrong);
@@ -164,8 +164,8 @@ const sameLines = (
 };
 
 /**
- * Whether a line still has what it belonged to among the lines `above` it, the line that it continued, or the card or ruling that
- * it was of: that is there, and nothing else has come between, or it has changed. `gone` and `come` are the lines right before it
+ * Whether a line still has what it belonged to (the line that it continued, or its card or ruling) among the lines `above` it:
+ * that is there, and nothing else has come between, or it has changed. `gone` and `come` are the lines right before it
  * that the newer text lacks, and those that it has instead.
  */
 const canHang = (

@@ -45,7 +45,7 @@ export interface Row {
   readonly prints: readonly Print[];
   /** Of a clause: what is decided of it. */
   readonly decision: ClauseDecision;
-  /** Of a clause: that it is official text, or commentary, is a guess. */
+  /** Of a clause: whether it is official text or commentary is a guess. */
   readonly isVoiceOpen?: boolean | undefined;
 
   /** Of a chapter or section. */

@@ -46,7 +46,7 @@ export interface GuideBlock extends TextBlock {
   readonly label?: string;
   /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
-  /** Only in a reading: that it is official text, or commentary, is a guess. */
+  /** Only in a reading: whether it is official text or commentary is a guess. */
   readonly isVoiceOpen?: true;
 }
 

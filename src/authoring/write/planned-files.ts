@@ -58,7 +58,7 @@ export interface FileEdit {
 /** A file with a text, or without one, whatever it has now. */
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/** A plan with more edits, in their order. `read` gives the files that are there; of one that is not, none comes of nothing. */
+/** A plan with more edits, in their order. `read` gives the files that are there; an edit that leaves a new file empty makes none. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],
