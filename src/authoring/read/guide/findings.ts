@@ -11,10 +11,9 @@ import { headingWords } from './words.ts';
  */
 export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] => {
   const texts = entries.filter(({ paragraph }) => paragraph !== undefined);
-  const found = texts.filter(({ block: { flow, label, part }, paragraph }, index) => {
+  const found = texts.filter(({ block: { flow, part }, paragraph }, index) => {
     const next = texts[index + 1]?.paragraph;
-    if (!next || next.isListItem || paragraph?.isListItem || label !== undefined || part === 'examples')
-      return false;
+    if (!next || next.isListItem || paragraph?.isListItem || part === 'examples') return false;
     const isApart = (paragraph?.blanksBefore ?? 0) > 0 || next.blanksBefore > 0;
     return isApart && isHeadingLike(flow.text, 40) && !/[\n|｜\t,，、;；…—–-]/u.test(flow.text);
   });

@@ -46,8 +46,7 @@ const belongsTo = (lead: Entry, point: Entry): boolean => {
   return kind !== kindOf(point) || displayWidth(point.paragraph.indent) > displayWidth(lead.paragraph.indent);
 };
 
-const isPoint = (entry: Entry): boolean =>
-  (entry.paragraph?.isListItem === true || isLettered(entry)) && entry.block.label === undefined;
+const isPoint = (entry: Entry): boolean => entry.paragraph?.isListItem === true || isLettered(entry);
 
 /** Small letters count steps, where they do not name examples: `1. …: a. …; b. …`; in a text without parts, any. */
 const isLettered = ({ block, paragraph }: Entry): boolean =>

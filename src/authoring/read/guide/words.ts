@@ -94,7 +94,7 @@ export const penaltyWords: readonly PenaltyWords[] = [
 /** Who speaks: the document, or its annotator. */
 export type Voice = 'official' | 'note';
 
-/** What annotated texts put before a paragraph, or on a line over it, to say who speaks. */
+/** What annotated texts put before a paragraph to say who speaks. */
 export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
   official: [
     ...['Official', 'Official text', 'Official wording', 'IPG text', 'IPG'],
