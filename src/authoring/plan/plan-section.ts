@@ -10,7 +10,7 @@ import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
-import { carryClauses, keepInPlace } from './carry.ts';
+import { carryClauses, joinParagraphs, keepInPlace } from './carry.ts';
 import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
@@ -104,8 +104,10 @@ export const layClauses = (
     const { lang } = text;
     const carried = carryClauses(rows, clausesOf(text), lang);
     const aligned = alignClauses(rows, carried, lang, readMentions);
-    const placed = keepInPlace(aligned.known, aligned.own, lang);
-    return uniteRows(aligned.known, placed, { lang, isNewer: older.includes(lang), hasOthers: true });
+    const isNewer = older.includes(lang);
+    const whole = isNewer ? aligned.own : joinParagraphs(aligned.known, aligned.own, lang);
+    const placed = keepInPlace(aligned.known, whole, lang);
+    return uniteRows(aligned.known, placed, { lang, isNewer, hasOthers: true });
   }, known);
 
 /** An older edition may have IDs that the text has not, and that were never published. */
