@@ -1,5 +1,5 @@
 import type { NameEntry } from '../../names/name-row.ts';
-import type { NameIndex } from '../../names/names.ts';
+import type { NameIndex, Pointers } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import { addressInContents, isChapter } from '../../text/record.ts';
@@ -20,7 +20,7 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  * (`isElsewhere`) has to say more.
  */
 export function spokenOf(names: Names, query: string, isElsewhere = false): readonly string[] {
-  const { pages, all } = readPages(names);
+  const { pages, all } = readPages(names)(names.pointers ?? nothingSaid);
   const asked = [...signsIn(normalizeText(query), names)];
   const known = asked.filter(([sign]) => all.counts.has(sign));
   const whole = asTokens(query, names.fold);
@@ -54,7 +54,12 @@ interface Spoken {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-const readPages = once(pagesOf, (names) => names.pointers ?? names);
+/** Read once for the languages in which names are said, and those of what is said of texts. */
+const readPages = once(
+  (names: Names) => once((pointers: Pointers) => pagesOf({ ...names, pointers })),
+  ({ entries }) => entries,
+);
+const nothingSaid: Pointers = new Map();
 
 function pagesOf(names: Names): { pages: readonly Spoken[]; all: Spoken } {
   const ofGuides = names.entries.filter(isOfGuide);
