@@ -59,18 +59,15 @@ interface Place {
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
   const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
   const usual = usualDistance(printed);
-  const all = printed
+  const marginOf = measureMargins(printed, usual);
+  const places = printed
     .flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })))
-    .map((place, index, all) => ({ ...place, before: all[index - 1]?.line }));
-  const isFull = measureFullness(
-    all.flatMap(({ line, before }): Pair[] => (before ? [[before, line]] : [])),
-    measureMargins(printed, usual),
-  );
-  const places = all.map(({ line, before, isTop }) => {
-    const isWider = !isTop && before !== undefined && isWiderThan(before, line, usual);
-    const isAfterFull = before !== undefined && isFull([before, line]);
-    return { line, before, isTop, isWider, isAfterFull };
-  });
+    .map(({ line, isTop }, index, all) => {
+      const before = all[index - 1]?.line;
+      const isWider = !isTop && before !== undefined && isWiderThan(before, line, usual);
+      const isAfterFull = before !== undefined && before.right + firstWordOf(line) >= marginOf(before);
+      return { line, before, isTop, isWider, isAfterFull };
+    });
   return places.map((place, index) => ({
     ...place,
     isLone: place.isTop && [places[index - 1], places[index + 1]].some((beside) => beside?.isWider),
@@ -79,33 +76,6 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
 const fewestApart = 15;
-
-/** A line with the one before it. */
-type Pair = readonly [before: PrintedLine, line: PrintedLine];
-
-/**
- * Whether a line has no room for the first word of the next one. Where lines are stretched to the margin, one that ends
- * before it has room.
- */
-const measureFullness = (
-  pairs: readonly Pair[],
-  marginOf: (line: PrintedLine) => number,
-): ((pair: Pair) => boolean) => {
-  const hasNoRoom = ([before, line]: Pair): boolean => before.right + firstWordOf(line) >= marginOf(before);
-  const isStretched = ([before]: Pair): boolean => before.right >= marginOf(before) - before.size * 0.2;
-  const beforeWords = pairs.filter(
-    (pair) => firstWordOf(pair[1]) > pair[1].size * widthOfWord && hasNoRoom(pair),
-  );
-  const areStretched =
-    beforeWords.length >= fewestWords &&
-    beforeWords.filter(isStretched).length > beforeWords.length * mostlyStretched;
-  return areStretched ? isStretched : hasNoRoom;
-};
-
-/** In sizes of the type: before so wide a word hardly any line ends at the margin by chance. */
-const widthOfWord = 3;
-const fewestWords = 20;
-const mostlyStretched = 0.75;
 
 /**
  * How far lines reach at most: all of them, or those of the left column where many have others beside them. Where there are

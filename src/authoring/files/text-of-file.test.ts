@@ -119,20 +119,6 @@ describe('a PDF file', () => {
     expect(text).toContain('The cup stands on the table and is full of tea.');
   });
 
-  it('ends a paragraph at a line that is not stretched to the margin as the others are', async () => {
-    const cups = 'The cup stands on the table. '.repeat(3);
-    const paragraphs = (end: string, next: string): FixtureLine[] =>
-      Array.from({ length: 12 }, (_, row) => [
-        { text: `${cups}${end}`, y: 740 - row * 60 },
-        { text: next, y: 728 - row * 60 },
-      ]).flat();
-    const page = paragraphs('It is', 'completely full of tea.');
-    const last = paragraphs('No', 'Otherwise, everybody drinks.').slice(0, 2);
-    const text = await textOfFile(pdfOf([page, page, last]), 'guide.pdf');
-    expect(text).toContain('table. It is completely full of tea.');
-    expect(text).toContain('table. No\nOtherwise, everybody drinks.');
-  });
-
   it('gives the bullets that are drawn, as browsers print lists', async () => {
     const lines = [
       { text: 'These are wet:', y: 700 },
