@@ -1,5 +1,5 @@
 import type { ChapterDecisions } from '../../schema/decision.ts';
-import { commonLanguage, inEachLanguage, type Language, languagesFrom } from '../../schema/language.ts';
+import { inEachLanguage, type Language, languagesFrom } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import type { Piece } from '../text/flow.ts';
 import { type Decided, decisionsOf } from './decided.ts';
@@ -37,18 +37,19 @@ export const joinFaq = (
   const inOrder = languagesFrom(prevails).flatMap((lang) =>
     texts.filter((text) => text.entry.languages[0] === lang && replacedIn(text, texts).length === 0),
   );
-  const trees = inOrder.map(readFaq);
+  const nested = inOrder.map(nestRows);
   const after: After = Object.assign({}, ...own.map(({ value }) => value.after));
   const chapters = joinRows(
-    trees,
-    ({ value }) => value,
-    (rows): ChapterNode => ({
-      ...rows[0],
-      headings: merge(rows, ({ headings }) => headings),
-      decisions: decisionsOf(own, document, rows[0].id).value,
-      sections: joinSections(rows, after),
-      groups: joinGroups(rows, after),
-    }),
+    nested.map(({ value }) => value),
+    (rows): ChapterNode => {
+      const [{ id, row }] = rows;
+      return {
+        ...{ id, holds: row.name.holds ?? 'notes', headings: textsOf(rows) },
+        decisions: decisionsOf(own, document, id).value,
+        sections: joinRows(within(rows, 'section'), (sections) => joinSection(sections, after), after),
+        groups: joinGroups(rows, after),
+      };
+    },
     after,
   );
   return {
@@ -59,7 +60,7 @@ export const joinFaq = (
     },
     diagnostics: [
       ...texts.flatMap(checkRuns),
-      ...trees.flatMap(({ diagnostics }) => diagnostics),
+      ...nested.flatMap(({ diagnostics }) => diagnostics),
       ...checkTexts(texts, document),
     ],
   };
@@ -68,74 +69,110 @@ export const joinFaq = (
 /** Where people have put rows. */
 type After = Readonly<Record<string, string>>;
 
+/** A row of one text with the rows that are in it: a chapter with its sections, a card with its lines and rulings. */
+interface Nested {
+  readonly id: string;
+  readonly row: Paragraph;
+  readonly inside: Nested[];
+}
+/** The same row in each text that has it. */
+type Rows = readonly [Nested, ...Nested[]];
+
+/** The rows of some kinds in the same row of several texts. */
+const within = (rows: readonly Nested[], ...kinds: readonly RowKind[]): readonly (readonly Nested[])[] =>
+  rows.map(({ inside }) => inside.filter(({ row }) => kinds.includes(row.name.is)));
+
 /** What rows say, in the order of languages, whatever the order of the texts is. */
-const merge = <Row, Value>(
-  rows: readonly Row[],
-  saidBy: (row: Row) => ByLanguage<Value>,
-): ByLanguage<Value> => {
-  const values: ByLanguage<Value> = Object.assign({}, ...rows.map(saidBy));
-  return inEachLanguage((lang) => values[lang]);
-};
+const textsOf = (rows: readonly Nested[]): ByLanguage<Piece> =>
+  inEachLanguage((lang) => rows.find(({ row }) => row.name.lang === lang)?.row.piece);
 
-const joinSections = (chapters: readonly ChapterNode[], after: After): readonly SectionNode[] =>
-  joinRows(
-    chapters,
-    ({ sections }) => sections,
-    (rows) => ({
-      ...rows[0],
-      headings: merge(rows, ({ headings }) => headings),
-      items: joinRows(rows, ({ items }) => items, joinItems, after),
-    }),
+const joinSection = (rows: Rows, after: After): SectionNode => ({
+  id: rows[0].id,
+  headings: textsOf(rows),
+  items: joinRows(
+    within(rows, 'note', 'card'),
+    (own) => (own[0].row.name.is === 'card' ? joinCard(own) : joinNote(own)),
     after,
-  );
-
-const joinItems = ([first, ...rest]: readonly [NoteNode | CardNode, ...(NoteNode | CardNode)[]]) =>
-  first.is === 'card'
-    ? joinCards([first, ...rest.filter((one) => one.is === 'card')])
-    : { ...first, texts: merge([first, ...rest.filter((one) => one.is === 'note')], ({ texts }) => texts) };
-
-const joinCards = (rows: readonly [CardNode, ...CardNode[]]): CardNode => ({
-  ...rows[0],
-  isLost: rows.every(({ isLost }) => isLost),
-  texts: merge(rows, ({ texts }) => texts),
-  rulings: joinRows(
-    rows,
-    ({ rulings }) => rulings,
-    (own): RulingNode => ({ ...own[0], texts: merge(own, ({ texts }) => texts) }),
   ),
 });
+
+const joinNote = (rows: Rows): NoteNode => {
+  const { name, label } = rows[0].row;
+  const { id, kind = 'paragraph', isInner = false } = name;
+  return { is: 'note', id, kind, label: kind === 'step' ? label : undefined, isInner, texts: textsOf(rows) };
+};
+
+const joinCard = (rows: Rows): CardNode => {
+  const printed = rows.filter(({ row }) => row.name.isLost !== true);
+  return {
+    ...{ is: 'card', slug: rows[0].id, isLost: printed.length === 0 },
+    texts: inEachLanguage((lang) => printed.filter(({ row }) => row.name.lang === lang).map(linesOf)[0]),
+    rulings: joinRows(within(rows, 'ruling'), joinRuling),
+  };
+};
+
+const linesOf = ({ row, inside }: Nested): PrintedLines => {
+  const lines = (is: RowKind): readonly Piece[] =>
+    inside.flatMap(({ row: line }) => (line.name.is === is && line.piece ? [line.piece] : []));
+  return {
+    name: row.piece ?? null,
+    nameEn: lines('english-name').at(-1) ?? null,
+    manaCost: lines('mana-cost').at(-1) ?? null,
+    typeLine: lines('type-line').at(-1) ?? null,
+    stats: lines('stats').at(-1) ?? null,
+    text: lines('rules-text'),
+  };
+};
+
+const joinRuling = (rows: Rows): RulingNode => ({
+  id: rows[0].id,
+  texts: inEachLanguage((lang) => {
+    const own = rows.filter(({ row }) => row.name.lang === lang);
+    return own.length === 0 ? undefined : partsOf(own);
+  }),
+});
+
+/** What follows one another in a ruling and is of one kind is one part: items are a list. */
+const partsOf = (rows: readonly Nested[]): readonly RulingPart[] => {
+  const parts: { readonly type: RulingPart['type']; readonly pieces: Piece[] }[] = [];
+  for (const { name, piece } of rows.flatMap(({ row, inside }) => [row, ...inside.map((one) => one.row)])) {
+    const type = partTypes[name.begins ?? name.is] ?? 'paragraph';
+    const last = parts.at(-1);
+    if (piece && last?.type === type) last.pieces.push(piece);
+    else if (piece) parts.push({ type, pieces: [piece] });
+  }
+  return parts;
+};
+
+const partTypes: Readonly<Partial<Record<RowKind, RulingPart['type']>>> = { item: 'list', step: 'steps' };
 
 /**
  * Groups have no IDs: one is that of another text which has most of its cards. A card is in the group of the first text that
  * puts it under a heading; where none does, it is before all groups.
  */
-const joinGroups = (chapters: readonly ChapterNode[], after: After): readonly GroupNode[] => {
+const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
-  const named = chapters.map(({ groups }, text) => {
+  const named = within(chapters, 'group').map((groups, text) => {
     const taken = new Set<string>();
-    return groups.flatMap(({ headings, cards }, index) => {
-      if (index === 0 && Object.keys(headings).length === 0) return [];
-      const known = cards.flatMap(({ slug }) => home.get(slug) ?? []);
+    return groups.flatMap((group, index) => {
+      if (index === 0 && !group.row.piece) return [];
+      const known = group.inside.flatMap((card) => home.get(card.id) ?? []);
       const id = mostOf(known.filter((one) => !taken.has(one))) ?? `${text} ${index}`;
       taken.add(id);
-      for (const { slug } of cards) if (!home.has(slug)) home.set(slug, id);
-      return [{ id, headings }];
+      for (const card of group.inside) if (!home.has(card.id)) home.set(card.id, id);
+      return [{ ...group, id }];
     });
   });
-  const cards = Map.groupBy(
-    joinRows(chapters, ({ groups }) => groups.flatMap((group) => group.cards), joinCards, after),
-    ({ slug }) => home.get(slug),
+  const entries = within(chapters, 'card', 'group').map((rows) =>
+    rows.flatMap((one) => (one.row.name.is === 'card' ? one : one.inside)),
   );
+  const cards = Map.groupBy(joinRows(entries, joinCard, after), ({ slug }) => home.get(slug));
   const alone = cards.get(undefined);
   return [
     ...(alone ? [{ headings: {}, cards: alone }] : []),
     ...joinRows(
       named,
-      (groups) => groups,
-      (rows): GroupNode => ({
-        headings: merge(rows, ({ headings }) => headings),
-        cards: cards.get(rows[0].id) ?? [],
-      }),
+      (rows): GroupNode => ({ headings: textsOf(rows), cards: cards.get(rows[0].id) ?? [] }),
     ),
   ];
 };
@@ -143,16 +180,34 @@ const joinGroups = (chapters: readonly ChapterNode[], after: After): readonly Gr
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** The tree of one text. Reports rows that belong to nothing. */
-const readFaq = ({ path, paragraphs: printed, entry }: PreparedSource): Staged<readonly ChapterNode[]> => {
+/** The rows of one text in one another. Reports those that belong to nothing. */
+const nestRows = ({ path, paragraphs: printed }: PreparedSource): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(printed);
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
-  const open: Open = { lang: entry.languages[0] ?? commonLanguage, title: title?.piece, chapters: [] };
-  const isTaken = paragraphs.map((row) => rowsOfFaq[row.name.is]?.take(open, row) !== false);
+  const chapters: Nested[] = [];
+  /** What the next row can be in: a chapter, then what is in it. */
+  let open: readonly Nested[] = [];
+  const isTaken = paragraphs.map((row) => {
+    const nested: Nested = { id: row.name.id, row, inside: [] };
+    if (row.name.is === 'chapter') {
+      // What is printed above the first chapter is the title of the whole text.
+      const piece = row.piece ?? (chapters.length === 0 ? title?.piece : undefined);
+      open = [{ ...nested, row: { ...row, piece } }];
+      chapters.push(...open);
+      return true;
+    }
+    const place = places[row.name.is];
+    const at = place ? open.findLastIndex((one) => place.canHold(one, open[0])) : -1;
+    if (at >= 0) {
+      open[at]?.inside.push(nested);
+      open = [...open.slice(0, at + 1), nested];
+    }
+    return !place || at >= 0;
+  });
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   return {
-    value: open.chapters,
+    value: chapters,
     diagnostics: [
       ...otherTitles.map(({ line }) =>
         errorAt(
@@ -166,7 +221,7 @@ const readFaq = ({ path, paragraphs: printed, entry }: PreparedSource): Staged<r
         errorAt(
           'edition/astray',
           { file: path, line },
-          `\`${[is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ')}\` is below no ${rowsOfFaq[is]?.within} that it can be in.`,
+          `\`${[is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ')}\` is below no ${places[is]?.within} that it can be in.`,
           'Write the missing row above it; what no line prints has no bar: `section introduction`.',
         ),
       ),
@@ -192,141 +247,48 @@ const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): bo
   );
 };
 
-/** What the rows that follow are in. */
-interface Open {
-  readonly lang: Language;
-  readonly title: Piece | undefined;
-  readonly chapters: Chapter[];
-  chapter?: Chapter;
-  section?: Section | undefined;
-  group?: Group | undefined;
-  card?: Card | undefined;
-  ruling?: Ruling | undefined;
+/** Where a row can be. */
+interface Place {
+  /** As messages say it. */
+  readonly within: string;
+  /** Whether it can be in a row that is open; `chapter` is the chapter of both. */
+  readonly canHold: (open: Nested, chapter: Nested | undefined) => boolean;
 }
 
-/** Puts a row where it belongs; false if nothing is open that it can be in. */
-type TakeRow = (open: Open, row: Paragraph) => boolean;
+const isA =
+  (...kinds: readonly RowKind[]): Place['canHold'] =>
+  ({ row }) =>
+    kinds.includes(row.name.is);
+const isOfRulings = (chapter: Nested | undefined): boolean => chapter?.row.name.holds === 'rulings';
 
-const takeChapter: TakeRow = (open, { name, piece }) => {
-  const chapter: Chapter = {
-    id: name.id,
-    holds: name.holds ?? 'notes',
-    // What is printed above the first chapter is the title of the whole text.
-    headings: headingIn(open, piece ?? (open.chapters.length === 0 ? open.title : undefined)),
-    decisions: {},
-    sections: [],
-    groups: [],
-  };
-  open.chapters.push(chapter);
-  Object.assign(open, { chapter, section: undefined, group: undefined, card: undefined, ruling: undefined });
-  return true;
+/** Below a ruling they are those of another card, whose name is no `card` in the margin. */
+const lineOfCard: Place = {
+  within: 'card, before its rulings,',
+  canHold: ({ row: { name }, inside }) =>
+    name.is === 'card' && !name.isLost && inside.every(({ row }) => row.name.is !== 'ruling'),
 };
 
-const takeSection: TakeRow = (open, { name, piece }) => {
-  if (!open.chapter) return false;
-  open.section = { id: name.id, headings: headingIn(open, piece), items: [] };
-  open.chapter.sections.push(open.section);
-  Object.assign(open, { card: undefined, ruling: undefined });
-  return true;
+const places: Readonly<Partial<Record<RowKind, Place>>> = {
+  section: { within: 'chapter', canHold: isA('chapter') },
+  group: { within: 'chapter of rulings', canHold: isOfRulings },
+  note: { within: 'section', canHold: isA('section') },
+  card: {
+    within: 'section or group',
+    canHold: (open, chapter) =>
+      isA(...(isOfRulings(chapter) ? entryIn : ['section' as const]))(open, chapter),
+  },
+  'english-name': lineOfCard,
+  'mana-cost': lineOfCard,
+  'type-line': lineOfCard,
+  stats: lineOfCard,
+  'rules-text': lineOfCard,
+  ruling: {
+    within: 'card of a chapter of rulings',
+    canHold: (open, chapter) => open.row.name.is === 'card' && isOfRulings(chapter),
+  },
+  item: { within: 'ruling', canHold: isA('ruling') },
+  step: { within: 'ruling', canHold: isA('ruling') },
 };
 
-const takeGroup: TakeRow = (open, { piece }) => {
-  if (open.chapter?.holds !== 'rulings') return false;
-  open.group = { headings: headingIn(open, piece), cards: [] };
-  open.chapter.groups.push(open.group);
-  Object.assign(open, { card: undefined, ruling: undefined });
-  return true;
-};
-
-const takeNote: TakeRow = ({ section, lang }, { name, piece, label }) => {
-  if (!section || !piece) return false;
-  const { id, kind = 'paragraph', isInner = false } = name;
-  const texts = { [lang]: piece };
-  section.items.push({ is: 'note', id, kind, label: kind === 'step' ? label : undefined, isInner, texts });
-  return true;
-};
-
-const takeCard: TakeRow = (open, { name, piece }) => {
-  const { chapter, section, lang } = open;
-  if (!chapter || (chapter.holds === 'notes' && !section)) return false;
-  if (chapter.holds === 'rulings' && !open.group) {
-    open.group = { headings: {}, cards: [] };
-    chapter.groups.push(open.group);
-  }
-  const isLost = name.isLost === true;
-  const lines: Lines = { ...noLines, name: piece ?? null, text: [] };
-  const texts: Card['texts'] = isLost ? {} : { [lang]: lines };
-  open.card = { is: 'card', slug: name.id, isLost, texts, rulings: [] };
-  open.ruling = undefined;
-  (chapter.holds === 'rulings' ? open.group?.cards : section?.items)?.push(open.card);
-  return true;
-};
-
-const takeRuling: TakeRow = (open, { name, piece }) => {
-  const { card, chapter, lang } = open;
-  if (!card || chapter?.holds !== 'rulings' || !piece) return false;
-  const before = card.rulings.find(({ id }) => id === name.id);
-  open.ruling = before ?? { id: name.id, texts: { [lang]: [] } };
-  if (!before) card.rulings.push(open.ruling);
-  addPart(open.ruling.texts[lang] ?? [], name.begins ?? 'paragraph', piece);
-  return true;
-};
-
-const takeItem =
-  (is: 'item' | 'step'): TakeRow =>
-  ({ ruling, lang }, { piece }) => {
-    if (!ruling || !piece) return false;
-    addPart(ruling.texts[lang] ?? [], is, piece);
-    return true;
-  };
-
-const takeLine =
-  (key: keyof PrintedLines): TakeRow =>
-  ({ card, ruling, lang }, { piece }) => {
-    const lines = card?.texts[lang];
-    // Below a ruling they are those of another card, whose name is no `card` in the margin.
-    if (!lines || !piece || ruling) return false;
-    if (key === 'text') lines.text.push(piece);
-    else lines[key] = piece;
-    return true;
-  };
-
-/** What is done with the rows of a kind, and what they are in. */
-const rowsOfFaq: Readonly<Partial<Record<RowKind, { readonly take: TakeRow; readonly within: string }>>> = {
-  chapter: { take: takeChapter, within: 'text' },
-  section: { take: takeSection, within: 'chapter' },
-  group: { take: takeGroup, within: 'chapter of rulings' },
-  note: { take: takeNote, within: 'section' },
-  card: { take: takeCard, within: 'section or group' },
-  'english-name': { take: takeLine('nameEn'), within: 'card, before its rulings,' },
-  'mana-cost': { take: takeLine('manaCost'), within: 'card, before its rulings,' },
-  'type-line': { take: takeLine('typeLine'), within: 'card, before its rulings,' },
-  stats: { take: takeLine('stats'), within: 'card, before its rulings,' },
-  'rules-text': { take: takeLine('text'), within: 'card, before its rulings,' },
-  ruling: { take: takeRuling, within: 'card of a chapter of rulings' },
-  item: { take: takeItem('item'), within: 'ruling' },
-  step: { take: takeItem('step'), within: 'ruling' },
-};
-
-const noLines = { name: null, nameEn: null, manaCost: null, typeLine: null, stats: null } as const;
-
-const headingIn = ({ lang }: Open, piece: Piece | undefined): ByLanguage<Piece> =>
-  piece ? { [lang]: piece } : {};
-
-/** The nodes of a text while rows are put into them. */
-type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
-type Lines = Writable<Omit<PrintedLines, 'text'>> & { text: Piece[] };
-type Part = Omit<RulingPart, 'pieces'> & { pieces: Piece[] };
-type Ruling = Omit<RulingNode, 'texts'> & { texts: ByLanguage<Part[]> };
-type Card = Omit<CardNode, 'texts' | 'rulings'> & { texts: ByLanguage<Lines>; rulings: Ruling[] };
-type Group = Omit<GroupNode, 'cards'> & { cards: Card[] };
-type Section = Omit<SectionNode, 'items'> & { items: (NoteNode | Card)[] };
-type Chapter = Omit<ChapterNode, 'sections' | 'groups'> & { sections: Section[]; groups: Group[] };
-
-/** Items that follow one another are a list. */
-const addPart = (parts: Part[], is: 'paragraph' | 'item' | 'step', piece: Piece): void => {
-  const type = ({ paragraph: 'paragraph', item: 'list', step: 'steps' } as const)[is];
-  const last = parts.at(-1);
-  if (last?.type === type) last.pieces.push(piece);
-  else parts.push({ type, pieces: [piece] });
-};
+/** A card in a chapter of rulings is an entry, also below a section. */
+const entryIn: readonly RowKind[] = ['group', 'chapter'];

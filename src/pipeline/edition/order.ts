@@ -27,18 +27,16 @@ export const joinOrders = (
   return joined;
 };
 
-/** The same for the rows of several texts: all that have one name, the slug of a card or the ID of another row, become one. */
-export const joinRows = <Text, Row extends { readonly id: string } | { readonly slug: string }, Joined>(
-  texts: readonly Text[],
-  rowsOf: (text: Text) => readonly Row[],
+/** The same for the rows of several texts: all that have one ID become one. */
+export const joinRows = <Row extends { readonly id: string }, Joined>(
+  texts: readonly (readonly Row[])[],
   join: (rows: readonly [Row, ...Row[]]) => Joined,
   after?: Readonly<Record<string, string>>,
 ): readonly Joined[] => {
-  const nameOf = (row: Row): string => ('slug' in row ? row.slug : row.id);
-  const named = Map.groupBy(texts.flatMap(rowsOf), nameOf);
-  const orders = texts.map((text) => rowsOf(text).map(nameOf));
-  return joinOrders(orders, after).flatMap((name) => {
-    const [first, ...rest] = named.get(name) ?? [];
+  const named = Map.groupBy(texts.flat(), ({ id }) => id);
+  const orders = texts.map((rows) => rows.map(({ id }) => id));
+  return joinOrders(orders, after).flatMap((id) => {
+    const [first, ...rest] = named.get(id) ?? [];
     return first === undefined ? [] : [join([first, ...rest])];
   });
 };
