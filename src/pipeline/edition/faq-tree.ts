@@ -185,24 +185,18 @@ const nestRows = ({ path, paragraphs: printed }: PreparedSource): Staged<readonl
   const paragraphs = withCardsFirst(printed);
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const chapters: Nested[] = [];
-  /** What the next row can be in: a chapter, then what is in it. */
-  let open: readonly Nested[] = [];
+  let open: Open = {};
   const isTaken = paragraphs.map((row) => {
-    const nested: Nested = { id: row.name.id, row, inside: [] };
-    if (row.name.is === 'chapter') {
-      // What is printed above the first chapter is the title of the whole text.
-      const piece = row.piece ?? (chapters.length === 0 ? title?.piece : undefined);
-      open = [{ ...nested, row: { ...row, piece } }];
-      chapters.push(...open);
-      return true;
-    }
-    const place = places[row.name.is];
-    const at = place ? open.findLastIndex((one) => place.canHold(one, open[0])) : -1;
-    if (at >= 0) {
-      open[at]?.inside.push(nested);
-      open = [...open.slice(0, at + 1), nested];
-    }
-    return !place || at >= 0;
+    const { is, id } = row.name;
+    const place = places[is];
+    if (!place) return true;
+    // What is printed above the first chapter is the title of the whole text.
+    const isFirst = is === 'chapter' && chapters.length === 0;
+    const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? title?.piece } : row, inside: [] };
+    const around = is === 'chapter' ? chapters : place.among(open)?.inside;
+    around?.push(nested);
+    if (around) open = { ...open, ...place.closes, [is]: nested };
+    return around !== undefined;
   });
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
@@ -247,48 +241,54 @@ const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): bo
   );
 };
 
-/** Where a row can be. */
+/** The last row of each kind that others can be in. */
+type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
+
+/** Where rows of a kind are. */
 interface Place {
-  /** As messages say it. */
+  /** The row that they are in, if it is open. */
+  readonly among: (open: Open) => Nested | undefined;
+  /** As messages call it. */
   readonly within: string;
-  /** Whether it can be in a row that is open; `chapter` is the chapter of both. */
-  readonly canHold: (open: Nested, chapter: Nested | undefined) => boolean;
+  /** What can have no more rows after one of them. */
+  readonly closes?: Open;
 }
 
-const isA =
-  (...kinds: readonly RowKind[]): Place['canHold'] =>
-  ({ row }) =>
-    kinds.includes(row.name.is);
-const isOfRulings = (chapter: Nested | undefined): boolean => chapter?.row.name.holds === 'rulings';
+const ifOfRulings = (chapter: Nested | undefined): Nested | undefined =>
+  chapter?.row.name.holds === 'rulings' ? chapter : undefined;
 
-/** Below a ruling they are those of another card, whose name is no `card` in the margin. */
-const lineOfCard: Place = {
+const line: Place = {
+  // Below a ruling they are those of another card, whose name is no `card` in the margin.
+  among: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
   within: 'card, before its rulings,',
-  canHold: ({ row: { name }, inside }) =>
-    name.is === 'card' && !name.isLost && inside.every(({ row }) => row.name.is !== 'ruling'),
 };
+
+const noCard: Open = { card: undefined, ruling: undefined };
 
 const places: Readonly<Partial<Record<RowKind, Place>>> = {
-  section: { within: 'chapter', canHold: isA('chapter') },
-  group: { within: 'chapter of rulings', canHold: isOfRulings },
-  note: { within: 'section', canHold: isA('section') },
+  chapter: {
+    among: () => undefined,
+    within: 'text',
+    closes: { ...noCard, section: undefined, group: undefined },
+  },
+  section: { among: ({ chapter }) => chapter, within: 'chapter', closes: noCard },
+  group: { among: ({ chapter }) => ifOfRulings(chapter), within: 'chapter of rulings', closes: noCard },
+  note: { among: ({ section }) => section, within: 'section' },
   card: {
+    // In a chapter of rulings it is an entry, also below a section.
+    among: ({ chapter, section, group }) => (ifOfRulings(chapter) ? (group ?? chapter) : section),
     within: 'section or group',
-    canHold: (open, chapter) =>
-      isA(...(isOfRulings(chapter) ? entryIn : ['section' as const]))(open, chapter),
+    closes: noCard,
   },
-  'english-name': lineOfCard,
-  'mana-cost': lineOfCard,
-  'type-line': lineOfCard,
-  stats: lineOfCard,
-  'rules-text': lineOfCard,
+  'english-name': line,
+  'mana-cost': line,
+  'type-line': line,
+  stats: line,
+  'rules-text': line,
   ruling: {
+    among: ({ chapter, card }) => ifOfRulings(chapter) && card,
     within: 'card of a chapter of rulings',
-    canHold: (open, chapter) => open.row.name.is === 'card' && isOfRulings(chapter),
   },
-  item: { within: 'ruling', canHold: isA('ruling') },
-  step: { within: 'ruling', canHold: isA('ruling') },
+  item: { among: ({ ruling }) => ruling, within: 'ruling' },
+  step: { among: ({ ruling }) => ruling, within: 'ruling' },
 };
-
-/** A card in a chapter of rulings is an entry, also below a section. */
-const entryIn: readonly RowKind[] = ['group', 'chapter'];
