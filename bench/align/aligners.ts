@@ -2,7 +2,7 @@ import { alignUnits, type Span } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
 import { clausesOf } from '../../src/authoring/plan/guide-rows.ts';
-import { layClauses } from '../../src/authoring/plan/plan-section.ts';
+import { inOrder, layClauses } from '../../src/authoring/plan/plan-section.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from '../../src/authoring/plan/row-units.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { languages, mapTexts } from '../../src/schema/language.ts';
@@ -15,17 +15,15 @@ export type Aligner = (texts: readonly SectionText[]) => readonly AlignedFlows[]
 export const createPipelineAligner =
   (readMentions: ReadMentions): Aligner =>
   (texts) =>
-    layClauses([], texts, [], readMentions).map(({ lines }) =>
-      mapTexts(lines, (own) => own.map(({ piece }) => piece.flow)),
+    layClauses([], inOrder(texts), [], readMentions).map(({ lines }) =>
+      mapTexts(lines, (own) => own.map(({ flow }) => flow)),
     );
 
 /** Baseline: the first paragraph with the first, the second with the second. */
 export const alignInOrder: Aligner = (texts) => {
-  const paragraphs = texts.map(({ lang, structure }) => ({
+  const paragraphs = texts.map(({ lang, blocks }) => ({
     lang,
-    flows: structure.blocks
-      .filter((block) => block.role === 'clause' && block.lang === lang)
-      .map(({ flow }) => flow),
+    flows: blocks.filter((block) => block.role === 'clause' && block.lang === lang).map(({ flow }) => flow),
   }));
   const longest = Math.max(0, ...paragraphs.map(({ flows }) => flows.length));
   return Array.from({ length: longest }, (_, index) =>
@@ -60,4 +58,4 @@ const lengthIn = (units: readonly RowUnit[], { from, to }: Span): number =>
     );
 
 const flowsIn = (units: readonly RowUnit[], span: Span | undefined): AlignedFlows =>
-  mapTexts(rowOfUnits(unitsIn(units, span))?.lines ?? {}, (lines) => lines.map(({ piece }) => piece.flow));
+  mapTexts(rowOfUnits(unitsIn(units, span))?.lines ?? {}, (lines) => lines.map(({ flow }) => flow));

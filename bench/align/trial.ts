@@ -1,4 +1,6 @@
+import { blocksOf } from '../../src/authoring/plan/guide-rows.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
+import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
@@ -54,10 +56,7 @@ export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].re
 const readText = (text: GoldText): SectionText => {
   const source = createSourceText(text.file, textOf(text.chunks));
   const { value } = readStructure(source, text.kind, { languages: text.languages });
-  return {
-    lang: text.lang,
-    source,
-    structure:
-      value.kind === 'guide' ? value : { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] },
-  };
+  const { lang } = text;
+  const paragraphs = nameParagraphs(source, value, lang);
+  return { lang, source, paragraphs, blocks: blocksOf(paragraphs) };
 };

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FaqStructure, GuideStructure } from '../../src/authoring/read/structure.ts';
+import { blocksOf } from '../../src/authoring/plan/guide-rows.ts';
+import type { SectionText } from '../../src/authoring/plan/rows.ts';
+import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
+import type { FaqStructure } from '../../src/authoring/read/structure.ts';
 import { foldToKey } from '../../src/pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../src/pipeline/text/mana.ts';
 import type { Language } from '../../src/schema/language.ts';
@@ -104,13 +107,10 @@ const scorePairs = (
   const lines = sections.flatMap(({ name, section }) => {
     const [zh, en] = (['zh', 'en'] as const).map((lang) => {
       const text = find(texts, `${name}-${lang}.txt`);
-      return text && { source: text.source, structure: readGuide(text), gold: toGold(text, section, lang) };
+      return text && { text: readGuide(text, lang), gold: toGold(text, section, lang) };
     });
-    if (!zh?.structure || !en?.structure) return [];
-    const rows = align([
-      { lang: 'zh', source: zh.source, structure: zh.structure },
-      { lang: 'en', source: en.source, structure: en.structure },
-    ]);
+    if (!zh?.text || !en?.text) return [];
+    const rows = align([zh.text, en.text]);
     const counts = countPairs(rows, zh.gold, en.gold);
     const book = name.split('-')[0] ?? '';
     sums.set(book, addCounts(sums.get(book) ?? noCounts, counts));
@@ -122,9 +122,12 @@ const scorePairs = (
 const showPairs = (counts: Counts): string =>
   `right ${counts.right} of ${counts.wanted}, found ${counts.found}, F1 ${f1Of(counts).toFixed(3)}`;
 
-const readGuide = (text: TextToTry): GuideStructure | undefined => {
+const readGuide = (text: TextToTry, lang: Language): SectionText | undefined => {
   const { value } = readText(text);
-  return value.kind === 'guide' ? value : undefined;
+  const paragraphs = nameParagraphs(text.source, value, lang);
+  return value.kind === 'guide'
+    ? { ...{ lang, paragraphs }, source: text.source, blocks: blocksOf(paragraphs) }
+    : undefined;
 };
 
 const toGold = (
@@ -202,7 +205,7 @@ const tellOf = (text: TextToTry, { clauses }: NamedSection['section'], lang: 'zh
     text.source.text,
     wanted.map((one) => one.text),
   );
-  const blocks = readGuide(text)?.blocks ?? [];
+  const blocks = readGuide(text, lang)?.blocks ?? [];
   const blockAt = new Map(
     blocks.flatMap((block) => block.flow.offsets.map((offset) => [offset, block] as const)),
   );

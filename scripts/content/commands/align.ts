@@ -4,8 +4,8 @@ import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
 import { planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
+import { nameParagraphs } from '../../../src/authoring/read/name-paragraphs.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
-import { isSection } from '../../../src/authoring/read/structure.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
@@ -38,9 +38,10 @@ export const align: Command = {
     const { terms, wording } = openContent(desk.root, () => undefined).files;
     const { value: plan, diagnostics } = planSection(
       { document: '', section: '', texts: [], joined: { sections: [], faqs: [] }, published: [] },
-      structured.flatMap(({ lang, source, value }) =>
-        isSection(value) ? [{ lang, source, structure: value }] : [],
-      ),
+      structured.map(({ lang, source, value }) => ({
+        ...{ lang, source },
+        paragraphs: nameParagraphs(source, value, lang),
+      })),
       createMentionReader(terms, wording),
     );
     const all = [
@@ -57,6 +58,6 @@ const viewRow = (row: Row) => ({
   id: row.id,
   part: partOfRow(row),
   label: partOfRow(row) === 'examples' ? labelOf(row.places) : undefined,
-  ...mapTexts(row.lines, (lines) => lines.map(({ piece }) => piece.flow.text)),
+  ...mapTexts(row.lines, (lines) => lines.map(({ flow }) => flow.text)),
   score: toConfidence(row.score),
 });

@@ -1,5 +1,4 @@
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
-import { isSection } from '../../../src/authoring/read/structure.ts';
 import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { editionPath, type PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
@@ -59,11 +58,10 @@ const checkBoth = (call: TextCall, text: ReadText, entries: ByLanguage<SourceEnt
   });
 
 /** Whether a text has at least half as many clauses in a language as in another: these are not only printed beside it. */
-const isAsMuchIn = ({ structure }: ReadText, lang: Language, own: Language): boolean => {
+const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language): boolean => {
   const countIn = (one: Language): number =>
-    isSection(structure)
-      ? structure.blocks.filter(({ role, lang: of }) => role === 'clause' && of === one).length
-      : 0;
+    paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)
+      .length;
   return countIn(lang) > 0 && countIn(lang) * 2 >= countIn(own);
 };
 
@@ -112,8 +110,10 @@ const otherLanguage = ({ path, languages: [lang], source }: ReadText): Diagnosti
   );
 };
 
-const otherSection = ({ path, structure }: ReadText, wanted: string): Diagnostic | undefined => {
-  const printed = isSection(structure) ? structure.section : null;
+const otherSection = (
+  { path, printedSection: printed }: ReadText,
+  wanted: string,
+): Diagnostic | undefined => {
   if (printed === null || printed === wanted) return undefined;
   return errorAt(
     'content/other-section',

@@ -9,7 +9,6 @@ import {
 } from '../../../src/authoring/plan/keep-margins.ts';
 import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { readAgain } from '../../../src/authoring/read/read-again.ts';
-import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import type { PlannedFile, PlannedFiles, TextsBefore } from '../../../src/authoring/write/planned-files.ts';
@@ -54,7 +53,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
     readMentions: createMentionReader(input.terms, input.wording),
     facts: section === undefined ? knownCards(input) : [],
   };
-  const texts = read.map((text) => keepOldMargins(text, before, parts, known));
+  const texts = read.map((text) => keepOldMargins(text, before, parts));
   const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(texts, before), known);
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
@@ -86,7 +85,6 @@ const keepOldMargins = (
   text: ReadText,
   { texts: all }: TextsBefore,
   parts: ReadonlySet<Part> | undefined,
-  known: KnownToPlan,
 ): ReadText & { readonly inDoubt: readonly LineInDoubt[] } => {
   const isOlder = (one: PreparedSource): boolean =>
     one.source.text !== text.source.text &&
@@ -95,7 +93,7 @@ const keepOldMargins = (
     ({ inDoubt, ...next }, older) => {
       const [asRead] = readAgain([older], parts);
       if (!asRead) return { ...next, inDoubt };
-      const kept = keepMargins(next, older, asRead.structure, known);
+      const kept = keepMargins(next, older, asRead.paragraphs);
       return { ...kept.text, inDoubt: [...inDoubt, ...kept.inDoubt] };
     },
     { ...text, inDoubt: [] as readonly LineInDoubt[] },
@@ -118,10 +116,10 @@ const listDocument = (
   read: (path: string) => string | undefined,
 ): readonly PlannedFile[] => {
   if (documents.some(({ id }) => id === document)) return [];
-  const printed = texts.flatMap(({ languages: [lang], structure }) =>
-    lang && isFaq(structure) && structure.title
-      ? [[lang, structure.title.flow.text.replaceAll('_', '').trim()] as const]
-      : [],
+  const printed = texts.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ name: { is, lang }, piece }) =>
+      is === 'title' && piece ? [[lang, piece.flow.text.replaceAll('_', '').trim()] as const] : [],
+    ),
   );
   const known = new Map([...printed, ...given]);
   const other = [...given, ...printed][0]?.[1] ?? document;
@@ -173,7 +171,7 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
         ({ source }) =>
           !current.some((one) => one.source.file === source.file && one.source.text === source.text),
       )
-      .map(({ source, structure }) => ({ lang, source, structure })),
+      .map(({ source, paragraphs }) => ({ lang, source, paragraphs })),
   );
 
 /** `en: lines 120 to 180 of guide.pdf, “2.5 Decklist Problem”` */

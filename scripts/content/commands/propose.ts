@@ -6,6 +6,7 @@ import { writeRows } from '../../../src/authoring/write/edit-edition.ts';
 import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { kept } from '../../../src/records/lazily.ts';
+import { commonLanguage } from '../../../src/schema/language.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { knownCards, textsBefore } from './plan-call.ts';
@@ -55,9 +56,9 @@ export const propose: Command = {
         return rows ? [{ text, rows }] : [];
       });
     });
-    const changes = proposed.flatMap(({ text: { path, source }, rows }) => {
+    const changes = proposed.flatMap(({ text: { path, source, entry }, rows }) => {
       const before = content.content.textOf(path)?.text ?? '';
-      const after = writeRows(before, source, rows);
+      const after = writeRows(before, source, rows, entry.languages[0] ?? commonLanguage);
       return before === after ? [] : [createTwoFilesPatch(path, path, before, after, '', '', { context: 1 })];
     });
     for (const change of changes) desk.print(change);

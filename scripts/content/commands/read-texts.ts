@@ -1,4 +1,5 @@
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
+import { nameParagraphs, type ReadParagraph } from '../../../src/authoring/read/name-paragraphs.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
 import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
@@ -10,14 +11,16 @@ import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import type { Part } from '../../../src/schema/guide.ts';
-import { type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
+import { commonLanguage, type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, type SourceEntry } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
 /** A text of a call, under the name it gets among the sources. */
 export interface ReadText extends NewText {
-  readonly structure: Structure;
+  readonly paragraphs: readonly ReadParagraph[];
+  /** The number that a section prints. */
+  readonly printedSection: string | null;
   /** As the call names it. */
   readonly path: string;
   /** Where it is in the file of a whole guide. */
@@ -86,8 +89,9 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
     diagnostics.push(...doubts.map((one) => inFile(one, text.path, text.part)));
     return {
       ...text,
-      structure,
+      paragraphs: nameParagraphs(text.source, structure, text.languages[0] ?? commonLanguage),
       quoted: text.plain === undefined ? text.quoted : quotedAs(text, structure),
+      printedSection: isSection(structure) ? structure.section : null,
       asOf: isFaq(structure) ? structure.asOf : undefined,
     };
   });

@@ -8,7 +8,7 @@ import { createPlacer, readFeatures } from './placement.ts';
 const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] => {
   const { value } = structure(text, { languages: [lang] });
   const clauses = value.blocks.filter(({ role }) => role === 'clause');
-  const place = createPlacer(value, clauses);
+  const place = createPlacer(value.blocks, clauses);
   return clauses.map((block) => ({
     features: { [lang]: readFeatures(block.flow.text, lang, place(block), readMentions) },
     begins: 'paragraph',

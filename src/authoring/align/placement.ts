@@ -1,7 +1,7 @@
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { englishLength } from '../compare/sentences.ts';
-import type { GuideBlock, GuideStructure } from '../read/structure.ts';
+import type { GuideBlock } from '../read/structure.ts';
 import { englishNameOf, type Mention, type ReadMentions } from './mentions.ts';
 
 /** Where a clause is in its section. */
@@ -16,13 +16,13 @@ export interface Placement {
   readonly lettersInARow?: number;
 }
 
-/** Finds the place of each clause from the headings and letters that the text prints. */
+/** Finds the place of each clause from the headings and letters that the text (`blocks`) prints. */
 export const createPlacer = (
-  structure: GuideStructure,
+  blocks: readonly GuideBlock[],
   clauses: readonly GuideBlock[],
 ): ((block: GuideBlock) => Placement) => {
   const printed = new Set(
-    structure.blocks.flatMap(({ role, part, inside }) =>
+    blocks.flatMap(({ role, part, inside }) =>
       role === 'heading' && part !== null && !inside ? [part] : [],
     ),
   );

@@ -17,8 +17,8 @@ export const layAnnotations = (
   ids: ClauseIds,
   isNewer: boolean,
 ): readonly Row[] => {
-  const { lang, source, structure } = text;
-  const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
+  const { lang, source } = text;
+  const blocks = text.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
   const olds = known.flatMap((row) =>
     row.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
   );
@@ -28,7 +28,7 @@ export const layAnnotations = (
     ({ piece }) => piece.flow.text,
     ({ flow }) => flow.text,
   );
-  const hung = hangAnnotations(structure.blocks);
+  const hung = hangAnnotations(text.blocks);
   const rowAt = rowsBySource(known, texts, source);
   const kept = new Set<string>();
   let rows: readonly Row[] = known.map((row) => ({
@@ -95,7 +95,7 @@ const rowsBySource = (
   const found = new Map(
     rows.flatMap((row) =>
       own.flatMap(({ lang }) =>
-        (row.lines[lang] ?? []).flatMap(({ piece }) => piece.flow.offsets.map((at) => [at, row] as const)),
+        (row.lines[lang] ?? []).flatMap(({ flow }) => flow.offsets.map((at) => [at, row] as const)),
       ),
     ),
   );
@@ -109,7 +109,7 @@ export const layPrints = (
   texts: readonly SectionText[],
   ids: ClauseIds,
 ): readonly Row[] => {
-  const { lang, source, structure } = text;
+  const { lang, source, blocks } = text;
   const carried = texts.filter((one) => one.source === source).map((one) => one.lang);
   let rows: readonly Row[] = known.map((row) => ({
     ...row,
@@ -122,12 +122,12 @@ export const layPrints = (
   const last = new Map<Language, string | undefined>();
   /** The rows that this text prints something at, by language. */
   const taken = new Set<string>();
-  for (const [index, block] of structure.blocks.entries()) {
+  for (const [index, block] of blocks.entries()) {
     if (!isClause(block) || carried.includes(block.lang)) {
       last.set(block.lang, undefined);
       continue;
     }
-    const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];
+    const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? (rowAt(one) ?? []) : []));
     // A penalty can only be at the penalty. A row prints neighbors only: the same ID elsewhere is another text.
     const fits = (row: Row): boolean =>

@@ -3,9 +3,10 @@ import type { Range } from '../../pipeline/text/source-text.ts';
 import { parts } from '../../schema/guide.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import { sentencesIn } from '../compare/sentences.ts';
+import type { TextBlock } from '../read/structure.ts';
 import { clauseOfLines, partOfRow } from './guide-rows.ts';
 import { matchTexts } from './match-texts.ts';
-import { type Line, type Row, startOf } from './rows.ts';
+import { type Row, startOf } from './rows.ts';
 
 /**
  * The clauses of a newer text (`fresh`). Each that the older text of the language has, be it changed, cut in two or joined,
@@ -45,7 +46,7 @@ const carryPart = (olds: readonly Row[], own: readonly Row[], lang: Language): r
 };
 
 /** Some of a paragraph; each mark goes with the character after it (the bullet of an item), the last ones with the end. */
-export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number, to: number): Line => {
+export const sliceLine = ({ flow, markup }: TextBlock, from: number, to: number): TextBlock => {
   const indexAfter = ({ end }: Range): number => {
     const index = flow.offsets.findIndex((offset) => offset >= end);
     return index < 0 ? flow.offsets.length - 1 : index;
@@ -54,7 +55,7 @@ export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number,
     const index = indexAfter(mark);
     return index >= from && index < to;
   });
-  return { name, piece: { flow: sliceFlow(flow, from, to), markup: marks } };
+  return { flow: sliceFlow(flow, from, to), markup: marks };
 };
 
 /**

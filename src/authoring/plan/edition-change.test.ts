@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readTexts } from '../read/read-structure.ts';
 import { laySection } from '../testing/lay-section.ts';
-import type { SectionText } from './rows.ts';
+import type { NextText } from './rows.ts';
 
 type Texts = Readonly<Record<'zh' | 'en', string>>;
 
@@ -17,16 +18,17 @@ const editionOf = (name: string): Texts => {
   return { zh: print('zh'), en: print('en') };
 };
 
-const read = (texts: Texts): readonly SectionText[] => {
+const read = (texts: Texts): readonly NextText[] => {
   const toRead = (['zh', 'en'] as const).map((lang) => ({
     source: createSourceText(`2.9.${lang}.txt`, texts[lang]),
     kind: 'guide' as const,
     languages: [lang],
     lang,
   }));
-  return readTexts(toRead).flatMap(({ value, ...text }) =>
-    value.kind === 'guide' ? [{ ...text, structure: value }] : [],
-  );
+  return readTexts(toRead).map(({ source, lang, value }) => ({
+    ...{ lang, source },
+    paragraphs: nameParagraphs(source, value, lang),
+  }));
 };
 
 const change = (texts: Texts, changes: readonly (readonly [string, string])[]): Texts => {
@@ -40,9 +42,8 @@ const change = (texts: Texts, changes: readonly (readonly [string, string])[]): 
 const newEdition = (name: string, changes: readonly (readonly [string, string])[]) => {
   const older = editionOf(name);
   for (const [from] of changes) expect(`${older.zh}${older.en}`).toContain(from);
-  const current = read(older);
-  const section = current[0]?.structure.section ?? '';
-  const { files } = laySection(new Map(), section, current);
+  const section = /^\d+\.\d+/u.exec(older.en)?.[0] ?? '';
+  const { files } = laySection(new Map(), section, read(older));
   return laySection(files, section, read(change(older, changes)));
 };
 

@@ -1,12 +1,17 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
-import { type CardNode, type ChapterNode, type RulingNode, titlesOf } from '../../pipeline/edition/tree.ts';
+import {
+  type CardNode,
+  type ChapterNode,
+  type PrintedLines,
+  type RulingNode,
+  titlesOf,
+} from '../../pipeline/edition/tree.ts';
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';
-import type { CardBlock } from '../read/structure.ts';
-import { committedRow, ofKind, type Row } from './rows.ts';
+import { newRow, ofKind, type Row } from './rows.ts';
 
-/** The rows that there are, as they are joined. */
+/** The rows of chapters as they are joined: those that there are, or those of a text alone. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   const named: Readonly<Record<string, CardNames>> = Object.assign(
     {},
@@ -18,9 +23,9 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
         const items = section.items.map((item) =>
           item.is === 'card'
             ? readCard('box', item, named)
-            : committedRow('note', item.id, { says: mapTexts(item.texts, ({ flow }) => flow.text) }),
+            : newRow('note', item.id, { says: mapTexts(item.texts, ({ flow }) => flow.text) }),
         );
-        return committedRow('section', section.id, {
+        return newRow('section', section.id, {
           ...{ says: headingsOf(section.headings, items), rows: items },
           titles: titlesOf(section.headings, decisions.sections?.[section.id]),
         });
@@ -30,7 +35,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
       ),
     ];
     const titles = titlesOf(headings, decisions.titles);
-    return committedRow('chapter', id, { says: headingsOf(headings, rows), rows, titles });
+    return newRow('chapter', id, { says: headingsOf(headings, rows), rows, titles });
   });
 };
 
@@ -46,7 +51,7 @@ const readCard = (
   { slug, texts, rulings }: CardNode,
   named: Readonly<Record<string, CardNames>>,
 ): Row =>
-  committedRow(kind, slug, {
+  newRow(kind, slug, {
     ...{ names: named[slug], looks: looksOf(firstOf(texts)), rows: rulings.map(readRuling) },
     says: mapTexts(texts, ({ name }) => name?.flow.text ?? ''),
     face: mapTexts(texts, ({ nameEn, manaCost, typeLine, stats, text }) =>
@@ -55,7 +60,7 @@ const readCard = (
   });
 
 const readRuling = ({ id, texts }: RulingNode): Row =>
-  committedRow('ruling', id, {
+  newRow('ruling', id, {
     says: mapTexts(texts, (parts) =>
       parts
         .flatMap(({ pieces }) => pieces)
@@ -65,7 +70,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
   });
 
 /** Signs and figures of the cost of a card, its size, and how many lines it prints. */
-export const looksOf = (lines: Omit<CardBlock, 'type' | 'rulings'> | undefined): string => {
+const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
   const printed = [name, nameEn, manaCost, typeLine, stats, ...text].filter((piece) => piece !== null);

@@ -2,10 +2,11 @@ import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { diffWording, type WordingDiff } from '../compare/similarity.ts';
+import type { TextBlock } from '../read/structure.ts';
 import { toConfidence } from './align.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
 import { oldText } from './moves.ts';
-import { type Line, type Row, wordsOf } from './rows.ts';
+import { type Row, wordsOf } from './rows.ts';
 import type { PlannedRow, SectionRows } from './section-rows.ts';
 
 /**
@@ -64,13 +65,13 @@ const openRows = ({ rows }: SectionRows): readonly PlannedRow[] =>
   rows.filter(({ asks, gaps }) => asks.length > 0 || gaps.length > 0);
 
 const formatLedger = ({ doubtful }: SectionRows): readonly string[] =>
-  [...doubtful].flatMap(([block, source]) => [
-    `on no page: ${linesOf([block], source)} (${block.reason})  ${firstWords(block.flow.text)}`,
+  [...doubtful].flatMap(([{ name, piece }, source]) => [
+    `on no page: ${linesOf(piece ? [piece] : [], source)} (${name.is})  ${firstWords(piece?.flow.text ?? '')}`,
     '    ? is it no part of the text?',
   ]);
 
 /** `12`, `51-56`: the lines of a text in its source. */
-const linesOf = (pieces: readonly Pick<Line['piece'], 'flow'>[], source: SourceText | undefined): string => {
+const linesOf = (pieces: readonly TextBlock[], source: SourceText | undefined): string => {
   if (!source) return '';
   const offsets = pieces.flatMap(({ flow }) => sourceOffsetsOf(flow));
   const [from, to] = [offsets[0] ?? 0, offsets.at(-1) ?? 0].map((offset) => positionAt(source, offset).line);
@@ -81,19 +82,13 @@ const formatRow = (
   { id, score, lines, prints, annotations, asks, gaps }: PlannedRow,
   { next }: SectionRows,
 ): readonly string[] => {
-  const line = (name: string, lang: Language, pieces: readonly Line['piece'][]): string => {
+  const line = (name: string, lang: Language, pieces: readonly TextBlock[]): string => {
     const source = next.find((text) => text.lang === lang)?.source;
     return `    ${name} ${linesOf(pieces, source)}  ${firstWords(pieces.map(({ flow }) => flow.text).join(' '))}`;
   };
   return [
     `${id.padEnd(14)} ${toConfidence(score).toFixed(2)}`,
-    ...languagesOf(lines).map((lang) =>
-      line(
-        lang,
-        lang,
-        (lines[lang] ?? []).map(({ piece }) => piece),
-      ),
-    ),
+    ...languagesOf(lines).map((lang) => line(lang, lang, lines[lang] ?? [])),
     ...prints.map((one) => line(`${one.lang} printed in ${one.in}`, one.in, [one.piece])),
     ...annotations.map((one) => line(one.id, one.lang, [one.piece])),
     ...[...asks, ...gaps].map((question) => `    ? ${question}`),
@@ -113,8 +108,7 @@ const formatText = (row: Row, lang: Language, { rows, next, moves }: SectionRows
   if (to) return [`  ${row.id}: moved to ${to.id}`];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
   const source = next.find((text) => text.lang === lang)?.source;
-  const pieces = now.map(({ piece }) => piece);
-  const head = `  ${row.id} ${linesOf(pieces, source)}: `;
+  const head = `  ${row.id} ${linesOf(now, source)}: `;
   const from = moves.get(lang)?.from.get(row.id);
   if (from)
     return [

@@ -1,10 +1,12 @@
+import type { RowKind, RowName } from '../../pipeline/edition/margin.ts';
 import { type ClauseNode, partOfId, type SectionTree } from '../../pipeline/edition/tree.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { createPlacer, type Placement } from '../align/placement.ts';
-import { type GuideBlock, isClause } from '../read/structure.ts';
-import { partOf } from './number.ts';
-import { committedRow, type Line, newRow, type Row, type SectionText, wordsOf } from './rows.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
+import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts';
+import { partOf as partOfPlaces } from './number.ts';
+import { committedRow, newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
 /** The clauses that there are, as they are joined. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
@@ -20,28 +22,60 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
     languages.find((lang) => entries[lang]?.file === file) ?? languages[0];
   return clauses.map((clause): Row => {
     const { id, texts, annotations, alsoPrinted, decision } = clause;
-    const lines = mapTexts(texts, (pieces) => pieces.map(toLine));
     return committedRow('clause', id, {
-      ...{ lines, annotations, decision },
-      says: mapTexts(lines, wordsOf),
+      ...{ lines: texts, annotations, decision },
+      says: mapTexts(texts, wordsOf),
       places: mapTexts(texts, () => [placeOf(clause)]),
       prints: alsoPrinted.map(({ lang, piece }) => ({ lang, in: languageOf(piece.source.file), piece })),
     });
   });
 };
 
+/** What is known of the paragraphs of a text: what their margins say, and what these do not say as it was read. */
+export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
+  paragraphs.flatMap(({ name, piece, label, block }) => {
+    const { is, lang } = name;
+    const role = roleOf(name);
+    if (!role || !piece) return [];
+    const read = block?.role === role && block.lang === lang ? block : undefined;
+    return [
+      {
+        ...(label !== undefined && is === 'clause' ? { label } : {}),
+        ...read,
+        ...(is === 'subheading' ? { inside: true } : {}),
+        ...{ role, lang, part: partOf(name, read), flow: piece.flow, markup: piece.markup },
+      },
+    ];
+  });
+
+/** The part that an ID or heading names, null for a title; of an annotation that in which it was read. */
+const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
+  const own = part ?? (id === '' ? null : partOfId(id));
+  // What is before the first part has the name of the first.
+  const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
+  return isAsRead ? read.part : own;
+};
+
+const roleOf = ({ is, id }: RowName): GuideBlock['role'] | undefined =>
+  id === 'penalty' ? 'penalty' : roles[is];
+
+const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
+  title: 'title',
+  heading: 'heading',
+  subheading: 'heading',
+  clause: 'clause',
+  annotation: 'annotation',
+};
+
 /** The clauses of a text in its order; what is printed of the penalty is one. */
-export const clausesOf = ({ lang, structure }: SectionText): readonly Row[] => {
-  const blocks = structure.blocks.filter((block) => isClause(block) && block.lang === lang);
+export const clausesOf = ({ lang, blocks: all }: SectionText): readonly Row[] => {
+  const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(
-    structure,
+    all,
     blocks.filter(({ role }) => role === 'clause'),
   );
   const rowOf = (own: readonly GuideBlock[], placement: Placement): Row => ({
-    ...clauseOfLines(
-      lang,
-      own.map(({ flow, markup }) => toLine({ flow, markup })),
-    ),
+    ...clauseOfLines(lang, own),
     places: { [lang]: [placement] },
     isVoiceOpen: own.some(({ isVoiceOpen }) => isVoiceOpen),
   });
@@ -52,14 +86,13 @@ export const clausesOf = ({ lang, structure }: SectionText): readonly Row[] => {
   });
 };
 
-const toLine = (piece: Line['piece']): Line => ({ name: { is: 'clause' }, piece });
-
 /** A clause of a text with these lines. */
-export const clauseOfLines = (lang: Language, lines: readonly Line[]): Row =>
+export const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
   newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
 
 /** The part of a clause: its ID's, or where most texts print it. */
-export const partOfRow = ({ before, places }: Row): Part => (before ? partOfId(before.id) : partOf(places));
+export const partOfRow = ({ before, places }: Row): Part =>
+  before ? partOfId(before.id) : partOfPlaces(places);
 
 /** Rows part by part, else in their order. */
 export const inParts = (rows: readonly Row[]): readonly Row[] =>

@@ -1,19 +1,18 @@
 import { diffArrays } from 'diff';
 import { hasErrors } from '../../pipeline/diagnostics.ts';
-import { writeMargin } from '../../pipeline/edition/margin.ts';
+import { joinFaq } from '../../pipeline/edition/faq-tree.ts';
 import { readEdition } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage, type Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
-import type { Structure } from '../read/structure.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { toQuestion } from '../write/edit-edition.ts';
 import type { NamedText } from '../write/lay-rows.ts';
-import { noTexts } from '../write/planned-files.ts';
 import { continues, hangs, type Line, linesOf, marginOf, sayLine, writeLines } from './margin-lines.ts';
 import { leastAlike } from './match-texts.ts';
-import { type KnownToPlan, planTexts } from './plan-texts.ts';
-import { structureOfRows } from './structure-of-rows.ts';
+import { firstOffset } from './rows.ts';
 
 // What people have written in the margins of a text holds for the same lines of a newer one. The older text is read again: where
 // its margin is not what the reader would write, a person has decided, and the newer text has that margin, too.
@@ -22,7 +21,7 @@ import { structureOfRows } from './structure-of-rows.ts';
 export interface ReadText {
   readonly source: SourceText;
   readonly languages: readonly Language[];
-  readonly structure: Structure;
+  readonly paragraphs: readonly ReadParagraph[];
 }
 
 /** A line that people have decided in the older text, and that cannot be so in this one. */
@@ -35,33 +34,20 @@ export interface LineInDoubt {
 }
 
 /**
- * The structure of a newer text with the margins that people have given to its lines in the older one; with the lines that
- * cannot have them here, as what they belonged to is gone. `asRead` is the older text as it is read today.
+ * A newer text with the margins that people have given to its lines in the older one; with the lines that cannot have them here,
+ * as what they belonged to is gone. `asRead` is the older text as it is read today.
  */
 export const keepMargins = <Text extends ReadText>(
   next: Text,
   older: PreparedSource,
-  asRead: Structure,
-  known: KnownToPlan,
+  asRead: readonly ReadParagraph[],
 ): { readonly text: Text; readonly inDoubt: readonly LineInDoubt[] } => {
   const { document, entry } = older;
-  const read = (
-    source: SourceText,
-    languages: readonly Language[],
-    structure: Structure,
-  ): readonly Line[] => {
-    const texts = languages.map((lang) => ({ lang, source, structure }));
-    const plan = planTexts({ document, section: entry.section, ...noTexts }, texts, known).value;
-    return linesOf(source, plan.texts.get(source.file) ?? [], { ...entry, languages: [...languages] });
-  };
-  const margins = older.paragraphs.map(({ name, piece }) => ({
-    margin: writeMargin(name, entry.languages[0] ?? commonLanguage),
-    piece,
-  }));
+  const [lang = commonLanguage] = next.languages;
   const pairs = pairLines(
-    linesOf(older.source, margins, entry),
-    read(older.source, entry.languages, asRead),
-    read(next.source, next.languages, next.structure),
+    linesOf(older.source, older.paragraphs, entry.languages),
+    linesOf(older.source, asRead, entry.languages),
+    linesOf(next.source, next.paragraphs, next.languages),
   );
   const { replaces, ...same } = entry;
   const nextEntry = { ...same, file: next.source.file, languages: [...next.languages] };
@@ -75,10 +61,10 @@ export const keepMargins = <Text extends ReadText>(
     const { written, indexOf } = writeLines(chosen, nextEntry);
     const edition = readEdition({ path: '', written, entry: nextEntry, text: next.source.text });
     const prepared = { ...older, ...edition.value, path: '', entry: nextEntry, edits: [] };
-    const { value: structure, diagnostics } = structureOfRows(prepared, next.structure);
-    const faults = [...edition.diagnostics, ...diagnostics];
+    const joined = hasCards(entry) ? joinFaq(document, [prepared], [], lang).diagnostics : [];
+    const faults = [...edition.diagnostics, ...joined];
     if (!hasErrors(faults)) {
-      text = { ...next, structure };
+      text = { ...next, paragraphs: withBlocks(prepared.paragraphs, next.paragraphs) };
       break;
     }
     // A fault is put down to the nearest line at or above it that has taken an older margin.
@@ -88,6 +74,16 @@ export const keepMargins = <Text extends ReadText>(
     }
   }
   return { text, inDoubt: toDoubts(pairs, inDoubt) };
+};
+
+/** Paragraphs with what the reader has seen where they begin. */
+export const withBlocks = (
+  paragraphs: readonly ReadParagraph[],
+  asRead: readonly ReadParagraph[],
+): readonly ReadParagraph[] => {
+  const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
+  const blocks = new Map(asRead.flatMap((row) => (row.block ? [[startOf(row), row.block]] : [])));
+  return paragraphs.map((row) => ({ ...row, block: blocks.get(startOf(row)) }));
 };
 
 /** The rows of a text with a question above each that has a line in doubt. */

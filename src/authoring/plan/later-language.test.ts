@@ -3,16 +3,18 @@
 import { expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readTexts } from '../read/read-structure.ts';
 import { laySection } from '../testing/lay-section.ts';
-import type { SectionText } from './rows.ts';
+import type { NextText } from './rows.ts';
 
-const read = (lang: Language, ...clauses: readonly string[]): readonly SectionText[] => {
+const read = (lang: Language, ...clauses: readonly string[]): readonly NextText[] => {
   const heads = { zh: ['饮料', '定义'], ja: ['飲み物', '定義'], en: ['Drinks', 'Definition'] }[lang];
   const source = createSourceText(`9.1.${lang}.txt`, `9.1 ${[...heads, ...clauses].join('\n\n')}\n`);
-  return readTexts([{ source, kind: 'guide', languages: [lang] }]).flatMap(({ value }) =>
-    value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
-  );
+  return readTexts([{ source, kind: 'guide', languages: [lang] }]).map(({ value }) => ({
+    ...{ lang, source },
+    paragraphs: nameParagraphs(source, value, lang),
+  }));
 };
 
 /** The clauses of a Chinese text beside an English one, with the questions about them. */

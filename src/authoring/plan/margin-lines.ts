@@ -1,17 +1,11 @@
-import {
-  cardLines,
-  isOnNoPage,
-  type RowName,
-  readMargin,
-  writeMargin,
-} from '../../pipeline/edition/margin.ts';
+import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import { type MarkedLine, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
+import { partOfId } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { hasCards } from '../../schema/document-kind.ts';
-import { commonLanguage } from '../../schema/language.ts';
+import { commonLanguage, type Language } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { layRows, type NamedText } from '../write/lay-rows.ts';
-import { partOf } from './structure-of-rows.ts';
+import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
 // The lines of a text with what their margins say: so that one text can have the margins of another.
 
@@ -32,12 +26,21 @@ interface NamedRow {
 type Entry = Pick<SourceEntry, 'kind' | 'languages'>;
 
 /** The lines of a source whose texts have these names. */
-export const linesOf = (source: SourceText, texts: readonly NamedText[], entry: Entry): readonly Line[] => {
+export const linesOf = (
+  source: SourceText,
+  texts: readonly NamedText[],
+  [own = commonLanguage]: readonly Language[],
+): readonly Line[] => {
   const lines: { text: string; readonly rows: NamedRow[] }[] = [];
   let waiting: NamedRow[] = [];
-  for (const named of nameRows(layRows(source, texts), entry)) {
-    const { row } = named;
-    waiting.push(named);
+  /** The last card or ruling. */
+  let open: RowName | undefined;
+  for (const { line: row, text } of layLines(source, inTextOrder(texts), own)) {
+    if (row.is !== 'row' && row.is !== 'unprinted') continue;
+    const name = text?.name;
+    const isNew = row.is === 'row' && row.joins === '' && name?.is === 'ruling';
+    waiting.push({ row, name, isAgain: isNew && open?.is === 'ruling' && open.id === name.id });
+    if (name?.is === 'ruling' || name?.is === 'card') open = name;
     if (row.is === 'unprinted') continue;
     const last = lines.at(-1);
     if (row.goesOn && last) {
@@ -49,32 +52,21 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], entry: 
   return lines;
 };
 
-const nameRows = (lines: readonly MarkedLine[], entry: Entry): readonly NamedRow[] => {
-  let above: RowName | undefined;
-  /** The last card or ruling. */
-  let open: RowName | undefined;
-  return lines
-    .filter((line) => line.is === 'row' || line.is === 'unprinted')
-    .map((row) => {
-      const joins = row.is === 'row' ? row.joins : '';
-      if (row.margin === '' && joins === '') return { row, name: undefined, isAgain: false };
-      const read = readMargin(row.margin, entry, row.is === 'row');
-      if (row.margin !== '' && 'name' in read) above = read.name;
-      const isAgain = joins === '' && above?.is === 'ruling' && open?.is === 'ruling' && open.id === above.id;
-      if (above?.is === 'ruling' || above?.is === 'card') open = above;
-      return { row, name: above, isAgain };
-    });
-};
-
 /** What the margin says of a line, but for numbers and names. */
 export const sayLine = ({ rows }: Line): string =>
   JSON.stringify(
     rows.map(({ row, name, isAgain }) =>
       row.is === 'row' && row.joins !== ''
         ? [row.joins, row.margin === '', row.marks]
-        : [name && { ...name, id: '', part: partOf(name) }, isAgain, row.is === 'row' && row.marks],
+        : [name && sayName(name), isAgain, row.is === 'row' && row.marks],
     ),
   );
+
+const sayName = (name: RowName): readonly unknown[] => {
+  const { is, lang } = name;
+  const part = is === 'clause' || is === 'annotation' ? partOfId(name.id) : undefined;
+  return [is, lang, part, writeMargin({ ...name, id: '' }, lang)];
+};
 
 /** The margin of a line as it is written. */
 export const marginOf = (line: Line): string => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { laySection } from '../testing/lay-section.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
@@ -8,16 +9,15 @@ import { toConfidence } from './align.ts';
 import { partOfRow } from './guide-rows.ts';
 import { labelOf } from './number.ts';
 import { planSection } from './plan-section.ts';
-import type { Row, SectionText } from './rows.ts';
+import type { NextText, Row } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);
   const { value: structure } = readStructure(source, 'guide', { languages: [lang] });
-  if (structure.kind !== 'guide') throw new Error('The grammar of IPG sections gave something else.');
-  return { lang, source, structure };
+  return { lang, source, paragraphs: nameParagraphs(source, structure, lang) };
 };
 
-const planned = (texts: readonly SectionText[]) => {
+const planned = (texts: readonly NextText[]) => {
   const { value, diagnostics } = planSection(
     { document: 'ipg', section: '5.9', ...noTexts },
     texts,
@@ -30,8 +30,8 @@ const textsOf = (row: Row) => ({
   id: row.id,
   part: partOfRow(row),
   label: labelOf(row.places),
-  zh: row.lines.zh?.map(({ piece }) => piece.flow.text),
-  en: row.lines.en?.map(({ piece }) => piece.flow.text),
+  zh: row.lines.zh?.map(({ flow }) => flow.text),
+  en: row.lines.en?.map(({ flow }) => flow.text),
 });
 
 const zh = read(
@@ -129,8 +129,8 @@ definition-1         | The order of the cards is known if the opponent has seen 
 
   it('says where each piece stands in its source', () => {
     const [, row] = planned([zh, en]).value;
-    expect(
-      row?.lines.zh?.map(({ piece }) => zh.source.text.slice(piece.flow.offsets[0]).slice(0, 4)),
-    ).toEqual(['牌手多抓']);
+    expect(row?.lines.zh?.map(({ flow }) => zh.source.text.slice(flow.offsets[0]).slice(0, 4))).toEqual([
+      '牌手多抓',
+    ]);
   });
 });

@@ -33,7 +33,7 @@ export const createIds = (given: Iterable<string>) => {
   };
 };
 
-type FreeIds = ReturnType<typeof createIds>;
+export type FreeIds = ReturnType<typeof createIds>;
 
 /** The rows of a text of a set FAQ with their IDs: that of the row that each is, else one that was never given. */
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { structure } from '../read/guide/testing/outline.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { inParts } from './guide-rows.ts';
-import { layClauses } from './plan-section.ts';
-import type { SectionText } from './rows.ts';
+import { inOrder, layClauses } from './plan-section.ts';
+import type { NextText } from './rows.ts';
 
-const readText = (lang: Language, text: string): SectionText => ({
-  lang,
-  source: createSourceText(`5.9.${lang}.txt`, text),
-  structure: structure(text, { languages: [lang] }).value,
-});
+const readText = (lang: Language, text: string): NextText => {
+  const source = createSourceText(`5.9.${lang}.txt`, text);
+  return {
+    ...{ lang, source },
+    paragraphs: nameParagraphs(source, structure(text, { languages: [lang] }).value, lang),
+  };
+};
 
 const zh = readText(
   'zh',
@@ -49,10 +52,10 @@ const ja = readText(
 `,
 );
 
-const show = (...texts: readonly SectionText[]): readonly string[] =>
-  inParts(layClauses([], texts, [], readMentions)).map(({ lines }) =>
+const show = (...texts: readonly NextText[]): readonly string[] =>
+  inParts(layClauses([], inOrder(texts), [], readMentions)).map(({ lines }) =>
     (['zh', 'ja', 'en'] as const)
-      .map((lang) => lines[lang]?.map(({ piece }) => piece.flow.text.slice(0, 6)).join('+') ?? '-')
+      .map((lang) => lines[lang]?.map(({ flow }) => flow.text.slice(0, 6)).join('+') ?? '-')
       .join(' | '),
   );
 

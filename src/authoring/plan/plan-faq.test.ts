@@ -4,19 +4,19 @@ import { joinFaq } from '../../pipeline/edition/faq-tree.ts';
 import { prepareSource } from '../../pipeline/edition/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { faqInput } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts, type TextsBefore } from '../write/planned-files.ts';
 import { namedRows, readRows } from './faq-rows.ts';
 import { planFaq } from './plan-faq.ts';
-import type { FaqText, Row } from './rows.ts';
+import type { NextText, Row } from './rows.ts';
 
-const read = (lang: Language, text: string): FaqText => {
+const read = (lang: Language, text: string): NextText => {
   const source = createSourceText(`zen-faq.${lang}.txt`, text);
   const { value } = readStructure(source, 'set-faq', { languages: [lang] });
-  if (value.kind !== 'set-faq') throw new Error('no set FAQ');
-  return { lang, source, structure: value };
+  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };
 
 /** A text that lacks one of so many lines, if it is long. */

@@ -9,13 +9,12 @@ import type { ReadMentions } from '../align/mentions.ts';
 import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
-import { namedTexts } from './faq-lines.ts';
 import { type NamedRow, namedRows, readRows } from './faq-rows.ts';
-import { rowsOfText } from './faq-text.ts';
+import { nameTexts, rowsOfText } from './faq-text.ts';
 import { formatDiff } from './format-section.ts';
 import { betterNames, createIds, numberRows, rename } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import { type FaqText, hasText, ofKind, type Row, withoutText } from './rows.ts';
+import { hasText, type NextText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
 /** The texts and decisions of a set FAQ as they would be. */
@@ -30,7 +29,7 @@ export interface FaqPlan extends TextsPlan {
  */
 export const planFaq = (
   before: TextsBefore,
-  next: readonly FaqText[],
+  next: readonly NextText[],
   facts: readonly CardFact[],
   readMentions: ReadMentions,
 ): Staged<FaqPlan> => {
@@ -70,7 +69,7 @@ export const planFaq = (
       texts.map(({ text, named: own }) => {
         const older = current.find(({ entry }) => entry.languages[0] === text.lang);
         const itsRows = own.map((row) => rename(row, renamed));
-        return [text.source.file, namedTexts(text, itsRows, older?.paragraphs ?? [])];
+        return [text.source.file, nameTexts(text, itsRows, older?.paragraphs ?? [])];
       }),
     ),
     // Each of the other texts, as a row of it may have another ID now.
@@ -91,7 +90,7 @@ export const planFaq = (
   return { value: plan, diagnostics: next.flatMap((text) => otherText(text, committed, plan)) };
 };
 
-const titleOf = (texts: readonly PreparedSource[], next: readonly FaqText[]): string => {
+const titleOf = (texts: readonly PreparedSource[], next: readonly NextText[]): string => {
   if (texts.length === 0) return 'a new set FAQ';
   if (next.length === 0) return 'the text that is there';
   const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
@@ -130,7 +129,7 @@ const formatChanges = (named: readonly Pick<NamedRow, 'row' | 'name'>[]): readon
 
 /** A newer text that has less than a third of the older one is probably of another set. */
 const otherText = (
-  { lang, source }: FaqText,
+  { lang, source }: NextText,
   committed: readonly Row[],
   { document, rows }: FaqPlan,
 ): readonly Diagnostic[] => {
@@ -169,7 +168,7 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
 
 /** A row with those in it that a text has, or that the texts that come in have; none where it has none. */
 const withTexts = (row: Row): readonly Row[] =>
-  hasText(row) || Object.keys(row.lines).length > 0 ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
+  hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
 /** Every address that an FAQ has had. */
 const takenAddresses = (before: TextsBefore, committed: readonly Row[]): readonly string[] => [

@@ -6,9 +6,10 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
 import { formatPlan } from './format-section.ts';
-import type { SectionText } from './rows.ts';
+import type { NextText } from './rows.ts';
 
 // Own wording: a section about cups.
 const english = (changes: Readonly<Record<string, string>> = {}): string =>
@@ -77,13 +78,10 @@ retired:
   - { id: definition-2, now: definition-3 }
 `;
 
-const structured = (lang: 'zh' | 'en', text: string): SectionText => {
+const structured = (lang: 'zh' | 'en', text: string): NextText => {
   const source = createSourceText(sourceOf(lang), text);
-  return {
-    lang,
-    source,
-    structure: readGuide(source, segmentSource(source).segments, { languages: [lang] }).value,
-  };
+  const { value } = readGuide(source, segmentSource(source).segments, { languages: [lang] });
+  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };
 
 const decisionsFile = decisionsPath('ipg', '9.1');
@@ -95,11 +93,11 @@ const files: SectionFiles = new Map([
   [decisionsFile, decided],
 ]);
 const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-1'];
-const lay = (before: SectionFiles, next: readonly SectionText[]) => {
+const lay = (before: SectionFiles, next: readonly NextText[]) => {
   const laid = laySection(before, '9.1', next, published);
   return { ...laid, english: laid.edition(sourceOf('en')) };
 };
-const update = (...next: readonly SectionText[]) => lay(files, next);
+const update = (...next: readonly NextText[]) => lay(files, next);
 const textIn = (clause: ClauseNode | undefined, lang: Language): string | undefined =>
   clause?.texts[lang]?.map(({ flow }) => flow.text).join('\n');
 

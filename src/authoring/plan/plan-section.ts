@@ -1,5 +1,6 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { isOnNoPage } from '../../pipeline/edition/margin.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
@@ -14,10 +15,10 @@ import { carryClauses, joinParagraphs, keepInPlace } from './carry.ts';
 import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
-import { clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
+import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
 import { movesIn } from './moves.ts';
 import { createClauseIds } from './number.ts';
-import { hasText, type Row, type SectionText } from './rows.ts';
+import { hasText, type NextText, type Row, type SectionText } from './rows.ts';
 import { rowsOfPlan, type SectionRows } from './section-rows.ts';
 import { uniteRows } from './unite.ts';
 
@@ -38,7 +39,7 @@ export const emptySection = ({
  */
 export const planSection = (
   before: TextsBefore,
-  texts: readonly SectionText[],
+  texts: readonly NextText[],
   readMentions: ReadMentions,
 ): Staged<SectionPlan> => {
   const next = inOrder(texts);
@@ -86,9 +87,13 @@ export const planSection = (
   };
 };
 
-/** English decides, so its clauses come first and those of the others find their rows. */
-const inOrder = (texts: readonly SectionText[]): readonly SectionText[] =>
-  (['en', 'ja', 'zh'] as const).flatMap((lang) => texts.filter((text) => text.lang === lang));
+/** Texts of a section as they are laid: English decides, so its clauses come first and those of the others find their rows. */
+export const inOrder = (texts: readonly NextText[]): readonly SectionText[] =>
+  (['en', 'ja', 'zh'] as const).flatMap((lang) =>
+    texts
+      .filter((text) => text.lang === lang)
+      .map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) })),
+  );
 
 /**
  * Lays the clauses of texts into the rows that there are, one language after the other: what the older text of the language has
@@ -100,7 +105,7 @@ export const layClauses = (
   older: readonly Language[],
   readMentions: ReadMentions,
 ): readonly Row[] =>
-  inOrder(texts).reduce((rows, text) => {
+  texts.reduce((rows, text) => {
     const { lang } = text;
     const carried = carryClauses(rows, clausesOf(text), lang);
     const aligned = alignClauses(rows, carried, lang, readMentions);
@@ -139,16 +144,16 @@ const doubtfulIn = (
     current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
   );
   return new Map(
-    next.flatMap(({ source, structure }) =>
-      structure.ledger
-        .filter(({ reason, flow }) => !seen.has(`${reason} ${flow.text}`))
-        .map((block) => [block, source]),
+    next.flatMap(({ source, paragraphs }) =>
+      paragraphs
+        .filter((row) => isOnNoPage(row.name) && row.name.is !== 'divider' && !seen.has(wordsOf(row)))
+        .map((row) => [row, source]),
     ),
   );
 };
 
-const checkClauses = ({ lang, source, structure }: SectionText): readonly Diagnostic[] =>
-  structure.blocks.some((block) => block.role === 'clause' && block.lang === lang)
+const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnostic[] =>
+  blocks.some((block) => block.role === 'clause' && block.lang === lang)
     ? []
     : [
         {

@@ -1,7 +1,6 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { isFaq, isSection, type Structure } from '../read/structure.ts';
 import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
 import { planFaq } from './plan-faq.ts';
 import { planSection } from './plan-section.ts';
@@ -18,10 +17,7 @@ export const planTexts = (
   before: TextsBefore,
   next: readonly NextText[],
   { facts, readMentions }: KnownToPlan,
-): Staged<TextsPlan> => {
-  const textsWith = <Read extends Structure>(isRead: (structure: Structure) => structure is Read) =>
-    next.flatMap(({ structure, ...text }) => (isRead(structure) ? [{ ...text, structure }] : []));
-  return before.section === undefined
-    ? planFaq(before, textsWith(isFaq), facts, readMentions)
-    : planSection(before, textsWith(isSection), readMentions);
-};
+): Staged<TextsPlan> =>
+  before.section === undefined
+    ? planFaq(before, next, facts, readMentions)
+    : planSection(before, next, readMentions);

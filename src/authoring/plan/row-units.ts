@@ -6,8 +6,9 @@ import type { Span, Unit } from '../align/beads.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { addFeatures, type Features, type Placement, readFeatures } from '../align/placement.ts';
 import { sentenceRanges, sentencesIn } from '../compare/sentences.ts';
+import type { TextBlock } from '../read/structure.ts';
 import { sliceLine } from './carry.ts';
-import { type Line, newRow, type Row, wordsOf } from './rows.ts';
+import { newRow, type Row, wordsOf } from './rows.ts';
 
 /** A sentence of a row, or all of it. */
 export interface RowUnit extends Unit {
@@ -18,7 +19,7 @@ export interface RowUnit extends Unit {
 
 /** Some of a paragraph, by the indexes in its text. */
 interface Piece extends Range {
-  readonly line: Line;
+  readonly line: TextBlock;
 }
 
 /** What is compared of a row; `before` is the row before it, and `not` the language of the text that comes in. */
@@ -38,14 +39,14 @@ export const unitsOf = (
       {
         ...{ row, isWhole: true, features: featuresOf(row, readMentions, not) },
         pieces: inEachLanguage((one) =>
-          row.lines[one]?.map((line) => ({ line, start: 0, end: line.piece.flow.text.length })),
+          row.lines[one]?.map((line) => ({ line, start: 0, end: line.flow.text.length })),
         ),
         begins: isFixed ? 'row' : ofWhole,
       },
     ];
   }
   return (row.lines[lang] ?? []).flatMap((line) => {
-    const { text } = line.piece.flow;
+    const { text } = line.flow;
     return sentenceRanges(text, lang).map(
       ({ start, end }, index): RowUnit => ({
         ...{ row, isWhole: false, pieces: { [lang]: [{ line, start, end }] } },

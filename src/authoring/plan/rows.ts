@@ -1,13 +1,13 @@
-import type { RowName } from '../../pipeline/edition/margin.ts';
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
-import { emptyFlow, type Flow, type Piece } from '../../pipeline/text/flow.ts';
+import type { Flow } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardNames } from '../../schema/card.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import { inEachLanguage, type Language, type Localized, languagesOf } from '../../schema/language.ts';
 import type { Placement } from '../align/placement.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
-import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
+import type { GuideBlock, TextBlock } from '../read/structure.ts';
 
 /**
  * A row while it is planned, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters:
@@ -17,18 +17,15 @@ export interface Row {
   readonly kind: 'clause' | 'chapter' | 'section' | 'note' | 'box' | 'card' | 'ruling';
   /** The slug of a card, also of a box; empty while a clause, note or ruling has none. */
   readonly id: string;
-  /** Its lines in each language that comes in; of a clause, in each that has it. */
-  readonly lines: ByLanguage<readonly Line[]>;
-  /**
-   * What it says in each language that has it: of a clause the words of its lines, of a card the printed name; empty where no
-   * line prints it.
-   */
+  /** What it says in each language that has it; of a card the printed name, and empty where no line prints it. */
   readonly says: ByLanguage<string>;
   readonly rows: readonly Row[];
   /** What there was of it; undefined for a new row. */
   readonly before?: Row | undefined;
   /** Of a row of one text: the row that it is. */
   readonly of?: Row | undefined;
+  /** Of a text of a set FAQ that comes in: the name of the row there. */
+  readonly own?: string | undefined;
   /** Of a row of one text: the older text of its language has it, changed or not. */
   readonly isCarried?: boolean | undefined;
   /** Evidence that its texts belong together, a log-likelihood ratio; undefined where nothing was compared. */
@@ -38,6 +35,8 @@ export interface Row {
   /** What a person has to decide; the build stops until the question is deleted. */
   readonly asks: readonly string[];
 
+  /** Of a clause: its paragraphs in each language. */
+  readonly lines: ByLanguage<readonly TextBlock[]>;
   /** Of a clause: where the text of each language prints it. */
   readonly places: ByLanguage<readonly Placement[]>;
   /** Of a clause: leaves below it. */
@@ -59,27 +58,21 @@ export interface Row {
 }
 
 /** A text that comes in, with what its lines are; one in two languages comes in each of them. */
-export interface NextText<Read extends Structure = Structure> {
+export interface NextText {
   readonly lang: Language;
   readonly source: SourceText;
-  readonly structure: Read;
-}
-export type SectionText = NextText<GuideStructure>;
-export type FaqText = NextText<FaqStructure>;
-
-/** A paragraph as a line of the marked text. */
-export interface Line {
-  readonly name: Omit<RowName, 'id' | 'lang'>;
-  /** `unprinted` for what no line prints. */
-  readonly piece: Pick<Piece, 'flow' | 'markup'>;
+  readonly paragraphs: readonly ReadParagraph[];
 }
 
-export const unprinted: Line['piece'] = { flow: emptyFlow, markup: [] };
+/** A text of a section, with what is known of its paragraphs. */
+export interface SectionText extends NextText {
+  readonly blocks: readonly GuideBlock[];
+}
 
 export interface Annotation {
   readonly id: string;
   readonly lang: Language;
-  readonly piece: Pick<Piece, 'flow' | 'markup'>;
+  readonly piece: TextBlock;
 }
 
 /** What a text prints in a language that is not its own. */
@@ -87,7 +80,7 @@ export interface Print {
   readonly lang: Language;
   /** A language of the text. */
   readonly in: Language;
-  readonly piece: Pick<Piece, 'flow' | 'markup'>;
+  readonly piece: TextBlock;
 }
 
 /** A row with what is known of it. */
@@ -103,12 +96,11 @@ export const committedRow = (kind: Row['kind'], id: string, known: Partial<Row>)
   return { ...before, before };
 };
 
-export const wordsOf = (lines: readonly Line[]): string =>
-  lines.map(({ piece }) => piece.flow.text).join('\n');
+export const wordsOf = (lines: readonly TextBlock[]): string => lines.map(({ flow }) => flow.text).join('\n');
 
 /** Where a row begins in the text of a language. */
 export const startOf = ({ lines }: Row, lang: Language): number =>
-  Math.min(...(lines[lang] ?? []).map(({ piece }) => firstOffset(piece.flow)));
+  Math.min(...(lines[lang] ?? []).map(({ flow }) => firstOffset(flow)));
 
 export const firstOffset = ({ offsets }: Flow): number => offsets.find((at) => at >= 0) ?? -1;
 

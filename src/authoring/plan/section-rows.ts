@@ -1,8 +1,9 @@
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { GuideBlock, LedgerBlock } from '../read/structure.ts';
-import { inTextOrder, type NamedText, rowsOffPage } from '../write/lay-rows.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
+import { toQuestion } from '../write/edit-edition.ts';
+import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
 import type { Moves } from './moves.ts';
 import type { Row, SectionText } from './rows.ts';
 
@@ -26,31 +27,30 @@ export interface SectionRows {
   /** What has moved in each newer text. */
   readonly moves: ReadonlyMap<Language, Moves>;
   /** What a machine would keep from the pages, but for words that a person has let go before; with the newer text that has it. */
-  readonly doubtful: ReadonlyMap<LedgerBlock, SourceText>;
+  readonly doubtful: ReadonlyMap<ReadParagraph, SourceText>;
 }
 
 /** The rows of one of the newer texts of a plan, in the order of the text. */
-export const rowsOfPlan = (plan: SectionRows, { source, structure }: SectionText): readonly NamedText[] => {
+export const rowsOfPlan = (plan: SectionRows, { source, paragraphs }: SectionText): readonly NamedText[] => {
   const own = languages.filter((lang) => plan.files[lang] === source.file);
-  const row = (name: string, lang: Language, piece: NamedText['piece']): NamedText => ({
-    margin: lang === own[0] ? name : `${name} ${lang}`,
-    piece,
-  });
-  return inTextOrder(
-    [
-      ...structure.blocks.flatMap((block) => headingsOf(block).map((name) => row(name, block.lang, block))),
-      ...plan.rows.flatMap(({ id, lines, prints, annotations }) => [
-        ...own.flatMap((lang) => (lines[lang] ?? []).map(({ piece }) => row(id, lang, piece))),
-        ...prints.flatMap((one) => (own.includes(one.in) ? [row(id, one.lang, one.piece)] : [])),
-        ...annotations.flatMap((one) => (own.includes(one.lang) ? [row(one.id, one.lang, one.piece)] : [])),
-      ]),
-    ],
-    rowsOffPage(source, structure, (block) => plan.doubtful.has(block)),
-  );
+  const others = paragraphs.filter(({ name }) => name.is !== 'clause' && name.is !== 'annotation');
+  return inTextOrder([
+    ...others.map((row) =>
+      plan.doubtful.has(row)
+        ? { ...row, remarks: [toQuestion('is the next line no part of the text?')] }
+        : row,
+    ),
+    ...plan.rows.flatMap(({ id, lines, prints, annotations }) => [
+      ...own.flatMap((lang) => (lines[lang] ?? []).map((piece) => clauseAt(id, lang, piece))),
+      ...prints.flatMap((one) => (own.includes(one.in) ? [clauseAt(id, one.lang, one.piece)] : [])),
+      ...annotations.flatMap(({ lang, piece, ...one }): readonly NamedText[] =>
+        own.includes(lang) ? [{ name: { is: 'annotation', id: one.id, lang }, piece }] : [],
+      ),
+    ]),
+  ]);
 };
 
-/** The name of a title or heading. */
-const headingsOf = ({ role, part, inside }: GuideBlock): readonly string[] => {
-  if (role === 'title') return ['title'];
-  return role === 'heading' ? [`${inside ? 'subheading' : 'heading'} ${part ?? 'definition'}`] : [];
-};
+const clauseAt = (id: string, lang: Language, piece: NamedText['piece']): NamedText => ({
+  name: { is: 'clause', id, lang },
+  piece,
+});

@@ -1,21 +1,24 @@
+import type { ChapterNode, PrintedLines } from '../../pipeline/edition/tree.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';
 import { slugOfName } from '../cards/card-files.ts';
-import type { CardBlock, ChapterBlock, TextBlock } from '../read/structure.ts';
 
 // The IDs that a text of a set FAQ suggests for what is in it.
 
 /** A chapter that most FAQs have, by what it holds, its place and its heading. */
 export const usualChapter = (
-  { kind, heading }: Pick<ChapterBlock, 'kind' | 'heading'>,
+  {
+    holds,
+    heading,
+  }: { readonly holds: ChapterNode['holds'] | undefined; readonly heading: string | undefined },
   index: number,
   length: number,
 ): UsualChapter | undefined => {
   if (index === 0) return usualChapters.introduction;
-  if (kind === 'rulings') return usualChapters.rulings;
-  if (heading === null) return index === length - 1 ? usualChapters.legal : undefined;
-  return /^(?:通则|一般|全般|general notes)/iu.test(heading.flow.text) ? usualChapters.general : undefined;
+  if (holds === 'rulings') return usualChapters.rulings;
+  if (!heading) return index === length - 1 ? usualChapters.legal : undefined;
+  return /^(?:通则|一般|全般|general notes)/iu.test(heading) ? usualChapters.general : undefined;
 };
 
 export interface UsualChapter {
@@ -31,19 +34,21 @@ const usualChapters = {
 } as const satisfies Record<string, UsualChapter>;
 
 /** `***New Keyword: Shine*** // => 'shine'`; undefined for a heading that is not English. IDs of sections have no digits. */
-export const idOfHeading = ({ flow }: TextBlock): string | undefined => {
-  if (!/^[\p{Script=Latin}\P{L}]*$/u.test(flow.text)) return undefined;
+export const idOfHeading = (heading: string): string | undefined => {
+  if (!/^[\p{Script=Latin}\P{L}]*$/u.test(heading)) return undefined;
   const letters = (text: string): string =>
     text
       .toLowerCase()
       .replace(/[’']/gu, '')
       .replace(/[^a-z]+/gu, '-')
       .replace(/^-+|-+$/gu, '');
-  return letters(flow.text.replace(/^[^:]*:/u, '')) || letters(flow.text) || undefined;
+  return letters(heading.replace(/^[^:]*:/u, '')) || letters(heading) || undefined;
 };
 
 /** The slugs of cards: that of the fact with the name, else of the English name, else a number. */
-export const createSlugs = (facts: readonly CardFact[]): ((card: CardBlock) => string) => {
+export const createSlugs = (
+  facts: readonly CardFact[],
+): ((card: Pick<PrintedLines, 'name' | 'nameEn'>) => string) => {
   const known = new Map(
     facts.flatMap(({ slug, names }) =>
       languages.flatMap((lang): [string, string][] => (names[lang] ? [[foldToKey(names[lang]), slug]] : [])),

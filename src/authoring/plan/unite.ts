@@ -56,6 +56,7 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
   const isChanged = row.says[lang] !== undefined && foldWording(old) !== foldWording(now);
   return {
     ...left,
+    own: text.own,
     lines: { ...left.lines, ...text.lines },
     says: { ...left.says, ...text.says },
     places: { ...left.places, ...text.places },

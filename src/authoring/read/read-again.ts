@@ -1,6 +1,8 @@
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import { spanOfPiece } from '../../pipeline/text/flow.ts';
 import type { Part } from '../../schema/guide.ts';
+import { commonLanguage } from '../../schema/language.ts';
+import { nameParagraphs } from './name-paragraphs.ts';
 import { readTexts } from './read-structure.ts';
 
 /** What the reader sees today in the texts of a section or set FAQ, whatever people have decided; `known` are the parts of the section. */
@@ -11,7 +13,10 @@ export const readAgain = (texts: readonly PreparedSource[], known?: ReadonlySet<
       return { source: text.source, kind, languages, quoted, pageLines: pageLinesIn(text) };
     }),
     known,
-  ).map(({ languages, source, value }) => ({ languages, source, structure: value }));
+  ).map(({ languages, source, value }) => ({
+    ...{ languages, source },
+    paragraphs: nameParagraphs(source, value, languages[0] ?? commonLanguage),
+  }));
 
 /** The lines that a whole file has told to be of its pages: of a text that is cut from one, the marked text alone knows them. */
 const pageLinesIn = ({ entry, paragraphs }: PreparedSource): ReadonlySet<number> | undefined =>

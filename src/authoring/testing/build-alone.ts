@@ -15,9 +15,10 @@ import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { noWording } from '../../schema/wording.ts';
 import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
 import { planSection, type SectionPlan } from '../plan/plan-section.ts';
-import type { FaqText, Row } from '../plan/rows.ts';
+import type { NextText, Row } from '../plan/rows.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
-import type { FaqStructure, GuideStructure, Structure } from '../read/structure.ts';
+import type { GuideStructure, Structure } from '../read/structure.ts';
 import { planHead } from '../write/head.ts';
 import { layRows, type NamedText } from '../write/lay-rows.ts';
 import { noTexts, type TextsPlan } from '../write/planned-files.ts';
@@ -64,9 +65,7 @@ export const buildTexts = (
   );
   if (examples.length > mostExamples) return undefined;
   const input = sectionInput(read);
-  const sets = read.flatMap((one) =>
-    one.structure.kind === 'set-faq' ? [setInput(one, one.structure, facts)] : [],
-  );
+  const sets = read.flatMap((one) => (one.structure.kind === 'set-faq' ? [setInput(one, facts)] : []));
   const built = buildEdition({
     ...emptyEdition,
     documents: sets.map(({ document }) => testSet(document)),
@@ -80,11 +79,12 @@ export const buildTexts = (
 
 /** The marked texts of a section, and what is proposed about them. */
 const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sources' | 'sectionDecisions'> => {
-  const next = texts.flatMap(({ lang, source, structure }) =>
-    structure.kind === 'guide'
-      ? languagesIn(structure, lang).map((own) => ({ lang: own, source, structure }))
-      : [],
-  );
+  const next = texts.flatMap(({ lang, source, structure }) => {
+    if (structure.kind !== 'guide') return [];
+    const own = languagesIn(structure, lang);
+    const paragraphs = nameParagraphs(source, structure, own[0] ?? lang);
+    return own.map((one) => ({ lang: one, source, paragraphs }));
+  });
   const section = sectionOf(texts[0]);
   const { value: plan } = planSection({ document: 'ipg', section, ...noTexts }, next, readMentions);
   return {
@@ -110,14 +110,10 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
   );
 
 /** The marked text of a set FAQ, what is proposed about it, and a fact for each of its cards. */
-const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly CardFact[] = []) => {
-  const { document, lang, source, date } = text;
-  const { value: plan } = planFaq(
-    { document, ...noTexts },
-    [{ lang, source, structure }],
-    facts,
-    readMentions,
-  );
+const setInput = (text: ReadLoneText, facts: readonly CardFact[] = []) => {
+  const { document, lang, source, structure, date } = text;
+  const next = { lang, source, paragraphs: nameParagraphs(source, structure, lang) };
+  const { value: plan } = planFaq({ document, ...noTexts }, [next], facts, readMentions);
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),
@@ -125,7 +121,7 @@ const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly C
   );
   return {
     document,
-    ...faqInput(plan, [{ lang, source, structure }], date),
+    ...faqInput(plan, [next], date),
     facts: [...new Set(slugs)].map((slug): CardFact => ({ slug, names: { en: slug } })),
   };
 };
@@ -135,7 +131,7 @@ const isCard = (kind: Row['kind']): boolean => kind === 'card' || kind === 'box'
 /** The files of a plan of a set FAQ, as if every question had been answered. */
 export const faqInput = (
   plan: FaqPlan,
-  texts: readonly FaqText[],
+  texts: readonly NextText[],
   date?: string,
 ): Pick<EditionInput, 'sources' | 'chapterDecisions'> => {
   const { document } = plan;
@@ -185,6 +181,7 @@ const markedInput = (
   const lines = layRows(
     source,
     rows.map((row) => ({ ...row, remarks: [] })),
+    own[0] ?? lang,
   );
   return {
     document,

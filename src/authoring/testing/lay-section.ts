@@ -8,7 +8,7 @@ import { pointersIn } from '../../pipeline/pointers.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
-import type { SectionText } from '../plan/rows.ts';
+import type { NextText } from '../plan/rows.ts';
 import { addressableIn, editsOfRetirement, retire } from '../retire/retire.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
 import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
@@ -63,7 +63,7 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
 export const laySection = (
   before: SectionFiles,
   section: string,
-  given: readonly SectionText[],
+  given: readonly NextText[],
   published: readonly string[] = [],
 ) => {
   const { input, texts, joined } = joinSectionFiles(before, section);

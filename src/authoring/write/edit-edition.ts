@@ -1,7 +1,7 @@
-import { cardLines } from '../../pipeline/edition/margin.ts';
+import { cardLines, writeMargin } from '../../pipeline/edition/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import { languageSchema } from '../../schema/language.ts';
+import { type Language, languageSchema } from '../../schema/language.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 
 // What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
@@ -27,22 +27,26 @@ const hasId: ReadonlySet<string> = new Set(['chapter', 'section', 'card', 'headi
 const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
 
 /** Rows with their names in the text; none for what has no margin. */
-const nameRows = <Row extends object>(
+const nameRows = <Row>(
   rows: readonly Row[],
+  marginOf: (row: Row) => string,
 ): readonly { readonly row: Row; readonly name: string }[] => {
   let card: string | undefined;
   return rows.map((row) => {
-    const margin = 'margin' in row ? `${row.margin}` : '';
+    const margin = marginOf(row);
     card = /^card (?<slug>\S+)/u.exec(margin)?.groups?.slug ?? card;
     return { row, name: nameInText(margin, card) };
   });
 };
 
+const nameLines = (lines: readonly MarkedLine[]) =>
+  nameRows(lines, (line) => ('margin' in line ? line.margin : ''));
+
 /** Questions and comments by the name of the row that they are above. */
 export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, readonly Remark[]> => {
   const remarks = new Map<string, readonly Remark[]>();
   let waiting: Remark[] = [];
-  for (const { row, name } of nameRows(lines))
+  for (const { row, name } of nameLines(lines))
     if (row.is === 'question' || row.is === 'comment') waiting.push({ is: row.is, text: row.text });
     else if (name !== '' && waiting.length > 0) {
       remarks.set(name, [...(remarks.get(name) ?? []), ...waiting]);
@@ -51,13 +55,14 @@ export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, rea
   return remarks;
 };
 
-/** Rows with what was said above the first row of their name. */
+/** Rows with what was said above the first row of their name; `own` is the first language of their text. */
 export const withRemarks = (
   rows: readonly NamedText[],
   said: ReadonlyMap<string, readonly Remark[]>,
+  own: Language,
 ): readonly NamedText[] => {
   const open = new Map(said);
-  return nameRows(rows).map(({ row, name }) => {
+  return nameRows(rows, (row) => writeMargin(row.name, own)).map(({ row, name }) => {
     const remarks = open.get(name);
     open.delete(name);
     return remarks ? { ...row, remarks: [...remarks, ...(row.remarks ?? [])] } : row;
@@ -70,10 +75,15 @@ const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonl
 };
 
 /** A marked text with other rows for its source; what was said stays, and nothing more is asked. */
-export const writeRows = (written: string, source: SourceText, rows: readonly NamedText[]): string =>
+export const writeRows = (
+  written: string,
+  source: SourceText,
+  rows: readonly NamedText[],
+  own: Language,
+): string =>
   edit(written, (lines) => {
     const bare = rows.map((row) => ({ ...row, remarks: [] }));
-    return layRows(source, withRemarks(bare, remarksOf(lines)));
+    return layRows(source, withRemarks(bare, remarksOf(lines), own), own);
   });
 
 /** A marked text with more questions, each above the first row with its name. */
@@ -81,7 +91,7 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
   edit(written, (lines) => {
     const open = new Map(questions);
     const said = remarksOf(lines);
-    return nameRows(lines).flatMap(({ row, name }) => {
+    return nameLines(lines).flatMap(({ row, name }) => {
       const isSaid = (text: string): boolean => said.get(name)?.some((one) => one.text === text) ?? false;
       const own = (open.get(name) ?? []).filter((text) => !isSaid(text));
       open.delete(name);

@@ -1,63 +1,30 @@
+import { isOnNoPage, type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import type { MarkedLine } from '../../pipeline/edition/marked-text.ts';
-import { emptyFlow, type Flow, type Piece, rangesOfOffsets } from '../../pipeline/text/flow.ts';
-import {
-  isBlank,
-  lineRange,
-  offsetsOfRange,
-  type Range,
-  type SourceText,
-} from '../../pipeline/text/source-text.ts';
-import { findInvisible } from '../../pipeline/text/unprintable.ts';
-import type { LedgerBlock, Structure } from '../read/structure.ts';
+import { type Flow, type Piece, rangesOfOffsets } from '../../pipeline/text/flow.ts';
+import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
+import { unseenIn } from '../../pipeline/text/unprintable.ts';
+import type { Language } from '../../schema/language.ts';
 
-/** A paragraph of a source with its name in the margin; without a piece, what no line prints. */
+/** A paragraph of a source with its name; without a piece, what no line prints. */
 export interface NamedText {
-  readonly margin: string;
+  readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;
   /** What a person is to look at, and what people have said: on lines of their own above it. */
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Rows of a text in its order, with others that are on no page; what no line prints is before what comes after it. */
-export const inTextOrder = (
-  rows: readonly NamedText[],
-  others: readonly NamedText[],
-): readonly NamedText[] => {
+/** Rows in the order of their text; what no line prints is before what comes after it on a page. */
+export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
-    next = startOf(row) ?? next;
-    return { row, start: next };
+    const start = startOf(row);
+    if (start !== undefined && !isOnNoPage(row.name)) next = start;
+    return { row, start: start ?? next };
   });
-  return [...placed.toReversed(), ...others.map((row) => ({ row, start: startOf(row) ?? next }))]
+  return placed
+    .toReversed()
     .toSorted((one, other) => one.start - other.start)
     .map(({ row }) => row);
-};
-
-/** What of a text is on no page, some of it for a person to look at, and what only divides it; what cannot be seen is no row. */
-export const rowsOffPage = (
-  source: SourceText,
-  { ledger, markup }: Pick<Structure, 'ledger' | 'markup'>,
-  isToReview: (block: LedgerBlock) => boolean,
-): readonly NamedText[] => {
-  const isUnseen = unseenIn(source);
-  return [
-    ...ledger.map((block) => ({
-      margin: block.reason,
-      piece: { flow: block.flow, markup: [] },
-      remarks: isToReview(block)
-        ? [{ is: 'question' as const, text: 'is the next line no part of the text?' }]
-        : [],
-    })),
-    ...markup
-      .filter((range) => !offsetsOfRange(range).every(isUnseen))
-      .map((range) => ({ margin: 'divider', piece: { flow: emptyFlow, markup: [range] } })),
-  ];
-};
-
-/** Whether nobody sees a character: blanks, and what has no width. */
-const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
-  const invisible = findInvisible(text);
-  return (offset) => invisible.has(offset) || isBlank(text.charAt(offset));
 };
 
 /** Where a row begins; undefined for what no line prints. */
@@ -66,35 +33,63 @@ const startOf = ({ piece }: NamedText): number | undefined => {
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-/** The lines of a marked text: the whole source, with the names of these texts, in their order. */
-export const layRows = (source: SourceText, texts: readonly NamedText[]): readonly MarkedLine[] => {
+/** A line of a marked text, and the text that it is of. */
+export interface LaidLine {
+  readonly line: MarkedLine;
+  /** Undefined for a blank line. */
+  readonly text: NamedText | undefined;
+}
+
+/** The lines of a marked text: the whole source, with the names of these texts, in their order. `own` is its first language. */
+export const layRows = (
+  source: SourceText,
+  texts: readonly NamedText[],
+  own: Language,
+): readonly MarkedLine[] => layLines(source, texts, own).map(({ line }) => line);
+
+/** The same with the texts. */
+export const layLines = (
+  source: SourceText,
+  texts: readonly NamedText[],
+  own: Language,
+): readonly LaidLine[] => {
   const claims = claimCharacters(source, texts);
   const runs = source.lineStarts.flatMap((_, index) => runsOf(source, index + 1, claims));
   const first = new Map(runs.toReversed().map((run) => [run.owner, run]));
-  const lines: MarkedLine[] = [];
+  const marginOf = ({ name }: NamedText): string => writeMargin(name, own);
+  const lines: LaidLine[] = [];
   let next = 0;
+  const remarkOn = (text: NamedText): void => {
+    for (const line of text.remarks ?? []) lines.push({ line, text });
+  };
   /** What no line prints stands above the first text after it. */
   const open = (owner: number): void => {
-    for (; next < owner; next += 1) if (!texts[next]?.piece) lines.push(...unprinted(texts[next]));
-    lines.push(...(texts[owner]?.remarks ?? []));
+    for (const text of texts.slice(next, owner)) {
+      if (text.piece) continue;
+      remarkOn(text);
+      lines.push({ line: { is: 'unprinted', margin: marginOf(text) }, text });
+    }
+    next = Math.max(next, owner);
+    const text = texts[owner];
+    if (text) remarkOn(text);
   };
   let last = -1;
   for (const run of runs) {
     const { owner, goesOn, start, end } = run;
-    const text = source.text.slice(start, end);
-    const marks = marksIn(run, claims);
-    const joins = owner < 0 || first.get(owner) === run ? '' : joinOf(run, claims);
-    if (owner >= 0 && joins === '') open(owner);
-    const margin = joins !== '' && owner === last ? '' : (texts[owner]?.margin ?? '');
-    lines.push({ is: 'row', goesOn, joins, margin, text, marks });
-    if (owner >= 0) last = owner;
+    const text = texts[owner];
+    const joins = !text || first.get(owner) === run ? '' : joinOf(run, claims);
+    if (text && joins === '') open(owner);
+    const margin = !text || (joins !== '' && owner === last) ? '' : marginOf(text);
+    const printed = source.text.slice(start, end);
+    lines.push({
+      line: { is: 'row', goesOn, joins, margin, text: printed, marks: marksIn(run, claims) },
+      text,
+    });
+    if (text) last = owner;
   }
   open(texts.length);
   return lines;
 };
-
-const unprinted = (text: NamedText | undefined): readonly MarkedLine[] =>
-  text ? [...(text.remarks ?? []), { is: 'unprinted', margin: text.margin }] : [];
 
 /** What is known of each character of a source. */
 interface Claims {

@@ -5,6 +5,7 @@ import { type Paragraph, readEdition } from '../../pipeline/edition/paragraphs.t
 import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
+import { commonLanguage } from '../../schema/language.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { foldWording } from '../compare/similarity.ts';
 import {
@@ -78,8 +79,12 @@ const writeEdition = (
   const known = before === undefined ? undefined : parseMarkedText('', before).value;
   const { head, questions } = planHead(known?.head, text);
   if (known && !rows) return writeMarkedText({ head, lines: known.lines });
-  const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []));
-  return writeMarkedText({ head, lines: [...questions.map(toQuestion), ...layRows(text.source, named)] });
+  const [own = commonLanguage] = text.languages;
+  const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []), own);
+  return writeMarkedText({
+    head,
+    lines: [...questions.map(toQuestion), ...layRows(text.source, named, own)],
+  });
 };
 
 /**

@@ -41,15 +41,7 @@ export const joinFaq = (
   const after: After = Object.assign({}, ...own.map(({ value }) => value.after));
   const chapters = joinRows(
     nested.map(({ value }) => value),
-    (rows): ChapterNode => {
-      const [{ id, row }] = rows;
-      return {
-        ...{ id, holds: row.name.holds ?? 'notes', headings: textsOf(rows) },
-        decisions: decisionsOf(own, document, id).value,
-        sections: joinRows(within(rows, 'section'), (sections) => joinSection(sections, after), after),
-        groups: joinGroups(rows, after),
-      };
-    },
+    (rows) => ({ ...joinChapter(rows, after), decisions: decisionsOf(own, document, rows[0].id).value }),
     after,
   );
   return {
@@ -65,6 +57,10 @@ export const joinFaq = (
     ],
   };
 };
+
+/** The chapters of one text alone, about which nothing is decided; what is in no row that it can be in is left out. */
+export const readChapters = (paragraphs: readonly Paragraph[]): readonly ChapterNode[] =>
+  nestRows({ path: '', paragraphs }).value.map((row) => joinChapter([row], {}));
 
 /** Where people have put rows. */
 type After = Readonly<Record<string, string>>;
@@ -85,6 +81,12 @@ const within = (rows: readonly Nested[], ...kinds: readonly RowKind[]): readonly
 /** What rows say, in the order of languages, whatever the order of the texts is. */
 const textsOf = (rows: readonly Nested[]): ByLanguage<Piece> =>
   inEachLanguage((lang) => rows.find(({ row }) => row.name.lang === lang)?.row.piece);
+
+const joinChapter = (rows: Rows, after: After): ChapterNode => ({
+  ...{ id: rows[0].id, holds: rows[0].row.name.holds ?? 'notes', headings: textsOf(rows), decisions: {} },
+  sections: joinRows(within(rows, 'section'), (sections) => joinSection(sections, after), after),
+  groups: joinGroups(rows, after),
+});
 
 const joinSection = (rows: Rows, after: After): SectionNode => ({
   id: rows[0].id,
@@ -181,7 +183,10 @@ const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
 /** The rows of one text in one another. Reports those that belong to nothing. */
-const nestRows = ({ path, paragraphs: printed }: PreparedSource): Staged<readonly Nested[]> => {
+const nestRows = ({
+  path,
+  paragraphs: printed,
+}: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(printed);
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const chapters: Nested[] = [];

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
-import { positionAt, type SourceText } from './source-text.ts';
+import { isBlank, positionAt, type SourceText } from './source-text.ts';
 
 /**
  * Reports characters that a page cannot show: control characters, overrides of the writing direction (which would
@@ -33,5 +33,11 @@ const unprintable =
 export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gmu;
 
 /** Where they are in a text. */
-export const findInvisible = (text: string): ReadonlySet<number> =>
+const findInvisible = (text: string): ReadonlySet<number> =>
   new Set(Array.from(text.matchAll(invisible), ({ index }) => index));
+
+/** Whether nobody sees a character of a source: blanks, and what has no width. */
+export const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
+  const unseen = findInvisible(text);
+  return (offset) => unseen.has(offset) || isBlank(text.charAt(offset));
+};

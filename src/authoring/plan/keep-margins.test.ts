@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { readEdition } from '../../pipeline/edition/paragraphs.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { textWith } from '../../schema/document-kind.ts';
+import { nameParagraphs, type ReadParagraph } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
-import type { Structure } from '../read/structure.ts';
 import { readFixtures } from '../testing/texts.fixture.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts } from '../write/planned-files.ts';
+import { withBlocks } from './keep-margins.ts';
 import { linesOf, writeLines } from './margin-lines.ts';
 import { planTexts } from './plan-texts.ts';
-import { structureOfRows } from './structure-of-rows.ts';
 
 /** What goes on after another clause has no form in the margin. */
 const goesOnAfterPenalty = /the definition goes on after it$/u;
@@ -21,8 +21,8 @@ it.each(
 )('takes from the margins of a text what its reader has seen: %s', (_, { kind, lang, text }) => {
   const source = createSourceText('lone.txt', text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n'));
   const section = kind === textWith('cards') ? undefined : '9.9';
-  const rowsOf = (structure: Structure) =>
-    planTexts({ document: 'lone', section, ...noTexts }, [{ lang, source, structure }], {
+  const rowsOf = (paragraphs: readonly ReadParagraph[]) =>
+    planTexts({ document: 'lone', section, ...noTexts }, [{ lang, source, paragraphs }], {
       facts: [],
       readMentions,
     }).value.texts.get(source.file) ?? [];
@@ -32,15 +32,11 @@ it.each(
     origin: {},
     owner: '',
   };
-  const { value: structure } = readStructure(source, kind, { languages: [lang] });
-  const rows = rowsOf(structure);
-  const { written } = writeLines(linesOf(source, rows, entry), entry);
-  const { value: edition, diagnostics } = readEdition({ path: '', written, entry, text: source.text });
-  const again = structureOfRows(
-    { ...edition, document: 'lone', entry, path: '', edits: [], corrections: undefined },
-    structure,
-  );
-  expect([...diagnostics, ...again.diagnostics]).toEqual([]);
-  const told = (all: typeof rows) => all.map(({ margin, piece }) => [margin, piece?.flow.text]);
-  expect(told(rowsOf(again.value))).toEqual(told(rows));
+  const asRead = nameParagraphs(source, readStructure(source, kind, { languages: [lang] }).value, lang);
+  const { written } = writeLines(linesOf(source, asRead, [lang]), entry);
+  const { value, diagnostics } = readEdition({ path: '', written, entry, text: source.text });
+  expect(diagnostics).toEqual([]);
+  const told = (paragraphs: readonly ReadParagraph[]) =>
+    rowsOf(paragraphs).map(({ name, piece }) => [name, piece?.flow.text]);
+  expect(told(withBlocks(value.paragraphs, asRead))).toEqual(told(asRead));
 });
