@@ -62,6 +62,19 @@ it.each([
   expect(pagesIn([4, 6, 7].map(titleOf))).toEqual([]);
 });
 
+it.each([
+  [(page: number) => `失误指南 ${page}`],
+  [(page: number) => `${page}　Guide to Errors`],
+  [() => '失误指南'],
+])('takes the running title that stands where pages of one length end: %#', (titleOf) => {
+  const linesOf = (length: number): string[] => Array.from({ length }, (_, at) => `牌手甲抓第${at}张牌。`);
+  const titles = [1, 2, 3, 4, 5, 6, 7, 8].map(titleOf);
+  const page = (title: string, length: number): readonly string[] => [...linesOf(length), title];
+  expect(pagesIn(titles.flatMap((title) => page(title, 30)))).toEqual(titles);
+  expect(pagesIn(titles.flatMap((title, at) => page(title, 30 + 20 * (at % 3))))).toEqual([]);
+  expect(pagesIn(titles.flatMap((title) => page(title, 10)))).toEqual([]);
+});
+
 it.each(['Step', 'Part '])('takes no headings that have a number: %s', (heading) => {
   expect(pagesIn([1, 2, 3].map((number) => `${heading}${number}`))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isHeadingLike } from './sentence.ts';
 /**
  * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`,
  * `Page 12 of 30`), lines that count up (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are at least four
- * or they count from 1, and the short line that stands beside them again and again.
+ * or they count from 1, running titles, and the short line that stands beside them again and again.
  * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
@@ -20,7 +20,7 @@ export const findPages = (
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
   // A few pages have numbers from 1 on.
   const areFew = bare.length > 1 && bare.every((at, index) => texts[at] === `${index + 1}`);
-  const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findCounted(texts)]);
+  const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findTitles(texts)]);
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
   const beside = [...around].filter((at) => isHeadingLike(texts[at] ?? ''));
   for (const titles of Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#')).values())
@@ -29,38 +29,57 @@ export const findPages = (
 };
 
 /**
- * The lines that say the same but for a number that goes up by one: `1 / 3`, `Guide to Errors | Page 2`, `发布释疑 — 4`.
- * `2/4` alone is power and toughness, unless such lines count up to their total, or have one that is more than a creature
- * can have.
+ * The lines that say the same but for a number that goes up by one: `1 / 3`, `Guide to Errors | Page 2`, `发布释疑 — 4`,
+ * `http://… (2 of 40) [2005-3-1 10:20]`. A sign or word sets the number apart; without one (`发布释疑 4`), and without a
+ * number, they stand where pages of one length end. `2/4` alone is power and toughness, unless such lines count up to their
+ * total, or have one that is more than a creature can have.
  */
-const findCounted = (texts: readonly string[]): readonly number[] => {
-  const rows = texts.flatMap((text, at) => {
-    const {
-      words = '',
-      page,
-      total = '',
-    } = counted.map((form) => form.exec(text)).find(Boolean)?.groups ?? {};
-    return page === undefined ? [] : [{ at, page: Number(page), words, total }];
-  });
-  return [...Map.groupBy(rows, ({ words, total }) => words + total).values()].flatMap((group) => {
-    const [first, last] = [group[0], group.at(-1)];
-    if (!first || !last || group.length < fewestCounted) return [];
-    const total = Number(/\d+/u.exec(first.total)?.[0]);
-    const isCount = group.every(({ page }, index) => page === first.page + index);
-    const isToEnd = first.words !== '' || last.page === total || total > largestToughness;
-    return isCount && isToEnd ? group.map(({ at }) => at) : [];
+const findTitles = (texts: readonly string[]): readonly number[] => {
+  const rows = texts.map((text, at) => ({
+    at,
+    numbers: (text.match(/\d+/gu) ?? []).map(Number),
+    form: text.replace(/\d+/gu, '#'),
+  }));
+  return [...Map.groupBy(rows, ({ form }) => form).values()].flatMap((group) => {
+    // The first line of all is the title itself.
+    if (isRepeated(group)) return group.map(({ at }) => at).filter((at) => at > 0);
+    return isCounted(group) ? group.map(({ at }) => at) : [];
   });
 };
 
-/** What a running title has at its end or beginning: a number with its total, or one that a sign or a word sets apart. */
-const counted: readonly RegExp[] = [
-  /^(?<words>|.*\D)(?<page>\d{1,3})(?<total> ?(?:\/|of) ?\d{1,3})$/u,
-  /^(?<words>.*\p{L}.*(?:[|・•~-] ?| page |第 ?))(?<page>\d{1,3})(?<total> ?页)?$/u,
-  /^(?<page>\d{1,3})(?<words> ?[|・•~-] ?\p{L}.*)$/u,
-];
+/** A line whose numbers are `#` in its form. */
+interface Row {
+  readonly at: number;
+  readonly numbers: readonly number[];
+  readonly form: string;
+}
+
+const isRepeated = (group: readonly Row[]): boolean =>
+  group.length >= fewestAlike && isHeadingLike(group[0]?.form ?? '') && areRegular(group);
+
+const isCounted = (group: readonly Row[]): boolean => {
+  const { numbers: first = [], form = '' } = group[0] ?? {};
+  const goesUp =
+    group.length >= fewestCounted &&
+    first.some((page, index) => group.every(({ numbers }, count) => numbers[index] === page + count));
+  if (!goesUp || /\p{L}/u.test(form)) return goesUp && (setApart.test(form) || areRegular(group));
+  const total = Number(first[1]);
+  return /^# ?\/ ?#$/u.test(form) && (group.at(-1)?.numbers[0] === total || total > largestToughness);
+};
+
+/** What sets the number of a page apart from a title. */
+const setApart = /(?:[|・•~-] ?| page |第 ?)#(?: ?页)?$|^# ?[|・•~-]|# ?(?:\/|of) ?#/u;
+
+/** Whether lines are as far from one another as page ends are. */
+const areRegular = (rows: readonly Row[]): boolean => {
+  const gaps = rows.slice(1).map(({ at }, index) => at - (rows[index]?.at ?? 0));
+  return Math.min(...gaps) >= shortestPage && Math.max(...gaps) < 2 * Math.min(...gaps);
+};
 
 const longest = 200;
 const fewestCounted = 3;
+const fewestAlike = 8;
+const shortestPage = 20;
 const largestToughness = 20;
 const fewest = 4;
 

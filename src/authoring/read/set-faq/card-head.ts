@@ -126,15 +126,16 @@ const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null
   if (kindOfChapterHeading(first.text) !== undefined) return null;
   if (!hasLatinWord(second.text) || hasCjk(second.text)) return null;
   if (canonicalPlainCost(second.flow.text) !== undefined) return null;
-  return third.is.cost || third.is.type || readAside(lines, from + 2) ? toBlock(second) : null;
+  const isBelow = third.is.cost || third.is.type || canonicalPlainCost(third.flow.text) !== undefined;
+  return isBelow || readAside(lines, from + 2) ? toBlock(second) : null;
 };
 
 /** A line in brackets right above the cost or the type line. */
 const readAside = (lines: readonly Line[], at: number): TextBlock | null => {
   const [line, next] = lines.slice(at, at + 2);
   if (!line || !next || line.marker || line.is.stats || isLoyalty(line.text, true)) return null;
-  // [绿] is a cost.
-  if (line.text.startsWith('[') && canonicalPlainCost(line.flow.text) !== undefined) return null;
+  // [绿] above a type line is a cost.
+  if (next.is.type && canonicalPlainCost(line.flow.text) !== undefined) return null;
   const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(line.text);
   return isInBrackets && (next.is.cost || next.is.type) ? toBlock(line) : null;
 };

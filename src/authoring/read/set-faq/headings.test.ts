@@ -5,7 +5,7 @@ import { hasSectionForm, isGroupHeading, kindOfChapterHeading } from './headings
 describe('isGroupHeading', () => {
   it.each([
     ...['白色', '紅色', '綠色', '白/蓝', '白／蓝／黑', '多色牌', '混血', '无色', '神器', '地', '神器与地'],
-    ...['White', 'Artifacts', '白色 White'],
+    ...['White', 'Artifacts', '白色 White', '白色：', '=== 白色 ==='],
   ])('takes %s', (text) => {
     expect(isGroupHeading(fold(text))).toBe(true);
   });

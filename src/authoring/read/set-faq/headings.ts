@@ -12,7 +12,7 @@ export const kindOfChapterHeading = (folded: string): ChapterKind | undefined =>
 /** True for the heading of a group of cards, folded: a color, two colors, a card type that has no color. */
 export const isGroupHeading = (folded: string): boolean => {
   if (folded.length > longestGroup) return false;
-  const words = folded.replace(/^(?:[*=~_-]{2,}|【)\s*|\s*(?:[*=~_-]{2,}|】)$/gu, '');
+  const words = folded.replace(/^(?:[*=~_-]{2,}|【)\s*|\s*(?:[*=~_-]{2,}|】|:)$/gu, '');
   return groupHeading.test(words) || groupHeading.test(withoutTranslation(words));
 };
 

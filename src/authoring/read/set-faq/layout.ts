@@ -61,7 +61,7 @@ const findWrapColumn = (lines: readonly Line[]): number | null => {
     .map((line) => displayWidth(line.flow.text) + line.indent)
     .sort((left, right) => left - right);
   const edge = widths[Math.floor(widths.length * 0.985)] ?? 0;
-  if (edge < 50 || edge > widestPage) return null;
+  if (edge < 24 || edge > widestPage) return null;
   const full = widths.filter((width) => width >= edge * 0.85 && width <= edge).length;
   return full >= 12 && full >= widths.length * 0.2 ? edge : null;
 };

@@ -21,6 +21,7 @@ export interface Line {
   readonly markup: readonly Range[];
   /** Display columns before it. */
   readonly indent: number;
+  /** Without the one that nearly every line has in a text with blank lines between all of them. */
   readonly blanksBefore: number;
   /** An empty line before it sets it apart: it is not that of a page. */
   readonly isApart: boolean;
@@ -42,8 +43,10 @@ export const readLines = (
 ): readonly Line[] => {
   // One such line can be the rest of a sentence.
   const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
+  const areSpaced = segments.filter(({ blanksBefore }) => blanksBefore > 0).length > segments.length * 0.9;
   return segments.map((segment, index) => {
     const { flow } = segment;
+    const blanksBefore = Math.max(0, segment.blanksBefore - (areSpaced ? 1 : 0));
     const whole = fold(flow.text);
     const divider = readDivider(flow.text);
     const decoration = decorationOf(whole);
@@ -58,8 +61,8 @@ export const readLines = (
       flow,
       markup: segment.markup ?? [],
       indent: displayWidth(segment.indent, 80),
-      blanksBefore: segment.blanksBefore,
-      isApart: segment.blanksBefore > 0 && !afterPages.has(segment),
+      blanksBefore,
+      isApart: blanksBefore > 0 && !afterPages.has(segment),
       marker,
       text,
       divider,
@@ -156,5 +159,5 @@ const readDivider = (text: string): string | null => {
   if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
   if (/^[(（〔[]背面[)）〕\]]$/u.test(signs)) return '//';
   if (/^(?:[/／]{2,}|[+＋]{4,})$/u.test(signs)) return '//';
-  return /^([-=*_~#—─―━＊•·＃－＝…])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
+  return /^([^\p{L}\p{N}])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
 };

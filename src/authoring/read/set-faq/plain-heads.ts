@@ -6,15 +6,15 @@ import { isLoyalty, isPowerToughness, isTypeLine, statsAfterType } from './card-
 
 /**
  * The lines of cost, type and stats without the marks of bold and italic type, which say nothing of them and come from the
- * look of a file, and all lines without the sign of a quotation.
+ * look of a file, and all lines without the sign of a quotation and the backslashes of Markdown.
  *
- *   **{二}{白}**      _生物～鹿_      **生物～鹿** 2/3      > 飞行
+ *   **{二}{白}**      _生物～鹿_      **生物～鹿** 2/3      > 飞行      \* 如果…      {二}{白}\
  */
 export const plainHeads = (segments: readonly Segment[]): readonly Segment[] =>
   segments.map((segment) => {
-    const unquoted = without(segment, /^(?:> ?)+(?=[^> ])/gu);
-    const plain = without(unquoted, /\*\*|_/gu);
-    return /^(?:\*\*|_)/u.test(unquoted.flow.text) && isOfHead(plain.flow.text) ? plain : unquoted;
+    const own = without(segment, /^(?:> ?)+(?=[^> ])|\\(?=[!-/:-@[-`{-~])|(?<=.)\\$/gu);
+    const plain = without(own, /\*\*|_/gu);
+    return /^(?:\*\*|_)/u.test(own.flow.text) && isOfHead(plain.flow.text) ? plain : own;
   });
 
 /** A line without what a pattern finds. */
@@ -24,10 +24,10 @@ const without = (segment: Segment, pattern: RegExp): Segment => {
     Array.from(signs, (_, at) => index + at),
   );
   if (found.length === 0) return segment;
-  const own = new Set(found);
+  const out = new Set(found);
   return {
     ...segment,
-    flow: trimFlow(withoutUnits(flow, (index) => own.has(index))),
+    flow: trimFlow(withoutUnits(flow, (index) => out.has(index))),
     markup: [...markup, ...found.flatMap((index) => rangesOf(flow, index, index + 1))],
   };
 };

@@ -56,7 +56,7 @@ import { splitJoined } from './split-joined.ts';
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
   const read = plainHeads(printed.flatMap(splitJoined));
-  const segments = read.filter(({ flow }) => !isEmptyQuotation(flow));
+  const segments = read.filter(({ flow }) => !isEmptyMark(flow));
   const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
   // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
   const pages = findPages(
@@ -91,7 +91,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
     markup: [
-      ...[...read.map(({ flow }) => flow).filter(isEmptyQuotation), ...rest.dividers].flatMap(whole),
+      ...[...read.map(({ flow }) => flow).filter(isEmptyMark), ...rest.dividers].flatMap(whole),
       ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),
     ].sort((one, other) => one.start - other.start),
   };
@@ -100,8 +100,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
 
-/** The line between two paragraphs of a quotation. */
-const isEmptyQuotation = ({ text }: Flow): boolean => /^[> ]+$/u.test(text);
+/** The line between two paragraphs of a quotation, or a line break of Markdown with nothing before it. */
+const isEmptyMark = ({ text }: Flow): boolean => /^[> \\]+$/u.test(text);
 
 const whole = (flow: Flow): readonly Range[] => rangesOf(flow, 0, flow.text.length);
 

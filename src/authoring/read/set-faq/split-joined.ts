@@ -1,6 +1,7 @@
 import { sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Segment } from '../lines/segment.ts';
+import { isTypeLine } from './card-lines.ts';
 import { bracketDepth } from './open-text.ts';
 import { types } from './words.ts';
 
@@ -43,8 +44,8 @@ const findHead = (text: string): readonly number[] => {
   const [before = '', name = '', cost = ''] = nameAndCost.exec(line) ?? landName.exec(line) ?? [];
   const after = line.slice(before.length);
   const [withStats, ...others] = typeForms.map((form) => form.exec(after));
-  const [whole, type = '', stats = ''] =
-    withStats ?? (before === '' ? null : others.find((one) => one !== null)) ?? [];
+  const alone = isTypeLine(after) ? [after, after] : others.find((one) => one !== null);
+  const [whole, type = '', stats = ''] = withStats ?? (before === '' ? null : alone) ?? [];
   // A type line alone is not joined with anything.
   if (whole === undefined || text.length === type.length) return [];
   const ends = [name, cost, type, stats].map((_, index, all) => all.slice(0, index + 1).join('').length);

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { checkConservation } from '../lines/conserve.ts';
+import { readStructure } from '../read-structure.ts';
+import type { TextBlock } from '../structure.ts';
+
+/** Programs take a text out of its file in many forms; a person reads the same in all of them, and so must the reader. */
+const text = `雾港常见问题集
+此文件最近更新日期：2003年5月1日
+
+通则释疑
+
+新关键字异能：守潮
+
+守潮是一种静止式异能，它让海边的生物在涨潮的时候留在原地，直到下一次退潮为止，并且让它们的操控者多抓一张牌。
+
+* 守潮不会让已经离开战场的生物回来，也不会让还没有进战场的生物提早进来，无论当时是谁的回合都一样。
+
+单卡解惑
+
+白色
+
+雾港灯塔看守
+{二}{白}
+生物～人类
+2/3
+守潮
+每当雾港灯塔看守成为横置时，你可以抓一张牌，然后弃一张牌，如果你操控海岛，则改为不用弃牌，只要抓牌就好。
+
+* 如果雾港灯塔看守在其触发式异能结算之前已经离开战场，你仍然可以抓一张牌，也仍然需要决定是否弃一张牌。
+
+* 只有在异能结算的时候才会检查你是否操控海岛，在那之前或之后海岛离开战场都不会造成任何影响。
+
+-----
+
+退潮时分
+{白}
+瞬间
+将目标生物移回其拥有者手上，然后该生物的操控者将一张海岛牌从手上放进战场，若他没有海岛牌则改为抓一张牌。
+
+* 若目标生物在结算时已经不合法，则退潮时分会被反击，没有任何一位牌手可以抓牌，也不能将海岛放进战场。
+
+* 衍生物如果移回手上，它就会消失，但是它的操控者仍然可以将海岛牌放进战场，或者因为没有海岛牌而抓一张牌。
+
+蓝色
+
+涨潮领航员
+{一}{蓝}
+生物～人鱼
+1/1
+当涨潮领航员进战场时，检视你牌库顶的三张牌，将其中一张置于你的手上，其余则以任意顺序置于你的牌库底。
+{一}{蓝}，{横置}：将目标生物移回其拥有者手上。
+
+* 如果牌库中的牌少于三张，你就检视所有的牌，仍然可以将其中一张置于手上，这样作不会让你输掉这盘游戏。
+
+* 检视的过程中不能施放这些牌，就算其中有具有闪现异能的咒语也是一样，要等到异能结算完毕之后才可以施放。
+`;
+
+const read = (printed: string) => {
+  const source = createSourceText('faq.txt', printed);
+  const { value, diagnostics } = readStructure(source, 'set-faq', { languages: ['zh'] });
+  expect(checkConservation(source, value)).toEqual([]);
+  if (value.kind !== 'set-faq') return undefined;
+  const wordsOf = (block: TextBlock | null): string => foldToKey(block?.flow.text ?? '');
+  const cards = value.chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
+  return {
+    title: wordsOf(value.title),
+    headings: value.chapters.flatMap(({ heading, groups }) =>
+      [heading, ...groups.map((own) => own.heading)].map(wordsOf),
+    ),
+    notes: value.chapters.flatMap(({ sections }) =>
+      sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'note' ? [wordsOf(item)] : []))),
+    ),
+    cards: cards.map(({ name, manaCost, typeLine, stats, text: own, rulings }) => ({
+      head: [name, manaCost, typeLine, stats].map(wordsOf),
+      text: own.map(wordsOf),
+      rulings: rulings.map((ruling) => ruling.map(wordsOf).join('')),
+    })),
+    warnings: diagnostics.map(({ code }) => code),
+  };
+};
+
+/** After each line that holds no more than so many Chinese characters a new one begins. */
+const wrap = (width: number): string =>
+  text.replace(new RegExp(`[^\\n]{${width}}(?=[^\\n])`, 'gu'), (line) => `${line}\n`);
+
+const afterEach = (lines: number, footer: (page: number) => string): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index % lines === lines - 1 ? `${line}\n${footer((index + 1) / lines)}` : line))
+    .join('\n');
+
+it.each<[form: string, printed: string]>([
+  ['a blank line after each line', text.replaceAll('\n', '\n\n')],
+  ['no bullets, and a blank line after each line', text.replace(/^\* /gmu, '').replaceAll('\n', '\n\n')],
+  ['no blank lines', text.replace(/\n\n+/gu, '\n')],
+  ['narrow columns', wrap(19)],
+  ['narrow columns with a blank line after each line', wrap(19).replaceAll('\n', '\n\n')],
+  [
+    'the backslashes of Markdown',
+    text.replace(/[*[\]-]/gu, '\\$&').replace(/(?<=[^\n])\n(?=[^\n])/gu, '\\\n'),
+  ],
+  ['cost and type in one line', text.replace(/\}\n(?=生物|瞬间)/gu, '} ')],
+  [
+    'English names above costs without braces',
+    text
+      .replace(/\n(?=\{.*\n(?:生物|瞬间))/gu, '\nFog Warden\n')
+      .replace(/(?<=Warden\n)\{.*/gu, (cost) => cost.replace(/[{}]/gu, '')),
+  ],
+  ['a cost in brackets', text.replace('{白}\n瞬间', '（白）\n瞬间')],
+  ['colors with a colon', text.replace(/(?<=\n[白蓝]色)(?=\n)/gu, '：')],
+  ['a divider of signs', text.replace('-----', '◇◇◇◇◇◇')],
+  [
+    'pages that a browser has printed',
+    afterEach(9, (page) => `http://faq.example/ (${page} of 5) [2003-5-9 10:20:3${page}]`),
+  ],
+])('reads the same with %s', (_form, printed) => {
+  expect(read(printed)).toEqual(read(text));
+});
