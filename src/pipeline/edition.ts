@@ -3,7 +3,7 @@ import type { PageRecords } from '../schema/citable.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { GuideSection } from '../schema/guide.ts';
+import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
@@ -16,17 +16,23 @@ import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
-import type { EmittedPage } from './emit/mdx.ts';
+import { type CardOf, type EmittedPage, toMdx } from './emit/mdx.ts';
 import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
+/** A page with all that is added to its record, and what writes its MDX file. */
+interface Page<Record> extends Pick<EmittedPage<Record>, 'path' | 'record'> {
+  /** Written when it is asked for: most of what is built is only checked. */
+  readonly mdx: () => string;
+}
+
 /** All pages of an edition. */
 interface Pages {
-  readonly sections: readonly EmittedPage<GuideSection>[];
-  readonly chapters: readonly EmittedPage<FaqChapter>[];
-  readonly cards: readonly EmittedPage<CardRecord>[];
+  readonly sections: readonly Page<GuideSection>[];
+  readonly chapters: readonly Page<FaqChapter>[];
+  readonly cards: readonly Page<CardRecord>[];
 }
 
 /** Everything the build writes. */
@@ -68,22 +74,24 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     ),
   );
   const validityOf = createValidity(input);
-  /** A record with the unofficial translations of its page. */
+  const cardRecords = new Map<string, CardRecord>();
+  /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
   const complete = <Record extends { readonly document: string }>(
-    record: Record,
+    { path, record: official, body, written = (whole) => whole }: EmittedPage<Record>,
     records: Partial<PageRecords>,
-    page: string,
-  ): Record => {
-    const file = input.unofficial.find((one) => one.document === record.document && one.page === page);
-    return keep(attachUnofficial(record, records, file, findReferred));
+    settle: (record: Record) => Record = (record) => record,
+  ): Page<Record> => {
+    const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
+    const record = settle(keep(attachUnofficial(official, records, file, findReferred)));
+    const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
+    return { path, record, mdx: () => toMdx(written(record), body(record, cardOf)) };
   };
 
-  const sections = sectionTrees.map((tree) =>
-    emitSection(tree, enricher.enrich, validityOf, (official) => {
-      const record = addKnown(official, policy);
-      return complete(record, { sections: [record] }, record.section);
-    }),
-  );
+  const sections = sectionTrees.map((tree) => {
+    const page = emitSection(tree, enricher.enrich, validityOf);
+    const record = addKnown(page.record, policy);
+    return complete({ ...page, record }, { sections: [record] }, (all) => guideSectionSchema.parse(all));
+  });
   const records = sections.map(({ record }) => record);
   report(checkPolicyAges(records, input.policy));
   report(
@@ -94,17 +102,11 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     ),
   );
   const faqs = faqTrees.map((tree) =>
-    keep(
-      emitFaq(tree, sources, {
-        ...input,
-        cards,
-        enricher,
-        validityOf,
-        completeChapter: (record) => complete(record, { chapters: [record] }, record.slug),
-        completeCard: (record) => complete(record, { cards: [record] }, `cards/${record.slug}`),
-      }),
-    ),
+    keep(emitFaq(tree, sources, { ...input, cards, enricher, validityOf })),
   );
+  const chapters = faqs
+    .flatMap((faq) => faq.chapters)
+    .map((page) => complete(page, { chapters: [page.record] }));
 
   // What is lost because of an error that is already reported is not reported twice.
   endStage();
@@ -117,16 +119,13 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const pages: Pages = {
-    sections,
-    chapters: faqs.flatMap(({ chapters }) => chapters),
-    cards: faqs.flatMap(({ emitCards }) => emitCards()),
-  };
+  const cardPages = faqs
+    .flatMap((faq) => faq.cards())
+    .map((page) => complete(page, { cards: [page.record] }));
+  for (const { path, record } of cardPages) cardRecords.set(path, record);
   const entries = sources.flatMap(toLedgerEntries);
-  return {
-    value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries } },
-    diagnostics,
-  };
+  const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };
+  return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
 };
 
 /** The records of an edition. */

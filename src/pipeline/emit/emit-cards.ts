@@ -16,7 +16,7 @@ import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct
 import type { ByLanguage, CardNode, ChapterNode, GroupNode, RulingNode } from '../edition/tree.ts';
 import { compareCard, compareSectionReferences, doubtsOf } from './anomalies.ts';
 import { type EmittedCardLines, type FaqContext, printedCard } from './emit-chapter.ts';
-import { type EmittedPage, toPage } from './mdx.ts';
+import type { EmittedPage } from './mdx.ts';
 import {
   type Emitted,
   elementOfTexts,
@@ -37,16 +37,8 @@ export interface CardSources {
   readonly edits: ByLanguage<readonly Edit[]>;
 }
 
-/** A card whose texts are rich; which texts name it is known only when all of them are. */
-export interface CardDraft {
-  readonly role: CardRecord['role'];
-  readonly fact: CardFact;
-  readonly texts: ByLanguage<CardDraftText>;
-  readonly rulings: readonly EmittedRuling[];
-}
-
-interface CardDraftText {
-  /** What the source prints of the card: its entry, or a box in a chapter. */
+/** What the source of a language prints of a card: its entry, or a box in a chapter. */
+interface EmittedCardText {
   readonly shown: PrintedCard;
   readonly source: SourceSpan;
   /** The lines of its entry, for its own page; the lines of a box are on the page of the chapter. */
@@ -60,18 +52,18 @@ interface EmittedRuling extends Emitted<Ruling> {
 
 /**
  * The cards of a set: those that have an entry in the rulings chapter, then the others: examples in chapters, cards whose
- * entry is lost, and those known only from the facts.
+ * entry is lost, and those known only from the facts. Which texts name a card is known only when all of them are rich.
  */
-export const draftCards = (sources: CardSources, context: FaqContext): readonly CardDraft[] => {
+export const emitCards = (sources: CardSources, context: FaqContext): readonly EmittedPage<CardRecord>[] => {
   const { chapters, records, facts } = sources;
   const groups = chapters.flatMap((chapter) => chapter.groups);
   const entries = groups.flatMap(({ headings, cards }) =>
     cards.flatMap((card) => {
       const fact = facts.get(card.slug);
-      return fact && !card.isLost ? [draftEntry(fact, card, headings, sources, context)] : [];
+      return fact && !card.isLost ? [emitEntry(fact, card, headings, sources, context)] : [];
     }),
   );
-  const taken = new Set(entries.map(({ fact }) => fact.slug));
+  const taken = new Set(entries.map(({ record }) => record.slug));
   const lost = new Set(
     groups.flatMap(({ cards }) => cards.filter(({ isLost }) => isLost)).map(({ slug }) => slug),
   );
@@ -79,29 +71,25 @@ export const draftCards = (sources: CardSources, context: FaqContext): readonly 
   const others = [...facts.values()].filter(({ slug }) => !taken.has(slug));
   return [
     ...entries,
-    ...others.map((fact): CardDraft => {
+    ...others.map((fact) => {
       const own = boxes.filter(({ slug }) => slug === fact.slug);
       const unprinted = lost.has(fact.slug) ? 'lost' : 'fact';
       const texts = inEachLanguage((lang) => own.find((box) => box.texts[lang])?.texts[lang]);
-      return {
-        role: own.length > 0 ? 'example' : unprinted,
-        fact,
-        texts: mapTexts(texts, ({ printed, source }) => ({ shown: printed, source })),
-        rulings: [],
-      };
+      const shown = mapTexts(texts, ({ printed, source }) => ({ shown: printed, source }));
+      return emitCard(own.length > 0 ? 'example' : unprinted, fact, shown, [], context);
     }),
   ];
 };
 
-const draftEntry = (
+const emitEntry = (
   fact: CardFact,
   card: CardNode,
   headings: GroupNode['headings'],
   sources: CardSources,
   context: FaqContext,
-): CardDraft => {
+): EmittedPage<CardRecord> => {
   const rulings = card.rulings.map((ruling) => emitRuling(card, ruling, sources, context));
-  const texts = mapTexts(card.texts, (block, lang): CardDraftText => {
+  const texts = mapTexts(card.texts, (block, lang): EmittedCardText => {
     const lines = printedCard(block, lang, `${context.document}/cards/${card.slug}/`, context.enrich);
     const last =
       rulings.findLast(({ record }) => record.texts[lang])?.record.texts[lang]?.source ?? lines.source;
@@ -112,18 +100,19 @@ const draftEntry = (
       heading: headings[lang]?.flow.text,
     };
   });
-  return { role: 'entry', fact, texts, rulings };
+  return emitCard('entry', fact, texts, rulings, context);
 };
 
-/** The page of a card. `mentionedIn` has the addresses of the texts that name it. */
-export const emitCard = (
-  { role, fact, texts, rulings }: CardDraft,
-  mentionedIn: readonly string[],
-  { document, validityOf, completeCard }: FaqContext,
+const emitCard = (
+  role: CardRecord['role'],
+  fact: CardFact,
+  texts: ByLanguage<EmittedCardText>,
+  rulings: readonly EmittedRuling[],
+  { document, validityOf }: FaqContext,
 ): EmittedPage<CardRecord> => {
   const validity = validityOf(`${document}/cards/${fact.slug}/`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
-  const official: CardRecord = cardRecordSchema.parse({
+  const record: CardRecord = cardRecordSchema.parse({
     schemaVersion: 2,
     document,
     set: set ?? '',
@@ -153,24 +142,23 @@ export const emitCard = (
       ),
     ],
     ...(validity.changes.length === 0 ? {} : { validity }),
-    mentionedIn,
+    mentionedIn: [],
   });
-  const record = completeCard(official);
   const entries = inEachLanguage((lang) => texts[lang]?.lines);
   const head = mapTexts(entries, (lines) => lines.head);
   const text = mapTexts(entries, (lines) => lines.text);
-  const body = () => [
+  const body = (complete: CardRecord) => [
     ...(role === 'entry'
       ? [
           elementOfTexts('CardHead', {}, head),
-          elementOfTexts('CardText', {}, text, translationSlots(record.unofficial)),
+          elementOfTexts('CardText', {}, text, translationSlots(complete.unofficial)),
         ]
       : []),
-    ...record.rulings.map(({ id, unofficial }, index) =>
+    ...complete.rulings.map(({ id, unofficial }, index) =>
       elementOfTexts('Ruling', { id }, rulings[index]?.slots ?? {}, translationSlots(unofficial)),
     ),
   ];
-  return toPage(record, `cards/${fact.slug}`, body, withoutRepeats);
+  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, written: withoutRepeats };
 };
 
 /** The record as its file has it: what blocks and printed lines say is not said again. */

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Anomaly, CardRecord, PrintedCard } from '../../schema/card.ts';
+import type { Anomaly, PrintedCard } from '../../schema/card.ts';
 import type { Printed } from '../../schema/correction.ts';
 import {
   type FaqChapter,
@@ -23,7 +23,7 @@ import {
 } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
-import { type EmittedPage, flowElement, lineElement, toPage, toPhrasing } from './mdx.ts';
+import { type CardOf, type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
 import {
   type Emitted,
   type Enrich,
@@ -46,17 +46,12 @@ export interface FaqContext {
   readonly validityOf: ValidityOf;
   /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
-  /** These add the unofficial translations. */
-  readonly completeChapter: (official: FaqChapter) => FaqChapter;
-  readonly completeCard: (official: CardRecord) => CardRecord;
-  /** The record of a card, once all pages are there: when the body of a page is written. */
-  readonly cardOf: (slug: string) => CardRecord | undefined;
 }
 
-/** The MDX page of one chapter. */
+/** The page of one chapter. */
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedPage<FaqChapter> => {
   const { id: slug, decisions } = chapter;
-  const { document, dates, asOf, enrich, completeChapter, cardOf } = context;
+  const { document, dates, asOf, enrich } = context;
   const address = `${document}/${slug}/`;
   const headings = printedHeadings(chapter.headings, address, enrich);
   const sections = chapter.sections.map((section) => emitSectionOf(chapter, section, context));
@@ -64,7 +59,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
     const lines = printedHeadings(group.headings, address, enrich);
     return { lines, cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug) };
   });
-  const official: FaqChapter = faqChapterSchema.parse({
+  const record: FaqChapter = faqChapterSchema.parse({
     schemaVersion: 2,
     document,
     slug,
@@ -82,15 +77,15 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
           }),
         }),
   });
-  const record = completeChapter(official);
-  return toPage(record, slug, () => [
+  const body = (complete: FaqChapter, cardOf: CardOf): readonly RootContent[] => [
     ...elementsOf(headings),
-    ...record.sections.flatMap(
+    ...complete.sections.flatMap(
       (own, index) =>
-        sections[index]?.element(own, (box) => translationOfBox(record, box, cardOf(box))) ?? [],
+        sections[index]?.element(own, (box) => translationOfBox(complete, box, cardOf(box))) ?? [],
     ),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
-  ]);
+  ];
+  return { path: `${document}/${slug}.mdx`, record, body };
 };
 
 /** A printed line, as a record and as a component. */

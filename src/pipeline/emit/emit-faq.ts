@@ -7,7 +7,7 @@ import { type CardsOfSets, dateOfFaq } from '../edition/cards-of-sets.ts';
 import { decisionsPath } from '../edition/decided.ts';
 import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
 import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tree.ts';
-import { draftCards, emitCard } from './emit-cards.ts';
+import { emitCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
 import type { EmittedPage } from './mdx.ts';
@@ -15,11 +15,11 @@ import type { EmittedPage } from './mdx.ts';
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 interface EmittedFaq {
   readonly chapters: readonly EmittedPage<FaqChapter>[];
-  readonly emitCards: () => readonly EmittedPage<CardRecord>[];
+  readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
 /** What the pages are made from, besides the texts. */
-type FaqInput = Pick<FaqContext, 'validityOf' | 'doubts' | 'completeChapter' | 'completeCard'> & {
+type FaqInput = Pick<FaqContext, 'validityOf' | 'doubts'> & {
   readonly cards: CardsOfSets;
   readonly enricher: Enricher;
 };
@@ -34,14 +34,12 @@ export const emitFaq = (
   const { cards, enricher, validityOf } = input;
   const undated = Object.values(entries).filter((entry) => dateOfFaq(entry) === '');
   const dates = mapTexts(entries, (entry) => dateOfFaq(entry) || unknownDate);
-  const cardRecords = new Map<string, CardRecord>();
   const context: FaqContext = {
     ...input,
     document,
     dates,
     asOf: Object.values(dates)[0] ?? unknownDate,
     enrich: enricher.enrich,
-    cardOf: (slug) => cardRecords.get(slug),
   };
   const chapters = tree.chapters.map((chapter) => emitChapter(chapter, context));
   const records = chapters.map(({ record }) => record);
@@ -53,7 +51,7 @@ export const emitFaq = (
     ({ file }) => sources.find(({ entry }) => entry.file === file)?.edits ?? [],
   );
   const facts = cards.of(document);
-  const drafts = draftCards({ chapters: tree.chapters, records, facts, edits }, context);
+  const all = emitCards({ chapters: tree.chapters, records, facts, edits }, context);
   // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
   // not have the card itself, or if its rules text has since changed.
   const isMeant = (slug: string, address: string) => {
@@ -63,15 +61,15 @@ export const emitFaq = (
   const hasReason = (slug: string) =>
     enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
     validityOf(`${document}/cards/${slug}/`).changes.length > 0;
-  const emitCards = () => {
-    const pages = drafts
-      .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
-      .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
-    for (const { record } of pages) cardRecords.set(record.slug, record);
-    return pages;
-  };
+  const named = () =>
+    all
+      .filter(({ record: { role, slug } }) => role !== 'fact' || hasReason(slug))
+      .map((page) => {
+        const mentionedIn = [...enricher.mentionsOf(page.record.slug)];
+        return { ...page, record: { ...page.record, mentionedIn } };
+      });
   return {
-    value: { chapters, emitCards },
+    value: { chapters, cards: named },
     diagnostics: [
       ...undated.map(({ file }) =>
         errorAt(

@@ -3,7 +3,6 @@ import {
   type Clause,
   type ClauseText,
   type GuideSection,
-  guideSectionSchema,
   type Part,
   parts,
   type Reason,
@@ -12,7 +11,7 @@ import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, SectionTree } from '../edition/tree.ts';
 import { historyOf } from './former.ts';
-import { type EmittedPage, flowElement, lineElement, toPage, toPhrasing } from './mdx.ts';
+import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
 import {
   type Emitted,
   type EmittedText,
@@ -27,15 +26,11 @@ import {
 } from './text.ts';
 import type { ValidityOf } from './validity.ts';
 
-/**
- * The MDX page of a section. `complete` adds to its record what comes from elsewhere (unofficial texts, comparisons with
- * later editions).
- */
+/** The page of a section. */
 export const emitSection = (
   tree: SectionTree,
   enrich: Enrich,
   validityOf: ValidityOf,
-  complete: (official: GuideSection) => GuideSection,
 ): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
   const self = `${document}/${section}/`;
@@ -54,24 +49,22 @@ export const emitSection = (
     const own = wordings.get(clause.id);
     return own ? { ...clause, history: [...own] } : clause;
   });
-  const record = guideSectionSchema.parse(
-    complete({
-      schemaVersion: 2,
-      document,
-      section,
-      titles: titlesOf(tree, printed),
-      penalty: penaltyOf(official),
-      editions: inEachLanguage((lang) => {
-        const entry = entries[lang];
-        const edition = entry?.editions[lang];
-        return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
-      }),
-      ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
-      headings: printed,
-      clauses: official,
-      ...(decisions.retired?.length ? { retired: decisions.retired } : {}),
+  const record: GuideSection = {
+    schemaVersion: 2,
+    document,
+    section,
+    titles: titlesOf(tree, printed),
+    penalty: penaltyOf(official),
+    editions: inEachLanguage((lang) => {
+      const entry = entries[lang];
+      const edition = entry?.editions[lang];
+      return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
     }),
-  );
+    ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
+    headings: printed,
+    clauses: official,
+    ...(decisions.retired?.length ? { retired: decisions.retired } : {}),
+  };
   const headingsAt = Map.groupBy(headings, ({ record: { part, before } }) => `${part} ${before}`);
   const headingElements = (part: Part | 'title'): readonly RootContent[] =>
     (headingsAt.get(`${part} undefined`) ?? []).map(({ element }) => element);
@@ -92,10 +85,10 @@ export const emitSection = (
     );
   };
   const slots = new Map(clauses.map((clause) => [clause.record.id, clause.slots]));
-  return toPage(record, section, () => [
+  const body = ({ clauses: complete }: GuideSection): readonly RootContent[] => [
     ...headingElements('title'),
     ...parts.flatMap((part): RootContent[] => {
-      const own = record.clauses.filter((clause) => clause.part === part);
+      const own = complete.filter((clause) => clause.part === part);
       const children = [
         ...headingElements(part),
         ...own.flatMap((clause) => [
@@ -106,7 +99,8 @@ export const emitSection = (
       ];
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
-  ]);
+  ];
+  return { path: `${document}/${section}.mdx`, record, body };
 };
 
 const emitClause = (

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
+import type { CardRecord } from '../../schema/card.ts';
 import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -71,26 +72,19 @@ export const table = (rows: readonly (readonly (readonly PhrasingContent[])[])[]
 export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent[] =>
   nodes.flatMap(toPhrasingNode);
 
-/** A page: its record, and what writes the MDX file that has the record as frontmatter. */
+/** A page of official texts, to whose record others add: unofficial texts, how it compares with newer editions. */
 export interface EmittedPage<Record> {
-  /** Path under `content/docs`. */
+  /** Path under `content/docs`: `m10/cards/clone.mdx`. */
   readonly path: string;
   readonly record: Record;
-  /** Written when it is asked for: most of what is built is only checked. */
-  readonly mdx: () => string;
+  /** The body of its MDX file, from the record with all that is added; `cardOf` has the records of cards like that. */
+  readonly body: (record: Record, cardOf: CardOf) => readonly RootContent[];
+  /** What the frontmatter has of the record, where that is not all. */
+  readonly written?: (record: Record) => object;
 }
 
-/** The page with a record; `page` is `2.3`, `general-notes`, `cards/clone`, and `written` what its file has of the record. */
-export const toPage = <Record extends { readonly document: string }>(
-  record: Record,
-  page: string,
-  body: () => readonly RootContent[],
-  written: (record: Record) => object = (whole) => whole,
-): EmittedPage<Record> => ({
-  path: `${record.document}/${page}.mdx`,
-  record,
-  mdx: () => toMdx(written(record), body()),
-});
+/** The record of a card of the same set, if it has a page. */
+export type CardOf = (slug: string) => CardRecord | undefined;
 
 /**
  * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. The body is
