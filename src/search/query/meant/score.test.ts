@@ -34,6 +34,11 @@ test.each([
   expect(results[0]?.tier).not.toBe('maybe');
 });
 
+test('what people say is known by its characters, where its words stand in another order', async () => {
+  const { results } = await search(sources(whole), '我说留 看到他换 又想换', {}, () => undefined, 'zh');
+  expect(results[0]).toMatchObject({ tier: 'question', record: { url: 'ipg/2.4/' } });
+});
+
 test.each([
   ['lurking preditors flips a noncreature', 'm10/cards/lurking-predators/'],
   ['pithing neddle named a land', 'm10/cards/pithing-needle/'],

@@ -38,7 +38,13 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
       return { subject, plans, saying, pointed: pointedBy(names, subject) };
     }),
   );
-  const weighed = weigh(places, [...said, ...heard]);
+  // Most texts have a character alone, so that they are not asked for it; what people say is short, and is.
+  const characters = [...new Set(question.meant.match(/\p{sc=Han}/gu))].flatMap((character): Asked[] => {
+    const subject = { names: [character], worth: characterWorth };
+    const pointed = pointedBy(names, subject);
+    return pointed.size > 0 ? [{ subject, plans: [], saying: new Set(), pointed }] : [];
+  });
+  const weighed = weigh(places, [...said, ...heard, ...characters]);
   const ranked = scorePlaces(places, weighed, plan.reader);
   const best = ranked.filter(({ score }) => score > leastScore).slice(0, most);
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
@@ -208,6 +214,7 @@ function toResult(
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
 const missing = 0.2;
+const characterWorth = 0.1;
 const nameShare = 0.9;
 const steep = 0.8;
 const leastScore = 0.2;
