@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { publishFiles } from '../data/files.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable } from '../desk/traditional.ts';
-import { symbolsUsedIn } from '../faq/cards/symbols.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { makeLinker } from '../linker/build.ts';
 import { packSite } from '../offline/build.ts';
@@ -12,8 +11,6 @@ import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.t
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
-import { termNames } from '../text/term-names.ts';
 import { toLlms } from '../twins/llms.ts';
 import { listTwins } from '../twins/twins.ts';
 import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
@@ -50,8 +47,6 @@ export const emitters: readonly Emitter[] = [
   { owns: /^linker(?:\.js$|\/)/u, isBeside: true, make: ({ root, content }) => makeLinker(root, content) },
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
-  { owns: /^mana\.svg$/u, make: manaSymbols },
-  { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
   { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
@@ -78,18 +73,6 @@ function traditionalCharacters({ content }: Site): Files {
   const programs = globSync(fileURLToPath(new URL('../**/*.{ts,astro}', import.meta.url)));
   const words = programs.flatMap((file) => interfaceWordsIn(readFileSync(file, 'utf8')));
   return [['hant.json', JSON.stringify(makeHantTable([...records.flatMap(chineseIn), ...words]))]];
-}
-
-/** The symbols of all costs: for what a popover shows of a card that is not on its page. */
-function manaSymbols({ content }: Site): Files {
-  const codes = content.facts.flatMap(({ manaCost }) => manaCostToCodes(manaCost ?? ''));
-  const uses = [...new Set(codes)].map((code) => `<use href="#${symbolId(code)}"/>`).join('');
-  return [['mana.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbolsUsedIn(uses)}</svg>\n`]];
-}
-
-/** What the popovers of the terms say, loaded when the first of them is opened. */
-function termWords({ content }: Site): Files {
-  return inEachLanguage('terms.json', (lang) => JSON.stringify(termNames(content.terms, lang)));
 }
 
 function manifests({ base, content }: Site): Files {

@@ -1,26 +1,33 @@
-import type { CardRecord } from '../schema/card.ts';
-import { type Language, languagesFrom, languageTags } from '../schema/language.ts';
-import { base } from '../site/base-path.ts';
-import { element, lang, sitePath } from '../site/helpers.browser.ts';
+import type { Language } from '../schema/language.ts';
+import { element, lang } from '../site/helpers.browser.ts';
 import { languageNames } from '../site/language-words.ts';
-import { manaCostToCodes, symbolId } from '../text/symbol-id.ts';
-import type { TermNames } from '../text/term-names.ts';
+import { readPage } from '../site/read-page.browser.ts';
 import { referenceWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
-import { type Reference, toReference } from './reference.ts';
+import { copyBareWords } from './subject.browser.ts';
 
 const t = referenceWords[lang];
-const inOrder = languagesFrom(lang);
+
+/** Where its page says what a popover shows: of a card in its article, of a term in its row of the list. */
+const kinds = {
+  card: {
+    names: '.card-title :is(h1, .names) > [lang]',
+    /** What stands in one line; of each, what is in the reader's language, else what comes first. */
+    facts: [':is([data-type-line], .typeLine)', ':is(.size, .stats)', '.card-title .cost'],
+    /** As a source prints it. */
+    text: '.card-text [data-source]',
+  },
+  term: { names: ':scope > [lang]', facts: [], text: ':scope > :last-child > :first-child' },
+} as const;
 
 /**
- * Shows what a link refers to below its words: the names in three languages, the text of a card or the use of a
- * term, and the way to its page. Rejects when the data does not come to an open panel, which is closed then.
+ * Shows what a link refers to below its words, as its page says it: the names, the text of a card or the use of a term, and
+ * the way to the page. Rejects when the page does not come to an open panel, which is closed then.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
-  const reference = toReference(sitePath(link) ?? '');
-  if (!reference) throw new Error(`Nothing to show: ${link.href}`);
+  const kind = link.matches('.term') ? 'term' : 'card';
   const panel = makePanel('reference', link.textContent);
-  panel.dataset.reference = reference.kind;
+  panel.dataset.reference = kind;
   panel.ariaBusy = 'true';
   panel.textContent = t.loading;
   // Right behind the word, so that the tab key goes on from there.
@@ -28,7 +35,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   showPanel(panel, link);
   panel.focus({ preventScroll: true });
   try {
-    const shown = await (reference.kind === 'card' ? showCard(reference) : showTerm(reference));
+    const shown = await readReference(link, kind);
     const entry = element('a', { href: link.href, 'data-entry': '' }, t.entry);
     panel.replaceChildren(...shown, element('p', { class: 'links' }, entry));
   } catch (error) {
@@ -40,60 +47,58 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   panel.ariaBusy = 'false';
 }
 
-async function showCard({ id }: Reference): Promise<HTMLElement[]> {
-  const card = (await fetchOnce(`data/${id}.json`)) as CardRecord;
-  const typeLang = inOrder.find((each) => card.typeLine[each]) ?? lang;
-  const size = card.loyalty ?? (card.power === undefined ? undefined : `${card.power}/${card.toughness}`);
-  const facts = [card.typeLine[typeLang], size].filter((piece) => piece !== undefined).join(' · ');
-  const line = element('p', { class: 'fact', lang: languageTags[typeLang] }, facts);
-  if (card.manaCost) line.append(facts && ' · ', ...manaCostToCodes(card.manaCost).map(drawSymbol));
-  // The text is the one that a source prints.
-  const textLang = inOrder.find((each) => card.texts[each]) ?? lang;
-  return [showNames(card.names), line, ...showText(card.texts[textLang]?.text ?? [], textLang)];
+async function readReference(
+  { pathname, hash }: HTMLAnchorElement,
+  kind: keyof typeof kinds,
+): Promise<Element[]> {
+  const page = await readOnce(pathname);
+  const subject = kind === 'card' ? page?.querySelector('article') : page?.getElementById(hash.slice(1));
+  if (!page || !subject) throw new Error(`Nothing to show: ${pathname}${hash}`);
+  const all = (selector: string) => [...subject.querySelectorAll<HTMLElement>(selector)];
+  const own = document.documentElement.lang;
+  const { names, facts, text } = kinds[kind];
+  const lines = facts
+    .flatMap((fact) => all(fact).find((each) => each.lang === own) ?? all(fact)[0] ?? [])
+    .flatMap((fact, index) => [index > 0 ? ' · ' : '', wordsOf(fact, 'span')]);
+  const texts = all(text).filter((each, _, [first]) => each.lang === first?.lang);
+  return [
+    element('dl', {}, ...all(names).map(toName)),
+    ...(lines.length > 0 ? [element('p', { class: 'fact' }, ...lines)] : []),
+    ...texts.map((each) => wordsOf(each, 'p', { 'data-reference-text': '' })),
+    // The drawings of its symbols, which this page may lack.
+    ...[...page.querySelectorAll('.sprite')].map((drawings) => document.importNode(drawings, true)),
+  ];
 }
 
-async function showTerm({ id }: Reference): Promise<HTMLElement[]> {
-  const terms = (await fetchOnce(`${lang}/terms.json`)) as Readonly<Record<string, TermNames>>;
-  const term = Object.hasOwn(terms, id) ? terms[id] : undefined;
-  if (!term) throw new Error(`No term ${id}`);
-  const { use, ...names } = term;
-  return [showNames(names), ...showText([use], lang)];
+function toName(name: HTMLElement): HTMLElement {
+  const of = name.lang.slice(0, 2) as Language;
+  return element(
+    'div',
+    {},
+    element('dt', {}, languageNames[lang][of]),
+    wordsOf(name, 'dd', { 'data-name': of }),
+  );
 }
 
-function showNames(names: Readonly<Partial<Record<Language, string | undefined>>>): HTMLElement {
-  const rows = inOrder.flatMap((each) => {
-    const name = names[each];
-    if (!name) return [];
-    const said = element('dd', { lang: languageTags[each], 'data-name': each }, name);
-    return [element('div', {}, element('dt', {}, languageNames[lang][each]), said)];
-  });
-  return element('dl', {}, ...rows);
+/** The words of a place in an element of their own, in their language. */
+function wordsOf(
+  place: HTMLElement,
+  name: 'dd' | 'p' | 'span',
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const of = place.closest<HTMLElement>('[lang]')?.lang ?? '';
+  const words = copyBareWords(place);
+  // The reading or the abbreviation of a term.
+  for (const other of words.querySelectorAll('.other')) other.remove();
+  return element(name, { lang: of, ...attributes }, ...words.childNodes);
 }
 
-const showText = (text: readonly string[], of: Language) =>
-  text.map((each) => element('p', { lang: languageTags[of], 'data-reference-text': '' }, each));
-
-/** As in a page (ManaSymbol.astro), but the page may lack the drawing: it comes from the file of all. */
-function drawSymbol(code: string): HTMLElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.ariaHidden = 'true';
-  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `${base}mana.svg#${symbolId(code)}`);
-  svg.append(use);
-  return element('span', { class: 'symbol' }, element('span', { class: 'spelled' }, `{${code}}`), svg);
-}
-
-const answers = new Map<string, Promise<unknown>>();
+const pages = new Map<string, Promise<Document | null>>();
 
 /** What did not come is asked for again the next time. */
-function fetchOnce(path: string): Promise<unknown> {
-  const known = answers.get(path);
-  if (known) return known;
-  const answer = fetch(base + path).then((response) => {
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.json();
-  });
-  answers.set(path, answer);
-  answer.catch(() => answers.delete(path));
-  return answer;
+function readOnce(address: string): Promise<Document | null> {
+  const page = pages.get(address) ?? readPage(address);
+  pages.set(address, page);
+  page.catch(() => pages.delete(address));
+  return page;
 }

@@ -81,9 +81,17 @@ const readTexts = (row: HTMLElement): CitedText[] =>
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
 /** A copy without what is ours, and what a correction replaced. */
-export function copyOwnWords(text: HTMLElement): HTMLElement {
+function copyOwnWords(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
+  return copy;
+}
+
+/** The words with their paragraphs, tables and symbols alone: links, marks and IDs belong to the page. */
+export function copyBareWords(text: HTMLElement): HTMLElement {
+  const copy = copyOwnWords(text);
+  for (const wrapped of copy.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
   return copy;
 }
 

@@ -13,6 +13,7 @@ import { savedListWords, savingWords } from '../desk/saved/words.ts';
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { element, find, lang } from '../site/helpers.browser.ts';
+import { readPage } from '../site/read-page.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
 const t = savedListWords[lang];
@@ -62,7 +63,7 @@ class SavedList extends HTMLElement {
 
   /** Reads a page as it is today: its entries get their names in the language of this page, and what has changed is said. */
   async #compare(page: string, entries: readonly Saved[]): Promise<void> {
-    const found = await readPage(page).catch(() => undefined);
+    const found = await findPage(page).catch(() => undefined);
     // Without a network, what is not stored is left as it was kept.
     if (found === undefined) return;
     for (const { path, words, lang: tag } of entries) {
@@ -125,15 +126,11 @@ interface FoundPage {
 }
 
 /** A page in the language of this one, where it is now; null where it is gone. */
-async function readPage(path: string, isMoved = false): Promise<FoundPage | null> {
-  const response = await fetch(`${base}${lang}/${path}`);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // Its styles are no part of what is read, and the policy of this page would refuse them.
-  const html = (await response.text()).replace(/<style\b.*?<\/style>/gsu, '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const moved = page.querySelector('a[data-now]')?.getAttribute('href');
-  return moved && !isMoved ? readPage(pathOf(moved), true) : { path, page };
+async function findPage(path: string, isMoved = false): Promise<FoundPage | null> {
+  const page = await readPage(`${base}${lang}/${path}`);
+  const moved = page?.querySelector('a[data-now]')?.getAttribute('href');
+  if (moved && !isMoved) return findPage(pathOf(moved), true);
+  return page && { path, page };
 }
 
 /** What was saved, on its page today: an ID that another row took over leads to that. */

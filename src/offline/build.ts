@@ -63,8 +63,8 @@ const notStored = [
   // The pages of its sections are.
   /^\w+\/[^/]+\/all\//u,
   /^offline\//u,
-  // For other programs; a popover shows what is in the file of a card.
-  /^data\/(?!\w+\/cards\/)/u,
+  // For other programs.
+  /^data\//u,
   /\/(?:manifest\.webmanifest|opensearch\.xml)$/u,
   // The same words as the page beside it.
   /\/index\.md$/u,

@@ -1,15 +1,9 @@
 import type { InterfaceLanguage } from '../schema/language.ts';
-import { base } from './base-path.ts';
 
 /* What the scripts of every feature use: the language and the address of the page, elements, and what a device keeps. */
 
 /** The language of the page. */
 export const lang = document.documentElement.lang.slice(0, 2) as InterfaceLanguage;
-
-/** Path and hash of a link below the base; null where it leads to another site. */
-export function sitePath({ origin, pathname, hash }: HTMLAnchorElement): string | null {
-  return origin === location.origin && pathname.startsWith(base) ? pathname.slice(base.length) + hash : null;
-}
 
 /** What the hash of the address says, decoded; one that is no valid encoding says nothing. */
 export function hashText(): string {

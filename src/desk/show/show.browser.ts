@@ -4,7 +4,7 @@ import { clauseName } from '../../text/name.ts';
 import { ownId } from '../../text/rows.browser.ts';
 import { citationWords } from '../menu-words.ts';
 import {
-  copyOwnWords,
+  copyBareWords,
   isOfficial,
   type RowText,
   readDate,
@@ -117,7 +117,7 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
         'section',
         { lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
         element('h2', {}, clauseName(inWords, ownId(row))),
-        toBody(text.element),
+        element('div', {}, ...copyBareWords(text.element).childNodes),
         element(
           'ul',
           { class: 'remarks' },
@@ -125,14 +125,6 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
         ),
       ),
     );
-}
-
-/** The words alone, with their paragraphs, tables and symbols: links, marks and IDs belong to the page. */
-function toBody(text: HTMLElement): HTMLElement {
-  const body = element('div', {}, ...copyOwnWords(text).childNodes);
-  for (const wrapped of body.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
-  for (const named of body.querySelectorAll('[id]')) named.removeAttribute('id');
-  return body;
 }
 
 function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {

@@ -59,14 +59,14 @@ export function readBuilds(of: Page): Promise<string[]> {
   return of.evaluate(async (url) => {
     const text = await (await fetch(url)).text();
     return [document.documentElement.dataset.build ?? 'old', text.includes('"build":"new"') ? 'new' : 'old'];
-  }, `${base}zh/terms.json`);
+  }, `${base}hant.json`);
 }
 
-/** The same site in another build: every page, and the terms, have a mark. */
+/** The same site in another build: every page, and a file that is no page, have a mark. */
 export async function makeNewerSite(): Promise<string> {
   const folder = changeSite((name, text) => {
     if (name.endsWith('.html')) return text.replace('<html ', '<html data-build="new" ');
-    return name.endsWith('terms.json') ? text.replace('{', '{"build":"new",') : undefined;
+    return name === 'hant.json' ? text.replace('{', '{"build":"new",') : undefined;
   });
   for (const [name, body] of await makeRelease(folder, '2030-01-01'))
     writeFileSync(path.join(folder, name), body);
