@@ -19,7 +19,7 @@ export interface Columns {
 }
 
 /** The columns of a section for a reader of `lang`. Where the section cannot be read in that language, English is first. */
-export function columnsOf(section: GuideSection, lang: InterfaceLanguage): Columns {
+export function columnsOf(section: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns {
   const withText = section.clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const official = languages.filter((each) => withText.some(({ texts }) => texts[each]));
   const readable = languages.filter(

@@ -3,14 +3,17 @@ import {
   type ChapterEntry,
   cardPath,
   cardsById,
+  datesOf,
   factOf,
   formerIdsByPlace,
   pagePaths,
   type SectionEntry,
 } from '../records/catalog.ts';
 import { content } from '../records/content.ts';
-import type { Document } from '../schema/document.ts';
-import type { InterfaceLanguage, Language } from '../schema/language.ts';
+import { type Document, elsewhereOf } from '../schema/document.ts';
+import type { Clause, GuideSection } from '../schema/guide.ts';
+import { type InterfaceLanguage, type Language, languages, mapTexts } from '../schema/language.ts';
+import type { Unofficial } from '../schema/unofficial.ts';
 import { address } from '../site/address.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
 import { markTerms, type PageMarks } from './mark-terms.ts';
@@ -26,56 +29,105 @@ export const createSectionContext = (
   document: Document,
   { id, data: section }: SectionEntry,
 ) => ({
-  ...createContext(lang, document, id, marksOfSection(section)),
+  ...createContext(lang, document, id, textsIn(section.clauses), marksOfSection(section)),
   section,
   columns: columnsOf(section, lang),
+  annotated: annotatedIn(section.clauses),
+  rows: section.clauses,
+  editions: section.editions,
 });
 
-export const createChapterContext = (
+/** A whole guide on one page, each section of which has a context of its own. */
+export function createGuideContext(
+  lang: InterfaceLanguage,
+  document: Document,
+  sections: readonly SectionEntry[],
+) {
+  const clauses = sections.flatMap(({ data }) => data.clauses);
+  return {
+    ...createContext(lang, document, `${document.id}/all`, textsIn(clauses)),
+    columns: columnsOf({ clauses }, lang),
+    annotated: annotatedIn(clauses),
+    rows: [],
+    editions: {} as GuideSection['editions'],
+  };
+}
+
+export function createChapterContext(
   lang: InterfaceLanguage,
   document: Document,
   { id, data: chapter }: ChapterEntry,
-) => ({
-  ...createContext(lang, document, id, marksOfChapter(chapter)),
-  chapter,
-  /** Undefined where nothing is translated. */
-  columns: columnsOfFaq(chapter, lang),
-  /** A card that the chapter shows or lists. */
-  cardOf: (slug: string) => ({
-    /** Where it can be read of. */
-    path: cardPath(document.id, slug),
-    names: factOf(document.id, slug)?.names,
-    /** Where the set has a page of it. */
-    record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
-  }),
-});
+) {
+  const notes = chapter.sections.flatMap((section) => section.notes);
+  return {
+    ...createContext(lang, document, id, notes, marksOfChapter(chapter)),
+    chapter,
+    /** Undefined where nothing is translated. */
+    columns: columnsOfFaq(chapter, lang),
+    annotated: [],
+    rows: notes,
+    editions: mapTexts(chapter.dates, (date) => ({ date })),
+    /** A card that the chapter shows or lists. */
+    cardOf: (slug: string) => ({
+      /** Where it can be read of. */
+      path: cardPath(document.id, slug),
+      names: factOf(document.id, slug)?.names,
+      /** Where the set has a page of it. */
+      record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
+    }),
+  };
+}
 
 export const createCardContext = (
   lang: InterfaceLanguage,
   document: Document,
   { id, data: card }: CardEntry,
 ) => ({
-  ...createContext(lang, document, id, () => undefined),
+  ...createContext(lang, document, id, [card, ...card.rulings]),
   card,
   columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
+  annotated: [],
+  rows: card.rulings,
+  editions: mapTexts(datesOf(document.id), (date) => ({ date })),
 });
 
-const createContext = (lang: InterfaceLanguage, document: Document, id: string, marksOf: PageMarks) => ({
-  /** The language of the interface. */
-  lang,
-  document,
-  /** Without base and language: `ipg/2.3/`. */
-  path: `${id}/`,
-  /** The pages that there are, by their paths: what a reference can lead to. */
-  pages: pagePaths(),
-  /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */
-  formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
-  /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
-  linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
-    anchor === undefined
-      ? html
-      : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
-  ruleNumbers: content.ruleNumbers,
-  ruleChanges: content.ruleChanges,
-  policyChanges: content.policy.changes,
-});
+const textsIn = (clauses: readonly Clause[]) => [
+  ...clauses,
+  ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat()),
+];
+const annotatedIn = (clauses: readonly Clause[]) =>
+  languages.filter((each) => clauses.some(({ annotations }) => annotations[each]?.length));
+
+function createContext(
+  lang: InterfaceLanguage,
+  document: Document,
+  id: string,
+  texts: readonly { readonly unofficial?: Unofficial | undefined }[],
+  marksOf: PageMarks = () => undefined,
+) {
+  const translated = languages.filter((each) => texts.some(({ unofficial }) => unofficial?.[each]));
+  return {
+    /** The language of the interface. */
+    lang,
+    document,
+    /** Without base and language: `ipg/2.3/`. */
+    path: `${id}/`,
+    /** All that may have an unofficial translation; `rows` are what can be cited, in their order. */
+    texts,
+    isTranslated: translated.length > 0,
+    /** Where the texts are that unofficial ones stand in for. */
+    elsewhere: elsewhereOf(document, id.split('/')[1] ?? '', translated),
+    /** The pages that there are, by their paths: what a reference can lead to. */
+    pages: pagePaths(),
+    /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */
+    formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
+    /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
+    linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
+      anchor === undefined
+        ? html
+        : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
+    ruleNumbers: content.ruleNumbers,
+    ruleChanges: content.ruleChanges,
+    policyChanges: content.policy.changes,
+  };
+}

@@ -1,4 +1,9 @@
-import type { createCardContext, createChapterContext, createSectionContext } from './create-context.ts';
+import type {
+  createCardContext,
+  createChapterContext,
+  createGuideContext,
+  createSectionContext,
+} from './create-context.ts';
 
 /*
  * What the components of a page of a document know of it. Its frame puts it into `Astro.locals`, because most of them are
@@ -8,7 +13,11 @@ import type { createCardContext, createChapterContext, createSectionContext } fr
 export type SectionContext = ReturnType<typeof createSectionContext>;
 export type ChapterContext = ReturnType<typeof createChapterContext>;
 export type CardContext = ReturnType<typeof createCardContext>;
-export type AnyContext = SectionContext | ChapterContext | CardContext;
+export type AnyContext =
+  | SectionContext
+  | ChapterContext
+  | CardContext
+  | ReturnType<typeof createGuideContext>;
 
 export function contextOf({ page }: App.Locals): AnyContext {
   if (!page) throw new Error('A component of a document on a page that is none');
