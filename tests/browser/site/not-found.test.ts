@@ -5,7 +5,7 @@ import { interfaceLanguages } from '../../../src/schema/language.ts';
 import { siteWords } from '../../../src/site/words.ts';
 import { open } from '../lib/use.ts';
 
-// An address that leads nowhere. Which words it has is asked of src/site/query-from-path.test.ts.
+// An address that leads nowhere.
 
 const shown = (page: Page) =>
   page.$$eval('section[data-only]', (sections) =>
@@ -13,19 +13,20 @@ const shown = (page: Page) =>
       .filter((section) => section.checkVisibility())
       .map((section) => section.getAttribute('data-only')),
   );
-const box = (page: Page) => page.locator('section[data-only]:visible input[type="search"]').first();
 const pathsOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 test.each(interfaceLanguages)(
-  'below %s/ all of the page is in its language, and the form has its words',
+  'below %s/ all of the page is in its language',
   async (lang) => {
     const page = await open(`${lang}/m10/cards/ajani-goldmne/`);
     expect(await shown(page)).toEqual([lang]);
     expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(lang);
-    await expect.poll(() => box(page).inputValue()).toBe('ajani goldmne');
+    await page.keyboard.press('Control+k');
+    expect(await page.locator('dialog.quick form').getAttribute('action')).toContain(`/${lang}/search/`);
+    await page.keyboard.press('Escape');
     expect(await page.locator('section[data-only]:visible p.inline a').count()).toBe(3);
     const around = page.locator('h2:visible, header.site nav.pages:visible, footer.site:visible');
     const said = (await around.allInnerTexts()).join('\n');
@@ -48,13 +49,6 @@ test.each([
 ])('%s is answered to a reader of %s in %s', async (address, locale, langs) => {
   const page = await open(address, { locale });
   expect(await shown(page)).toEqual(langs);
-});
-
-test('the search form has the words of the address, and goes on with them', async () => {
-  const page = await open('en/ipg/2-3/');
-  await expect.poll(() => box(page).inputValue()).toBe('ipg 2.3');
-  await page.locator('section:visible button[type="submit"]').click();
-  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'ipg 2.3');
 });
 
 test('without scripts it is answered in all three languages, with search forms and a way home', async () => {
