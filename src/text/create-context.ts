@@ -15,7 +15,7 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages, mapTexts } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { address } from '../site/address.ts';
-import { columnsOf, columnsOfFaq } from './columns.ts';
+import { columnsOf, columnsOfFaq, officialIn } from './columns.ts';
 import { markTerms, type PageMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
@@ -64,6 +64,8 @@ export function createChapterContext(
     chapter,
     /** Undefined where nothing is translated. */
     columns: columnsOfFaq(chapter, lang),
+    /** The languages in which it has official texts. */
+    official: officialIn(chapter),
     annotated: [],
     rows: notes,
     editions: mapTexts(chapter.dates, (date) => ({ date })),
@@ -86,6 +88,7 @@ export const createCardContext = (
   ...createContext(lang, document, id, [card, ...card.rulings]),
   card,
   columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
+  official: officialIn(card),
   annotated: [],
   rows: card.rulings,
   editions: mapTexts(datesOf(document.id), (date) => ({ date })),

@@ -1,12 +1,13 @@
 import { type Language, languages } from '../schema/language.ts';
 
-interface Slots {
+/** The slots of a component that the MDX names. */
+export interface Slots {
   readonly has: (name: string) => boolean;
   readonly render: (name: string) => Promise<string>;
 }
 
 /** Texts by language, as HTML. */
-export type Rendered = Partial<Record<Language, string>>;
+type Rendered = Partial<Record<Language, string>>;
 
 /** The translations in its slots `unofficial-zh`, …; `of` an annotation, in `philosophy-6-note-1-unofficial-zh`, …. */
 export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
