@@ -3,38 +3,33 @@ import { foreign } from './foreign.ts';
 import { goTo, namedPlace, type Place } from './place.browser.ts';
 
 /**
- * `<language-links>`: the links to the same page in another language of the interface. They lead to what is being read,
- * which stands at the same height there, and Back leads to it here. Which columns are open, the device remembers
- * (reader.browser.ts).
+ * The links to the same page in another language of the interface. They lead to what is being read, which stands at the same
+ * height there, and Back leads to it here. Which columns are open, the device remembers (reader.browser.ts).
  */
-class LanguageLinks extends HTMLElement {
-  connectedCallback(): void {
-    const links = this.querySelectorAll('a');
-    for (const link of links) link.addEventListener('click', (event) => follow(link, event));
-    /** Gives the links what is searched for and the place of the address. */
-    const carry = () => {
-      for (const link of links) {
-        link.search = foreign(location.search);
-        link.hash = location.hash;
-      }
-    };
-    addEventListener('hashchange', carry);
-    addEventListener('addresschange', carry);
-    carry();
-    goToKept();
-  }
+export function prepareLanguageLinks(): void {
+  document.addEventListener('pointerdown', ({ target }) => carry(target));
+  document.addEventListener('click', follow);
+  goToKept();
 }
 
-customElements.define('language-links', LanguageLinks);
+/** Gives a link what is searched for and the place of the address, before it is followed, copied or opened beside. */
+function carry(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
+  if (!link) return null;
+  link.search = foreign(location.search);
+  link.hash = location.hash;
+  return link;
+}
 
-function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const link = carry(target);
+  if (!link) return;
   remember('lang', link.dataset.language ?? null);
-  const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
   const place = namedPlace();
   if (!place) return;
   const { row, at } = place;
   link.hash = row.id;
-  if (!isHere) return;
+  if (ctrlKey || metaKey || shiftKey) return;
   // In a browser that keeps nothing, the hash leads to the clause.
   remember('place', JSON.stringify({ address: link.href, id: row.id, at }));
   // For the way back: a browser keeps pixels, and goes to them before this page has come to its height.

@@ -1,16 +1,18 @@
 /** The reading desk of a page with columns: one state, read from the address and the device, shown, and written back. */
 
 import type { Language } from '../schema/language.ts';
-import { citable } from '../text/rows.browser.ts';
-import { type ReaderState, writeMemory, writeState } from './state.ts';
-import './terms.browser.ts';
 import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+import { citable } from '../text/rows.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
+import { type ReaderState, writeMemory, writeState } from './state.ts';
+import { prepareSwitch } from './switch.browser.ts';
+import { prepareTerms } from './terms.browser.ts';
 import { offerTurns, turn, turnBack } from './turns.browser.ts';
 
 const root = document.documentElement;
 if (root.dataset.columns) start();
+prepareTerms();
 
 function start(): void {
   // What other tabs choose meanwhile is theirs.
@@ -67,14 +69,12 @@ function start(): void {
   });
 
   // Who goes over to the same page in another language has there open what is open here, and here again on the way back.
-  const keepForLanguage = ({ target }: Event) => {
+  document.addEventListener('click', ({ target }) => {
     const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
     if (!to) return;
     write(current());
     remember('reader', memoryOf(current(), to as Language));
-  };
-  // Before the links themselves (language-links.browser.ts), which are set anew whenever the address changes.
-  document.addEventListener('click', keepForLanguage, true);
+  });
 
   // Until the reader chooses, the width of the window does.
   matchMedia('(width >= 40rem)').addEventListener('change', () => keepPlace(show));
@@ -96,20 +96,7 @@ function start(): void {
   };
   addEventListener('hashchange', revealTarget);
 
-  const unofficial = document.querySelector<HTMLInputElement>('[data-show-unofficial]');
-  if (unofficial) {
-    const hide = () => {
-      keepPlace(() => {
-        root.toggleAttribute('data-official-only', !unofficial.checked);
-        remember('unofficial', unofficial.checked ? null : 'hidden');
-        show();
-      });
-    };
-    unofficial.addEventListener('change', hide);
-    // Who has hidden them before this script came means it.
-    if (root.hasAttribute('data-official-only')) unofficial.checked = false;
-    else if (!unofficial.checked) hide();
-  }
+  prepareSwitch('[data-show-unofficial]', 'unofficial', ['data-official-only', 'hidden'], show);
 
   // Who has chosen before this script came means it.
   const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]

@@ -1,31 +1,14 @@
-import { find, remember } from '../site/helpers.browser.ts';
+import { prepareSwitch } from './switch.browser.ts';
 
-/**
- * `<term-switch>`: marks the terms of a text, or not, as the reader left it (site/early.ts shows that before the first paint). A
- * mark that is not shown is no link, so that the tab key passes it over.
- */
-class TermSwitch extends HTMLElement {
-  connectedCallback(): void {
-    const box = find<HTMLInputElement>('input', this);
-    const { dataset } = document.documentElement;
-    const choose = () => {
-      remember('terms', box.checked ? null : 'off');
-      if (box.checked) delete dataset.terms;
-      else dataset.terms = 'off';
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
-        link.dataset.href ??= link.getAttribute('href') ?? '';
-        if (box.checked) link.setAttribute('href', link.dataset.href);
-        else link.removeAttribute('href');
-      }
-    };
-    box.addEventListener('change', choose);
-    // Who has switched them off before this script came means it.
-    if (dataset.terms === 'off') box.checked = false;
-    if (!box.checked) choose();
-  }
-}
-
-customElements.define('term-switch', TermSwitch);
+/** Marks the terms of a text, or not. A mark that is not shown is no link, so that the tab key passes it over. */
+export const prepareTerms = (): void =>
+  prepareSwitch('[data-terms-toggle]', 'terms', ['data-terms', 'off'], (isOn) => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
+      link.dataset.href ??= link.getAttribute('href') ?? '';
+      if (isOn) link.setAttribute('href', link.dataset.href);
+      else link.removeAttribute('href');
+    }
+  });
 
 // What is copied is the text: no links from marks, no notes of ours inside a sentence.
 document.addEventListener('copy', (event) => {

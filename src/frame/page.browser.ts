@@ -1,6 +1,6 @@
-import '../desk/language-links.browser.ts';
+import { prepareCharacters } from '../desk/characters.browser.ts';
+import { prepareLanguageLinks } from '../desk/language-links.browser.ts';
 import { prepareDesk } from '../desk/opener.browser.ts';
-import '../desk/character-choice.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './theme.browser.ts';
@@ -8,6 +8,8 @@ import { keepLastRead } from '../home/last.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
+prepareLanguageLinks();
+prepareCharacters();
 prepareQuickBox();
 prepareFound();
 keepLastRead();

@@ -19,11 +19,8 @@ export function hashTarget(): HTMLElement | null {
   return document.getElementById(hashText());
 }
 
-/** Writes another address for what is shown, and tells those who carry it on. */
-export function replaceAddress(address: URL): void {
-  history.replaceState(history.state, '', address);
-  dispatchEvent(new Event('addresschange'));
-}
+/** Writes another address for what is shown. */
+export const replaceAddress = (address: URL): void => history.replaceState(history.state, '', address);
 
 /** What a template has put there for its script; to lack it is an error of ours. */
 export function find<Found extends Element = HTMLElement>(

@@ -142,7 +142,6 @@ class SearchPage extends SearchBox {
     address.search = new URLSearchParams(asked as Record<string, string>).toString();
     if (address.href === location.href) return;
     history.replaceState(null, '', address);
-    dispatchEvent(new Event('addresschange'));
   }
 
   #keepLeft(): void {
