@@ -26,11 +26,6 @@ export const changedWords = words({
   },
   /** Over the changes of which only the fact is certain. */
   noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
-  states: {
-    changed: { zh: '不再适用', ja: '当てはまらない', en: 'no longer holds' },
-    partly: { zh: '部分不再适用', ja: '一部当てはまらない', en: 'part no longer holds' },
-    'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
-  },
   numbers: { zh: '规则编号', ja: 'ルール番号', en: 'Rule numbers' },
   numbersLead: {
     zh: '文中引用的是当时的规则编号；下表列出同一规则现行的编号，只收录确知的。',

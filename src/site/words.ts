@@ -21,7 +21,6 @@ export const siteWords = words({
       ja: '権利者と他の言語での表示',
       en: 'Owners, and the notice in other languages',
     },
-    dataLink: { zh: '数据', ja: 'データ', en: 'Data' },
   },
   moved: {
     title: { zh: '此页已移动', ja: 'このページは移動しました', en: 'This page has moved' },

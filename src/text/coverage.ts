@@ -1,5 +1,5 @@
 import { cardsOf, chaptersOf, datesOf } from '../records/catalog.ts';
-import type { GuideSection } from '../schema/guide.ts';
+import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
@@ -11,9 +11,9 @@ export type Presences = readonly { readonly lang: Language; readonly presence: P
 
 /** In which languages a section can be read. */
 export const presenceOf = (section: GuideSection): Presences =>
-  countSection(section).map(({ lang, present, unofficial }) => ({
+  countSection(section).map(({ lang, hasText, unofficial }) => ({
     lang,
-    presence: toPresence(present.length > 0, unofficial.length > 0),
+    presence: toPresence(hasText, unofficial > 0),
   }));
 
 /** In which languages the FAQ of a set can be read. */
@@ -35,44 +35,44 @@ const notesOf = (set: string) =>
   chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
 const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
-/** Which clauses a section has in each language, which are missing or differ, and what can be read unofficially. */
+/** What a section has in each language: what there is of each clause, annotations, and what can be read unofficially. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...Object.values(clause.annotations).flat()]);
-  return languages.map((lang) => ({
-    lang,
-    present: withText.filter(({ texts }) => texts[lang]),
-    missing: withText.filter(({ texts }) => !texts[lang]),
-    differs: withText.filter(({ texts }) => texts[lang]?.status === 'differs'),
-    annotations: clauses.flatMap(({ annotations }) => annotations[lang] ?? []),
-    unofficial: all.filter(({ unofficial }) => unofficial?.[lang] && !unofficial[lang].newer),
-    newer: all.filter(({ unofficial }) => unofficial?.[lang]?.newer),
-  }));
+  return languages.map((lang) => {
+    const translations = all.flatMap(({ unofficial }) => unofficial?.[lang] ?? []);
+    return {
+      lang,
+      states: withText.map((clause) => ({ clause: clause.id, state: stateOf(clause, lang) })),
+      hasText: withText.some(({ texts }) => texts[lang]),
+      annotations: clauses.flatMap(({ annotations }) => annotations[lang] ?? []).length,
+      unofficial: translations.filter(({ newer }) => !newer).length,
+      newer: translations.filter(({ newer }) => newer).length,
+    };
+  });
 }
 
-/** What a language has of each clause of a section, in their order: its text, one that differs, a translation of ours, or nothing. */
-export const clauseStates = ({ clauses }: GuideSection, lang: Language) =>
-  clauses
-    .filter(({ texts }) => Object.keys(texts).length > 0)
-    .map(({ id: clause, texts, unofficial }) => {
-      const text = texts[lang];
-      if (text) return { clause, state: text.status === 'differs' ? 'differs' : 'present' } as const;
-      return { clause, state: unofficial?.[lang] ? 'ours' : 'missing' } as const;
-    });
+/** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
+const stateOf = ({ texts, unofficial }: Clause, lang: Language) => {
+  const text = texts[lang];
+  if (text) return text.status === 'differs' ? 'differs' : 'present';
+  return unofficial?.[lang] ? 'ours' : 'missing';
+};
 
-/** What a language has of a section: clauses, what is missing or differs, annotations, what is unofficial. */
+/** What a language has of a section, in a few words. */
 export function piecesOf(
   lang: InterfaceLanguage,
-  { present, missing, differs, annotations, unofficial, newer }: ReturnType<typeof countSection>[number],
+  { states, hasText, annotations, unofficial, newer }: ReturnType<typeof countSection>[number],
 ): string[] {
   const t = countWords[lang];
+  const count = (...of: readonly string[]) => states.filter(({ state }) => of.includes(state)).length;
   return [
-    ...pieceOf(t.clauses, present.length),
-    ...(present.length > 0 ? pieceOf(t.missing, missing.length) : []),
-    ...pieceOf(t.differs, differs.length),
-    ...pieceOf(t.annotations, annotations.length),
-    ...pieceOf(unofficialWords[lang].count, unofficial.length),
-    ...pieceOf(newerWords[lang].count, newer.length),
+    ...pieceOf(t.clauses, count('present', 'differs')),
+    ...(hasText ? pieceOf(t.missing, count('ours', 'missing')) : []),
+    ...pieceOf(t.differs, count('differs')),
+    ...pieceOf(t.annotations, annotations),
+    ...pieceOf(unofficialWords[lang].count, unofficial),
+    ...pieceOf(newerWords[lang].count, newer),
   ];
 }
 

@@ -9,6 +9,7 @@ import { nameOfSet } from '../schema/document.ts';
 import { languagesOf } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { penaltyWords } from '../site/penalty-words.ts';
+import { stateWords } from '../text/words.ts';
 import { groupByOccasion } from '../text/rule-changes.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph } from './markdown.ts';
@@ -108,7 +109,7 @@ export const changedTwin = (twin: Twin): string => {
         ...list(
           affects.map(({ target, state, note }) => {
             const page = address(`${lang}/${target}`);
-            return paragraph(`${t.states[state]} `, link(page, target), note ? ` ${note[lang]}` : '');
+            return paragraph(`${stateWords[lang][state]} `, link(page, target), note ? ` ${note[lang]}` : '');
           }),
         ),
       ]),
