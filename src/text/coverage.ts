@@ -52,8 +52,10 @@ export function countSection({ clauses }: GuideSection) {
   });
 }
 
+type State = 'present' | 'differs' | 'ours' | 'missing';
+
 /** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
-const stateOf = ({ texts, unofficial }: Clause, lang: Language) => {
+const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
   if (text) return text.status === 'differs' ? 'differs' : 'present';
   return unofficial?.[lang] ? 'ours' : 'missing';
@@ -65,7 +67,7 @@ export function piecesOf(
   { states, hasText, annotations, unofficial, newer }: ReturnType<typeof countSection>[number],
 ): string[] {
   const t = countWords[lang];
-  const count = (...of: readonly string[]) => states.filter(({ state }) => of.includes(state)).length;
+  const count = (...of: readonly State[]) => states.filter(({ state }) => of.includes(state)).length;
   return [
     ...pieceOf(t.clauses, count('present', 'differs')),
     ...(hasText ? pieceOf(t.missing, count('ours', 'missing')) : []),
