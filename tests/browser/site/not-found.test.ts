@@ -18,29 +18,22 @@ const pathsOf = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-test.each(interfaceLanguages)(
-  'below %s/ all of the page is in its language',
-  async (lang) => {
-    const page = await open(`${lang}/m10/cards/ajani-goldmne/`);
-    expect(await shown(page)).toEqual([lang]);
-    expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(lang);
-    await page.keyboard.press('Control+k');
-    expect(await page.locator('dialog.quick form').getAttribute('action')).toContain(`/${lang}/search/`);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('section[data-only]:visible p.inline a').count()).toBe(3);
-    const around = page.locator('h2:visible, header.site nav.pages:visible, footer.site:visible');
-    const said = (await around.allInnerTexts()).join('\n');
-    for (const word of [
-      siteWords[lang].notFound.title,
-      statusWords[lang].title,
-      siteWords[lang].footer.rights,
-    ])
-      expect(said).toContain(word);
-    const paths = await pathsOf(page, ':is(header.site nav.pages, footer.site) a:visible');
-    expect(paths.length).toBeGreaterThan(6);
-    expect(paths.filter((path) => !path.includes(`/${lang}/`))).toEqual([]);
-  },
-);
+test.each(interfaceLanguages)('below %s/ all of the page is in its language', async (lang) => {
+  const page = await open(`${lang}/m10/cards/ajani-goldmne/`);
+  expect(await shown(page)).toEqual([lang]);
+  expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(lang);
+  await page.keyboard.press('Control+k');
+  expect(await page.locator('dialog.quick form').getAttribute('action')).toContain(`/${lang}/search/`);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('section[data-only]:visible p.inline a').count()).toBe(3);
+  const around = page.locator('h2:visible, header.site nav.pages:visible, footer.site:visible');
+  const said = (await around.allInnerTexts()).join('\n');
+  for (const word of [siteWords[lang].notFound.title, statusWords[lang].title, siteWords[lang].footer.rights])
+    expect(said).toContain(word);
+  const paths = await pathsOf(page, ':is(header.site nav.pages, footer.site) a:visible');
+  expect(paths.length).toBeGreaterThan(6);
+  expect(paths.filter((path) => !path.includes(`/${lang}/`))).toEqual([]);
+});
 
 test.each([
   ['xx/yy/', 'ja-JP', ['ja']],
