@@ -1,9 +1,9 @@
-import { placeRows, printedLines } from '../../pipeline/edition/compare-with-source.ts';
 import { isOnNoPage, readMargin } from '../../pipeline/edition/margin.ts';
 import {
   type MarkedLine,
   type Numbered,
   parseMarkedText,
+  sourceOf,
   writeMarkedText,
 } from '../../pipeline/edition/marked-text.ts';
 import type { SourceInput } from '../../pipeline/edition/prepare-source.ts';
@@ -18,9 +18,7 @@ export const cutLanguage = (
 ): SourceInput => {
   const { head, lines } = parseMarkedText('', written).value;
   const kept = linesWithout(lines, entry, lang);
-  const text = printedLines(placeRows(kept))
-    .map((line) => line.text)
-    .join('\n');
+  const text = sourceOf(kept);
   const sum = sha256(text);
   return {
     ...input,

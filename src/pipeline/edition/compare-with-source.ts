@@ -1,47 +1,22 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
 import { isBlank } from '../text/source-text.ts';
-import type { MarkedLine, MarkedRow, Numbered } from './marked-text.ts';
-
-/** A row of a marked text with the offset of its text in the source. */
-export type PlacedRow = Numbered<MarkedRow> & { readonly start: number };
-
-/** The rows that are of the source, with their places in it. */
-export const placeRows = (lines: readonly Numbered<MarkedLine>[]): readonly PlacedRow[] => {
-  let end = 0;
-  return lines
-    .filter((line) => line.is === 'row')
-    .map((row, index) => {
-      const start = end + (index === 0 || row.goesOn ? 0 : 1);
-      end = start + row.text.length;
-      return { ...row, start };
-    });
-};
-
-/** The lines of the source that the rows have together, and where the first row of each is in the file. */
-export const printedLines = (rows: readonly PlacedRow[]) => {
-  const lines: { text: string; readonly line: number }[] = [];
-  for (const { goesOn, text, line } of rows) {
-    const last = lines.at(-1);
-    if (goesOn && last) last.text += text;
-    else lines.push({ text, line });
-  }
-  return lines;
-};
+import { type MarkedLine, type Numbered, sourceOf } from './marked-text.ts';
 
 /** Reports the first line that is not the source's, with both readings; undefined if all are. */
 export const compareWithSource = (
   file: string,
-  rows: readonly PlacedRow[],
+  lines: readonly Numbered<MarkedLine>[],
   sourceText: string,
 ): Diagnostic | undefined => {
-  const printed = printedLines(rows);
-  const own = printed.map(({ text }) => text);
+  const own = sourceOf(lines).split('\n');
   const source = sourceText.split('\n');
   const at = Array.from({ length: Math.max(own.length, source.length) }).findIndex(
     (_, index) => own[index] !== source[index],
   );
   if (at < 0) return undefined;
+  const rows = lines.filter((one) => one.is === 'row');
+  const printed = rows.filter(({ goesOn }, index) => !goesOn || index === 0);
   const line = printed[at]?.line ?? (printed.at(-1)?.line ?? 0) + 1;
   return errorAt('edition/other-text', { file, line }, ...explain(own.slice(at), source.slice(at), at + 1));
 };

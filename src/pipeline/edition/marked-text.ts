@@ -98,6 +98,13 @@ export const parseMarkedText = (
   return { value: { head: head.join(''), lines }, diagnostics };
 };
 
+/** A marked text without our words. */
+export const sourceOf = (lines: readonly MarkedLine[]): string =>
+  lines
+    .filter((line) => line.is === 'row')
+    .map(({ goesOn, text }, index) => (goesOn || index === 0 ? text : `\n${text}`))
+    .join('');
+
 /** Where the form is explained. */
 const manual = 'docs/adding-a-text.md shows the form.';
 

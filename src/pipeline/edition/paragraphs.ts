@@ -20,9 +20,9 @@ import {
   type SourceText,
 } from '../text/source-text.ts';
 import { invisible } from '../text/unprintable.ts';
-import { compareWithSource, type PlacedRow, placeRows } from './compare-with-source.ts';
+import { compareWithSource } from './compare-with-source.ts';
 import { isOnNoPage, type RowName, readMargin, writeMargin } from './margin.ts';
-import { type MarkedLine, type Numbered, parseMarkedText } from './marked-text.ts';
+import { type MarkedLine, type MarkedRow, type Numbered, parseMarkedText } from './marked-text.ts';
 
 /** A paragraph of a marked text, or a row that no line prints: what it is, its line in the file, and its text. */
 export interface Paragraph {
@@ -60,8 +60,7 @@ interface WrittenEdition {
 export const readEdition = ({ path, written, entry, text }: WrittenEdition): Staged<ReadEdition> => {
   const source = createSourceText(entry.file, text);
   const { value: marked, diagnostics: faults } = parseMarkedText(path, written);
-  const rows = placeRows(marked.lines);
-  const other = faults.length === 0 ? compareWithSource(path, rows, text) : undefined;
+  const other = faults.length === 0 ? compareWithSource(path, marked.lines, text) : undefined;
   const questions = marked.lines.flatMap((one) =>
     one.is === 'question' ? openQuestion({ file: path, line: one.line }, one.text) : [],
   );
@@ -70,7 +69,7 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
       value: { source, paragraphs: [], unseen: [] },
       diagnostics: [...faults, ...(other ? [other] : []), ...questions],
     };
-  const { drafts, diagnostics } = draftParagraphs(path, entry, marked.lines, rows);
+  const { drafts, diagnostics } = draftParagraphs(path, entry, marked.lines);
   const paragraphs = drafts.map((draft) => toParagraph(source, draft));
   const inRows = new Set(paragraphs.flatMap(({ piece }) => (piece?.markup ?? []).flatMap(offsetsOfRange)));
   const unseen = [...text.matchAll(invisible)]
@@ -127,18 +126,19 @@ const draftParagraphs = (
   file: string,
   entry: SourceEntry,
   lines: readonly Numbered<MarkedLine>[],
-  rows: readonly PlacedRow[],
 ): Pick<Drafting, 'drafts' | 'diagnostics'> => {
   const diagnostics: Diagnostic[] = [];
   const report: Drafting['report'] = (line, code, message, hint) => {
     diagnostics.push(errorAt(`edition/${code}`, { file, line }, message, hint));
   };
   const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
+  const rows = lines.filter((line) => line.is === 'row');
   if (rows[0]?.goesOn) report(rows[0].line, 'joins', 'Nothing is printed before the `+`.', 'Take the + out.');
+  const segments = segmentsOf(rows);
   let next = 0;
   for (const line of lines) {
-    const row = line.is === 'row' ? rows[next++] : undefined;
-    if (row) takeRow(drafting, row, toSegment(row, rows[next]));
+    const segment = line.is === 'row' ? segments[next++] : undefined;
+    if (line.is === 'row' && segment) takeRow(drafting, line, segment);
     else if (line.is === 'unprinted')
       drafting.above = beginDraft(drafting, line.line, line.margin) === null ? null : undefined;
   }
@@ -165,7 +165,7 @@ const nameOf = (
   return undefined;
 };
 
-const takeRow = (drafting: Drafting, row: PlacedRow, segment: Segment): void => {
+const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment): void => {
   const { line, margin, joins, text } = row;
   if (isEmpty(text)) {
     if (margin !== '' || joins !== '')
@@ -189,19 +189,28 @@ const takeRow = (drafting: Drafting, row: PlacedRow, segment: Segment): void => 
   else drafting.above = beginDraft(drafting, line, margin, segment);
 };
 
-const toSegment = (row: PlacedRow, next: PlacedRow | undefined): Segment => ({
-  start: row.start + blanksBefore(row),
-  end: row.start + row.text.length + blanksBefore(next),
-  goesOn: next?.goesOn === true,
-  marks: row.marks.map(({ start, end }) => ({ start: start + row.start, end: end + row.start })),
-});
+/** What each row has of the source. */
+const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
+  let at = 0;
+  return rows.map((row, index) => {
+    const [from, next] = [at, rows[index + 1]];
+    const goesOn = next?.goesOn === true;
+    at += row.text.length + (goesOn ? 0 : 1);
+    return {
+      start: from + blanksBefore(row),
+      end: from + row.text.length + blanksBefore(next),
+      goesOn,
+      marks: row.marks.map(({ start, end }) => ({ start: start + from, end: end + from })),
+    };
+  });
+};
 
 /** The blanks before a row that goes on, which count to the row before it. */
-const blanksBefore = (row: PlacedRow | undefined): number =>
+const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
 /** The paragraph that a row with `>` or `/` is of; null if there is none, which is reported. */
-const findContinued = (drafting: Drafting, { line, margin, joins }: PlacedRow): Draft | null => {
+const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {
     if (above === undefined) report(line, 'joins', `Nothing is above the \`${joins}\`.`, 'Write an ID.');
