@@ -1,14 +1,13 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
-import type { Decided } from '../../src/pipeline/edition/decided.ts';
 import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { generated, layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
-import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
+import { type Content, openContent, valuesOf } from '../../src/records/open-content.ts';
 import { toText } from '../../src/records/read-file.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
@@ -50,8 +49,6 @@ export const readContent = (place: string | Files): ReadContent => {
     ...files,
     sources,
     contents: content.contents,
-    sectionDecisions: files.sectionDecisions.map(toDecided),
-    chapterDecisions: files.chapterDecisions.map(toDecided),
     corrections: valuesOf(files.corrections),
     facts: valuesOf(files.facts).flat(),
     unofficial: content.unofficial,
@@ -89,14 +86,6 @@ const explainForms = (
   const said = new Set(faults.map(({ file }) => file));
   return [...faults, ...diagnostics.filter(({ file }) => !said.has(file))];
 };
-
-/** The decisions of a file; the document and the page are its name. */
-const toDecided = <Value>({ file, value }: FileOf<Value>): Decided<Value> => ({
-  document: file.split('/')[2] ?? '',
-  page: basename(file, '.yml'),
-  file,
-  value,
-});
 
 /** The marked text of a source. */
 const toEdition = (file: string): string => file.replace('/sources/', '/editions/');

@@ -38,7 +38,7 @@ export interface OneFile<Value> {
 
 /** A kind of file of which there are many. */
 export interface ManyFiles<Value> {
-  /** `document` is the folder of a document that `documents.yml` lists. */
+  /** `document` is the folder of a document that `documents.yml` lists, `page` one of its pages. */
   readonly files: RegExp;
   readonly schema: z.ZodType<Value>;
   /** The documents whose folders have such files; absent: all. */
@@ -70,17 +70,15 @@ const many = <Value>(
 const countEffects = (changes: readonly { readonly affects: readonly unknown[] }[]): number =>
   changes.flatMap(({ affects }) => affects).length;
 
+const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.yml$/u;
+
 /** Every kind of file with data that people write, a row each. */
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
   editions: many(/^content\/editions\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
-  sectionDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, sectionDecisionsSchema, {
-    of: hasSections,
-  }),
-  chapterDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, chapterDecisionsSchema, {
-    of: hasCards,
-  }),
+  sectionDecisions: many(decisionFiles, sectionDecisionsSchema, { of: hasSections }),
+  chapterDecisions: many(decisionFiles, chapterDecisionsSchema, { of: hasCards }),
   contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
     namedBy: 'document',
     counts: ({ chapters }) => ({ sections: chapters.flatMap(({ sections }) => sections).length }),

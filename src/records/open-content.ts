@@ -13,9 +13,11 @@ export type Content = ReturnType<typeof openContent>;
 /** Content that is only read, wherever it is from. */
 export type Records = { readonly [Key in keyof Content]: Readonly<Content[Key]> };
 
-/** A file of `content` with what is in it. */
+/** A file of `content` with what is in it, and what its name says that it is of. */
 export interface FileOf<Value> {
   readonly file: string;
+  readonly document: string;
+  readonly page: string;
   readonly value: Value;
 }
 
@@ -45,11 +47,10 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   const readMany = <Value>({ files, schema, of }: ManyFiles<Value>): FileOf<Value>[] =>
     folder.list().flatMap((file) => {
       const match = files.exec(file);
-      const isOwn = (id: string | undefined): boolean =>
-        of === undefined || own.documents().some((document) => document.id === id && of(document));
-      if (!match || !isOwn(match.groups?.document)) return [];
-      const value = read(file, schema);
-      return value === undefined ? [] : [{ file, value }];
+      const { document = '', page = '' } = match?.groups ?? {};
+      const isOwn = of === undefined || own.documents().some((one) => one.id === document && of(one));
+      const value = match && isOwn ? read(file, schema) : undefined;
+      return value === undefined ? [] : [{ file, document, page, value }];
     });
   const readersOf = <Rows extends typeof layout | typeof generated>(rows: Rows): Readers<Rows> =>
     Object.fromEntries(
@@ -64,7 +65,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   const editions = kept(() =>
     own
       .editions()
-      .map(({ file, value }) => ({ file, document: documentOf(file), entry: entryOfHead(value) }))
+      .map(({ file, document, value }) => ({ file, document, entry: entryOfHead(value) }))
       .sort(compareSources(own.documents())),
   );
   /** The records of pages, document by document, each in reading order. */
@@ -115,9 +116,6 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     cards: () => pages(built.cards(), compareCards),
   });
 }
-
-/** `documentOf('content/editions/ipg/ipg-2.3.zh.txt') // => 'ipg'` */
-const documentOf = (file: string): string => file.split('/')[2] ?? '';
 
 /** What each row of the layout gives. */
 type Readers<Rows> = {
