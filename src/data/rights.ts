@@ -1,5 +1,5 @@
-import { factsOfSet, withPrinted } from '../records/facts-of-set.ts';
 import type { Records } from '../records/open-content.ts';
+import { factsOfSet, withPrinted } from '../schema/facts-of-set.ts';
 import type { Localized } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 

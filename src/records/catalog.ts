@@ -1,9 +1,9 @@
 import type { Anomaly, CardFact, CardRecord } from '../schema/card.ts';
+import { factsOfSet, withPrinted } from '../schema/facts-of-set.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import { content, loadTermIndex, setFaqs } from './content.ts';
-import { factsOfSet, withPrinted } from './facts-of-set.ts';
 import { findTerms, passagesIn } from './find-terms.ts';
 import { kept } from './lazily.ts';
 import { pagePathsOf } from './page-paths.ts';

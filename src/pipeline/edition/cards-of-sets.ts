@@ -2,6 +2,7 @@ import type { CardFact, CardNames } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Document } from '../../schema/document.ts';
 import { hasCards } from '../../schema/document-kind.ts';
+import { factsOfSet } from '../../schema/facts-of-set.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { nearestWord } from '../../schema/nearest-word.ts';
 import type { SourceEntry } from '../../schema/source.ts';
@@ -19,13 +20,12 @@ export const sortCardsBySet = (
   faqs: readonly FaqTree[],
 ) => {
   const sets = documents.filter(hasCards).map(({ id }) => id);
-  const bySet = new Map(sets.map((set) => [set, new Map<string, CardFact>()]));
-  const homeOf = ({ set = '' }: CardFact): string => (bySet.has(set) ? set : (sets[0] ?? ''));
-  for (const fact of facts) {
-    const own = bySet.get(homeOf(fact));
-    // The facts of the set itself prevail over those of a card that is only mentioned.
-    if (own && (fact.set === homeOf(fact) || !own.has(fact.slug))) own.set(fact.slug, fact);
-  }
+  const bySet = new Map(
+    sets.map((set) => [
+      set,
+      new Map(factsOfSet(facts, documents, set).map((fact): [string, CardFact] => [fact.slug, fact])),
+    ]),
+  );
   const treated = new Map(sets.map((set) => [set, treatedIn(faqs, set)]));
   for (const [set, own] of bySet) addTreated(own, set, treated.get(set) ?? new Map(), facts);
   /** The latest date of a set's texts; empty if none states one. */
@@ -35,10 +35,9 @@ export const sortCardsBySet = (
       .flatMap(({ entries }) => Object.values(entries).map(dateOfFaq))
       .reduce((latest, date) => (date > latest ? date : latest), '');
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
-  const listed = [...bySet.values()].flatMap((own) => [...own.values()]);
   return {
-    /** Every card of every set, then those that texts only mention. */
-    all: [...listed, ...facts.filter((fact) => !bySet.has(homeOf(fact)))],
+    /** Every card of every set. */
+    all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),
     /** The cards that have, or can have, a page in a set, by slug. */
     of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),
     /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */

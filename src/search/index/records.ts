@@ -1,6 +1,6 @@
-import { factsOfSet } from '../../records/facts-of-set.ts';
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import { factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';

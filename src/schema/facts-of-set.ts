@@ -1,7 +1,7 @@
-import type { CardFact, CardRecord } from '../schema/card.ts';
-import type { Document } from '../schema/document.ts';
-import { hasCards } from '../schema/document-kind.ts';
-import { inEachLanguage } from '../schema/language.ts';
+import type { CardFact, CardRecord } from './card.ts';
+import type { Document } from './document.ts';
+import { hasCards } from './document-kind.ts';
+import { inEachLanguage } from './language.ts';
 
 /** The facts of the cards of a set, and with the first set those of the other cards of no set of this edition. */
 export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(

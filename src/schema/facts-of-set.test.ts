@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardRecordSchema } from '../schema/card.ts';
+import { cardRecordSchema } from './card.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
 
 const source = { file: 'zen-faq.zh.txt', lines: [1, 1] };
