@@ -8,3 +8,14 @@ it.each([
   const line = { text, x: 0, y: 0, width: 30, size: 10, bold: false, italic: false };
   expect(textOfPages([[line]])).toBe(`${shown}\n`);
 });
+
+it.each([
+  ['雾鹿会飞。', 24, '雾鹿会飞。\n* 鹿会游泳。'],
+  ['雾鹿会飞。', 12, '雾鹿会飞。 * 鹿会游泳。'],
+  ['雾鹿会飞，', 24, '雾鹿会飞， * 鹿会游泳。'],
+])('a wide blank in a line is the indent of a new one after a sentence: %s, %s', (text, width, shown) => {
+  const line = { x: 0, y: 0, width: 60, size: 12, bold: false, italic: false };
+  const blank = { ...line, text: ' ', x: 60, width };
+  const next = { ...line, text: '* 鹿会游泳。', x: 60 + width };
+  expect(textOfPages([[{ ...line, text }, blank, next]])).toBe(`${shown}\n`);
+});

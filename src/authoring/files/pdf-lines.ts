@@ -212,14 +212,17 @@ const isWiderThan = (before: PrintedLine, line: PrintedLine, usual: number): boo
 
 const widerBy = 1.3;
 
-/** The runs of a line, with a blank where the file only leaves room. */
+/** The runs of a line, with a blank where the file only leaves room; a wide blank after a sentence is the indent of a new line. */
 const runsOf = ({ items }: PrintedLine): Run[] =>
   items.flatMap((item, index): Run[] => {
     const before = items[index - 1];
     const room = before ? item.x - (before.x + before.width) : 0;
     const isOpen = before !== undefined && room > item.size * leastRoom && !/\s$/u.test(before.text);
-    const run = { text: item.text, bold: item.bold, italic: item.italic };
+    const isIndent =
+      item.text.trim() === '' && item.width > item.size * leastIndent && endsSentence(before?.text ?? '');
+    const run = { text: isIndent ? '\n' : item.text, bold: item.bold, italic: item.italic };
     return isOpen && !/^\s/u.test(item.text) ? [{ ...run, text: ' ' }, run] : [run];
   });
 
 const leastRoom = 0.3;
+const leastIndent = 1.9;

@@ -11,11 +11,13 @@ it.each(['- 12 -', '－４２－', 'Page 12 of 30', '第12頁，共40頁', '12�
   },
 );
 
-it('takes numbers alone in their line where there are four, or where they count from 1', () => {
+it('takes numbers alone in their line where there are four, or where they count up', () => {
   const pages = (...numbers: readonly number[]): string[] =>
     numbers.flatMap((page) => ['A player draws a card.', `${page}`]);
   expect(pagesIn(pages(1, 1, 1, 1))).toHaveLength(4);
   expect(pagesIn(pages(1, 2))).toEqual(['1', '2']);
+  expect(pagesIn(pages(12, 13, 14))).toHaveLength(3);
+  expect(pagesIn(pages(12, 13))).toEqual([]);
   expect(pagesIn(pages(1, 1, 2))).toEqual([]);
   expect(pagesIn(pages(1))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isHeadingLike } from './sentence.ts';
 /**
  * The lines that printed pages carry besides the text, by index: numbers that signs or words mark (`- 12 -`, `第12页`,
  * `Page 12 of 30`), lines that count up (`1 / 3`, `2 / 3`, `3 / 3`), numbers alone in their line if there are at least four
- * or they count from 1, running titles, and the short line that stands beside them again and again.
+ * or they count up, running titles, and the short line that stands beside them again and again.
  * `canBePage` says of a line whether its number can be one of a page.
  */
 export const findPages = (
@@ -18,8 +18,10 @@ export const findPages = (
   const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
   const bare = numbers.filter((at) => canBePage(at) || isUsual(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  // A few pages have numbers from 1 on.
-  const areFew = bare.length > 1 && bare.every((at, index) => texts[at] === `${index + 1}`);
+  // A few pages count up; two of them from 1.
+  const first = Number(texts[bare[0] ?? 0]);
+  const areFew =
+    bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);
   const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findTitles(texts)]);
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
   const beside = [...around].filter((at) => isHeadingLike(texts[at] ?? ''));

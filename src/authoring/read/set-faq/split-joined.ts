@@ -73,7 +73,7 @@ const typeForms: readonly RegExp[] = [
 
 /** `…。* 如果`, `…。 3。如果`: a sign or a number after the end of a sentence. */
 const findBullets = (text: string): readonly number[] =>
-  [...text.matchAll(/(?<=[。」)])[*•] (?=\p{Script=Han})|(?<=[。」)] )\d{1,2}。(?=\p{Script=Han})/gu)].map(
+  [...text.matchAll(/(?<=[。」)] *)[*•] (?=\p{Script=Han})|(?<=[。」)] +)\d{1,2}。(?=\p{Script=Han})/gu)].map(
     ({ index }) => index,
   );
 
