@@ -9,15 +9,14 @@ import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { toJson, toReadableJson } from './json.ts';
-import { toPo } from './po.ts';
 import { countReadable, countUnofficial } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
 import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
+import { translatorFormats } from './section-files.ts';
 import { toTmx } from './tmx.ts';
 import { languagesLacking } from './translator-export.ts';
-import { toXliff } from './xliff.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
@@ -345,11 +344,6 @@ const ownJson = (input: PublishInput, fields: object): string =>
 type ListPages = (
   records: Records,
 ) => readonly (readonly [stem: string, pages: readonly TranslatablePage[]])[];
-
-const translatorFormats = [
-  { name: 'XLIFF 2.1', ending: 'xlf', toText: toXliff },
-  { name: 'PO', ending: 'po', toText: toPo },
-];
 
 /** What each language lacks of the texts of pages, in both formats of translators' tools. */
 const forTranslators = (path: string, what: Localized, pagesOf: ListPages): readonly Product[] =>
