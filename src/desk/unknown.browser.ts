@@ -38,7 +38,6 @@ function isNewest(asked: string): boolean {
 function isOlder(asked: string): boolean {
   const { formerEditions = '[]' } =
     document.querySelector<HTMLElement>('[data-former-editions]')?.dataset ?? {};
-  const editions: { name: string; lang: string; date: string | null }[] =
-    JSON.parse(formerEditions).editions ?? [];
+  const editions: { name: string; lang: string; date: string | null }[] = JSON.parse(formerEditions);
   return editions.some(({ name, lang: of, date }) => name === asked || `${of}:${date}` === asked);
 }

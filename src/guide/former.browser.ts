@@ -1,59 +1,56 @@
 // `?edition=ipg-2.3.zh` or `?edition=zh:2019-07-12`: shows that column as it was, with a notice. Only pages that have older
 // editions load this. Everything it shows is on the page already. What names none of them: desk/unknown.browser.ts.
 
+import { citationWords } from '../desk/menu-words.ts';
+import { readDate } from '../desk/subject.browser.ts';
+import type { Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
-import { element, hashTarget } from '../site/helpers.browser.ts';
+import { element, hashTarget, lang } from '../site/helpers.browser.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { formerWords } from '../text/former-words.ts';
 
-interface Editions {
-  /** The newest of each language first, the languages in the order of the columns. */
-  readonly editions: readonly {
-    readonly name: string;
-    readonly lang: string;
-    readonly date: string | null;
-    readonly range?: string;
-    readonly label: string;
-    readonly letters?: Readonly<Record<string, string>>;
-  }[];
-  /** What each column shows by itself: the language in words, and what dates its text. */
-  readonly columns: readonly { readonly lang: string; readonly language: string; readonly label: string }[];
-  readonly words: Readonly<Record<'shown' | 'others' | 'back' | 'comma', string>>;
+interface Edition {
+  readonly name: string;
+  readonly lang: Language;
+  readonly date: string | null;
+  readonly range?: string;
+  readonly letters?: Readonly<Record<string, string>>;
 }
-
-type Edition = Editions['editions'][number];
 
 const head = document.querySelector<HTMLElement>('[data-former-editions]');
 /** What dates the texts of the page, for the menu of a clause (desk/subject.browser.ts). */
 const page = document.querySelector('article') ?? document.body;
 const asked = new URLSearchParams(location.search).get('edition');
-if (head && asked !== null) showEdition(JSON.parse(head.dataset.formerEditions ?? '{}'), asked);
+if (head && asked !== null) showEdition(JSON.parse(head.dataset.formerEditions ?? '[]'), asked);
 
-function showEdition(all: Editions, name: string): void {
+/** The editions come with the newest of each language first. */
+function showEdition(editions: readonly Edition[], name: string): void {
   // A source of two languages is an edition of both.
-  const wanted = all.editions.filter((one) => one.name === name || `${one.lang}:${one.date}` === name);
+  const wanted = editions.filter((one) => one.name === name || `${one.lang}:${one.date}` === name);
   if (wanted.length === 0) return;
-  addNotice(all, wanted);
-  for (const edition of wanted) showColumn(all.editions, edition);
+  for (const edition of wanted) showColumn(editions, edition);
+  addNotice(wanted.map((one) => one.lang));
   // What is copied, shown to a player or linked says which edition it is.
   page.dataset.edition = name;
   hashTarget()?.scrollIntoView();
 }
 
-function showColumn(editions: Editions['editions'], edition: Edition): void {
-  const { name, lang, date, range, label, letters = {} } = edition;
-  const age = document.querySelector(`[data-heads] [data-column="${lang}"] small`);
-  if (age) age.textContent = label;
-  page.setAttribute(`data-as-of-${lang}`, date ?? '');
-  page.setAttribute(`data-range-${lang}`, range ?? '');
-  const chain = editions.filter((one) => one.lang === lang).map((one) => one.name);
+function showColumn(editions: readonly Edition[], edition: Edition): void {
+  const { name, lang: of, date, range, letters = {} } = edition;
+  page.setAttribute(`data-as-of-${of}`, date ?? '');
+  page.setAttribute(`data-range-${of}`, range ?? '');
+  const age = document.querySelector(`[data-heads] [data-column="${of}"] small`);
+  if (age) age.textContent = ageOf(of);
+  const chain = editions.filter((one) => one.lang === of).map((one) => one.name);
   const upTo = new Set(chain.slice(0, chain.indexOf(name) + 1));
-  for (const cell of document.querySelectorAll<HTMLElement>(`.clause .cell[data-column="${lang}"]`))
+  for (const cell of document.querySelectorAll<HTMLElement>(`.clause .cell[data-column="${of}"]`))
     showFormer(cell, upTo);
   for (const template of document.querySelectorAll<HTMLTemplateElement>(
-    `template[data-gone][data-edition="${name}"][data-of="${lang}"]`,
+    `template[data-gone][data-edition="${name}"][data-of="${of}"]`,
   ))
     showGone(template);
   for (const [id, letter] of Object.entries(letters)) {
-    const cell = document.querySelector<HTMLElement>(`[id="${id}"] > .row > [data-column="${lang}"]`);
+    const cell = document.querySelector<HTMLElement>(`[id="${id}"] > .row > [data-column="${of}"]`);
     if (cell) showLetter(cell, letter);
   }
 }
@@ -101,21 +98,28 @@ function lastAfter(clause: Element): Element {
 }
 
 /** `In an older edition: Chinese before 2019-07. The others: English 2025-03-01. Show the newest` */
-function addNotice({ columns, words }: Editions, wanted: readonly Edition[]): void {
-  const list = (dated: (one: Editions['columns'][number]) => string | undefined): string =>
-    columns
-      .flatMap((one) => (dated(one) === undefined ? [] : `${one.language} ${dated(one)}`))
-      .join(words.comma);
-  const older = ({ lang }: { lang: string }) => wanted.find((one) => one.lang === lang)?.label;
-  const others = list((one) => (older(one) === undefined ? one.label : undefined));
+function addNotice(older: readonly Language[]): void {
+  const t = formerWords[lang];
+  const list = (of: readonly Language[]) =>
+    of.map((each) => `${languageNames[lang][each]} ${ageOf(each)}`).join(punctuation[lang].comma);
+  const columns = (document.documentElement.dataset.languages ?? '').split(' ') as Language[];
+  const others = columns.filter(
+    (each) => !older.includes(each) && page.matches(`[data-as-of-${each}], [data-range-${each}]`),
+  );
   const newest = new URL(location.href);
   newest.searchParams.delete('edition');
   const notice = element(
     'p',
     { class: 'notice', 'data-edition-notice': '' },
-    ...[fill(words.shown, { shown: list(older) }), ' '],
-    ...(others === '' ? [] : [fill(words.others, { others }), ' ']),
-    element('a', { href: newest.href }, words.back),
+    ...[fill(t.shown, { shown: list(older) }), ' '],
+    ...(others.length === 0 ? [] : [fill(t.others, { others: list(others) }), ' ']),
+    element('a', { href: newest.href }, t.newest),
   );
   document.querySelector('.section-head')?.append(notice);
+}
+
+/** What dates the text that a column shows. */
+function ageOf(column: Language): string {
+  const { date, range } = readDate(page, column);
+  return date ?? range ?? citationWords[lang].undated;
 }

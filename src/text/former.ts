@@ -16,7 +16,7 @@ export const editionName = (file: string): string => file.replace(/\.txt$/u, '')
 type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
 
 /** The older editions of a section, the newest of each language first. */
-export const formerEditionsOf = ({ formerEditions = [] }: Section): readonly FormerName[] =>
+const formerEditionsOf = ({ formerEditions = [] }: Section): readonly FormerName[] =>
   formerEditions.map(({ lang, file, date, notBefore, before }) => ({
     name: editionName(file),
     lang,
