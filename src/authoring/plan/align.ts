@@ -60,15 +60,18 @@ export const alignRows = (
   }));
 };
 
-/** Whole rows that say the same, wherever they are: the most alike first, each once, of those that `can` be the same. */
-export const matchRows = <One extends Row>(
-  known: readonly One[],
-  own: readonly One[],
-  can: (one: One, other: One) => boolean,
+/** The same of whole rows, wherever they are: the most alike first, each once, of those that `can` be the same. */
+export const matchRows = (
+  known: readonly Row[],
+  own: readonly Row[],
+  lang: Language,
   readMentions: ReadMentions,
-): ReadonlyMap<One, One> => {
-  const [left, right] = [known, own].map((rows) => rows.flatMap((row) => unitsOf(row, readMentions)));
-  const score = createScorer(left ?? [], right ?? []);
+  can: (one: Row, other: Row) => boolean,
+): ReadonlyMap<Row, Row> => {
+  const score = createScorer(
+    known.flatMap((row) => unitsOf(row, readMentions, undefined, lang)),
+    own.flatMap((row) => unitsOf(row, readMentions)),
+  );
   const at = (index: number): Span => ({ from: index, to: index + 1 });
   const pairs = bestPairs([...own.entries()], [...known.entries()], ([right, other], [left, one]) =>
     can(one, other) ? score(at(left), at(right)) : undefined,

@@ -1,9 +1,9 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { alignRows, certain, isSure, matchRows, sureScore, toConfidence } from './align.ts';
 import { findAgain } from './match-texts.ts';
-import { hasText, newRow, ofKind, printedIn, type Row, withoutText } from './rows.ts';
+import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
 // Which rows of a set FAQ those of a text are, for each kind of row by the surest way first: what the older text of its language
 // has is carried (`again`), the rest is aligned with what the other languages say (`aligned`).
@@ -14,19 +14,9 @@ interface Context {
   readonly readMentions: ReadMentions;
 }
 
-/** The row that a row of a text is. */
-interface Pair {
-  readonly one: Row;
-  readonly score: number | undefined;
-  /** The older text of the language has it. */
-  readonly isCarried?: boolean;
-}
-
-type Pairs = ReadonlyMap<Row, Pair>;
-
 interface PairContext extends Context {
-  /** What is looked for in the whole text, wherever it is now: cards, and the notes and sections of the older text. */
-  readonly anywhere: Pairs;
+  /** What is looked for in the whole text, wherever it is now: cards, notes and sections by their names in it. */
+  readonly anywhere: ReadonlyMap<Row['own'], Row>;
   /** The rows of both lists are in the same row for certain. */
   readonly isParentSure: boolean;
 }
@@ -36,183 +26,145 @@ interface PairContext extends Context {
  * headings and IDs, cards by their slugs, else by cost and size; sections, notes and rulings by what they say.
  */
 export const pairRows = (known: readonly Row[], text: readonly Row[], context: Context): readonly Row[] => {
-  const anywhere = new Map<Row, Pair>();
-  for (const kind of ['card', 'note', 'section'] as const) {
-    const all = { ...context, anywhere, isParentSure: true };
-    const pairs = pairUp(allOf(known, kind), allOf(text, kind), waysAnywhere[kind], all);
-    for (const [row, pair] of pairs) anywhere.set(row, pair);
-  }
-  return pairWithin(known, text, { ...context, anywhere, isParentSure: true });
+  const anywhere = new Map<Row['own'], Row>();
+  const whole: PairContext = { ...context, anywhere, isParentSure: true };
+  for (const kind of ['card', 'note', 'section'] as const)
+    for (const row of pairUp(allOf(known, kind), allOf(text, kind), waysAnywhere[kind], whole))
+      anywhere.set(row.own, row);
+  return pairWithin(known, text, whole);
 };
 
 const allOf = (rows: readonly Row[], kind: Row['kind']): readonly Row[] =>
   rows.flatMap((row) => (row.kind === kind ? row : allOf(row.rows, kind)));
 
 const pairWithin = (known: readonly Row[], own: readonly Row[], context: PairContext): readonly Row[] => {
-  const pairs = new Map(
-    [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, rows]) => [
-      ...pairUp(
-        known.filter((row) => row.kind === kind),
-        rows,
-        ways[kind] ?? [],
-        context,
-      ),
-    ]),
+  const paired = new Map(
+    [...Map.groupBy(own, ({ kind }) => kind)].flatMap(([kind, rows]) => {
+      const same = known.filter((row) => row.kind === kind);
+      return pairUp(same, rows, ways[kind] ?? [], context).map((row) => [row.own, row]);
+    }),
   );
-  return own.map((row): Row => {
-    const { one: of, score, isCarried } = pairs.get(row) ?? {};
+  return own.map((one): Row => {
+    const row = paired.get(one.own) ?? one;
     const id = row.kind === 'box' ? slugOf(row, context) : row.id;
-    const within = { ...context, isParentSure: isSure({ score }) };
-    return { ...row, id, of, score, isCarried, rows: pairWithin(of?.rows ?? [], row.rows, within) };
+    const rows = pairWithin(row.of?.rows ?? [], row.rows, { ...context, isParentSure: isSure(row) });
+    return { ...row, id, rows };
   });
 };
 
 /** The slug of a box of a text: that of the card that it is. */
 const slugOf = ({ id }: Row, { anywhere }: PairContext): string =>
-  [...anywhere].find(([row]) => row.kind === 'card' && row.id === id)?.[1].one.id ?? id;
+  [...anywhere.values()].find((row) => row.kind === 'card' && row.id === id)?.of?.id ?? id;
 
-/** The rows of two lists, and which of them are found; `free` and `left` are those of each list that are not. */
-interface Lists {
-  readonly known: readonly Row[];
-  readonly own: readonly Row[];
-  readonly paired: Pairs;
-  readonly free: readonly Row[];
-  readonly left: readonly Row[];
-}
+/** A way to find which of the rows that there are those of a text are; what has been found stays so. */
+type Find = (known: readonly Row[], own: readonly Row[], context: PairContext) => readonly Row[];
 
-/** A way to find which rows those of a text are. */
-type Find = (lists: Lists, context: PairContext) => Pairs;
-
-/** What one way has found, the next one does not look for. */
 const pairUp = (
   known: readonly Row[],
   own: readonly Row[],
   ways: readonly Find[],
   context: PairContext,
-): Pairs => {
-  const paired = new Map<Row, Pair>();
-  for (const find of ways) {
-    const taken = new Set(Array.from(paired.values(), ({ one }) => one));
-    const free = known.filter((row) => !taken.has(row));
-    const left = own.filter((row) => !paired.has(row));
-    for (const [row, pair] of find({ known, own, paired, free, left }, context)) paired.set(row, pair);
-  }
-  return paired;
+): readonly Row[] => ways.reduce((rows, find) => find(known, rows, context), own);
+
+/** The rows that none of a text is yet. */
+const freeOf = (known: readonly Row[], own: readonly Row[]): readonly Row[] => {
+  const taken = new Set(own.map(({ of }) => of));
+  return known.filter((row) => !taken.has(row));
 };
 
 /** For each row the first of which this is true. */
 const where =
   (isIt: (one: Row, other: Row, context: PairContext) => boolean): Find =>
-  ({ free, left }, context) => {
-    const taken = new Map<Row, Row>();
-    for (const other of left) {
-      const one = free.find((row) => !taken.has(row) && isIt(row, other, context));
-      if (one) taken.set(one, other);
-    }
-    return new Map(Array.from(taken, ([one, other]) => [other, { one, score: certain }]));
+  (known, own, context) => {
+    const free = new Set(freeOf(known, own));
+    return own.map((row) => {
+      const of = row.of ? undefined : [...free].find((one) => isIt(one, row, context));
+      if (!of) return row;
+      free.delete(of);
+      return { ...row, of, score: certain };
+    });
   };
 
 /** What the older text of the language says, changed or not. */
-const again: Find = ({ free, left }, { lang }) => {
-  const olds = free.filter(({ says }) => says[lang] !== undefined);
+const again: Find = (known, own, { lang }) => {
+  const olds = freeOf(known, own).filter(({ says }) => says[lang] !== undefined);
   const textOf = ({ says }: Row): string => says[lang] ?? '';
+  const left = own.filter(({ of }) => !of);
   const found = findAgain(olds, left, textOf, textOf);
-  return new Map(Array.from(found, ([row, one]) => [row, { one, score: certain, isCarried: true }]));
+  return own.map((row) => {
+    const of = found.get(row);
+    return of ? { ...row, of, score: certain, isCarried: true } : row;
+  });
 };
 
 /** What was found in the whole text: a card anywhere, else what is in the same place or in no other language. */
-const found: Find = ({ known, own }, context) =>
-  new Map(
-    own.flatMap((row) => {
-      const pair = context.anywhere.get(row);
-      const isHere = pair && (known.includes(pair.one) || !hasOther(pair.one, context));
-      return pair && (isHere || row.kind === 'card') ? [[row, pair] as const] : [];
-    }),
-  );
+const found: Find = (known, own, context) =>
+  own.map((row) => {
+    const { of, score, isCarried } = context.anywhere.get(row.own) ?? {};
+    const isHere = of && (row.kind === 'card' || known.includes(of) || !hasOther(of, context));
+    return isHere ? { ...row, of, score, isCarried } : row;
+  });
 
 const hasOther = (row: Row, { lang }: PairContext): boolean => hasText(withoutText(row, lang));
 
 /** What says the same in the other languages; in their order, and each with a counterpart, rows need less evidence. */
-const aligned: Find = ({ known, own, paired, free, left }, context) => {
-  const others = known.flatMap((row) => toOthers(row, context));
-  const texts = own.flatMap((row) => {
-    const old = paired.get(row)?.one;
-    const of = old && others.find((other) => other.row === old);
-    return old && !of ? [] : [toPlain(row, of)];
-  });
-  const pairs = new Map<Row, { readonly one: Row; readonly score: number | undefined }>();
-  for (const { one, other, score } of alignRows(others, texts, context.lang, context.readMentions)) {
-    const [old, row] = [others.find((each) => each === one)?.row, texts.find((each) => each === other)?.row];
-    if (old && row && left.includes(row)) pairs.set(row, { one: old, score });
-  }
-  const open = free.filter((row) => hasOther(row, context));
+const aligned: Find = (known, own, context) => {
+  const { lang, readMentions } = context;
+  const others = known.filter((row) => hasOther(row, context));
+  const texts = own.filter(({ of }) => !of || others.includes(of));
+  const beads = alignRows(others, texts, lang, readMentions);
+  const pairs = new Map(beads.flatMap((bead) => (bead.other && bead.one ? [[bead.other, bead]] : [])));
+  const [open, left] = [freeOf(others, own), own.filter(({ of }) => !of)];
   const isInOrder =
     open.length === left.length && left.every((row, index) => pairs.get(row)?.one === open[index]);
   const least = isInOrder && context.isParentSure ? sureInOrder : sureScore;
-  return new Map(
-    Array.from(pairs, ([row, { one, score }]) => [
-      row,
-      { one, score: toConfidence(score) >= least ? certain : score },
-    ]),
-  );
-};
-
-/** Cards that look the same and say the same, wherever they are; only those that no file names in one of the languages. */
-const looksAlike: Find = ({ free, left }, context) => {
-  const pairs = matchRows(
-    free.flatMap((row) => toOthers(row, context)),
-    left.map((row) => toPlain(row)),
-    ({ row: one }, { row: other }) => one.looks === other.looks && (one.names ?? other.names) !== undefined,
-    context.readMentions,
-  );
-  return new Map(Array.from(pairs, ([{ row }, { row: one }]) => [row, { one, score: undefined }]));
+  return own.map((row) => {
+    const { one: of, score } = pairs.get(row) ?? {};
+    if (row.of || !of) return row;
+    return { ...row, of, score: toConfidence(score) >= least ? certain : score };
+  });
 };
 
 /** The same where each row has its counterpart, all in the same order. */
 const sureInOrder = 0.35;
 
-/** A row as the aligner takes it; what is in it says it. */
-interface Plain extends Row {
-  readonly row: Row;
-}
-
-const toPlain = (row: Row, of?: Plain, { kind, says: own, rows }: Row = row): Plain => {
-  const says = kind === 'note' || kind === 'ruling' ? own : wholeOf(rows);
-  const lines = mapTexts(says, () => []);
-  const places = mapTexts(says, () => [{ part: 'text' as const, isPartSure: true }]);
-  return { ...newRow(kind, row.id, { of, says, lines, places }), row };
-};
-
-/** What rows say together. */
-const wholeOf = (rows: readonly Row[]): Row['says'] =>
-  inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
-
-/** The same of what the other languages say; nothing where it has none. */
-const toOthers = (row: Row, { lang }: PairContext): readonly Plain[] => {
-  const other = withoutText(row, lang);
-  return hasText(other) ? [toPlain(row, undefined, other)] : [];
+/** Cards that look the same and say the same, wherever they are; only those that no file names in one of the languages. */
+const looksAlike: Find = (known, own, context) => {
+  const { lang, readMentions } = context;
+  const pairs = matchRows(
+    freeOf(known, own).filter((row) => hasOther(row, context)),
+    own.filter(({ of }) => !of),
+    lang,
+    readMentions,
+    (one, other) => one.looks === other.looks && (one.names ?? other.names) !== undefined,
+  );
+  return own.map((row) => ({ ...row, of: row.of ?? pairs.get(row) }));
 };
 
 const isSameHeading = (one: Row, other: Row, { lang }: PairContext): boolean =>
   Boolean(one.says[lang]) && foldToKey(one.says[lang] ?? '') === foldToKey(other.says[lang] ?? '');
 
+/** Whether a row has one that a row of a text is, wherever that is. */
+const hasIn = (one: Row, { own }: Row, { anywhere }: PairContext): boolean => {
+  const of = anywhere.get(own)?.of;
+  return of !== undefined && one.rows.includes(of);
+};
+
 /** A section with most of the notes. */
-const hasMostOf = (one: Row, other: Row, { anywhere }: PairContext): boolean => {
+const hasMostOf = (one: Row, other: Row, context: PairContext): boolean => {
   const notes = ofKind(other, 'note');
-  return (
-    notes.filter((note) => one.rows.includes(anywhere.get(note)?.one ?? other)).length * 2 > notes.length
-  );
+  return notes.filter((note) => hasIn(one, note, context)).length * 2 > notes.length;
 };
 
 /** A chapter with one of the sections. */
-const hasSectionOf = (one: Row, other: Row, { anywhere }: PairContext): boolean =>
-  ofKind(other, 'section').some((section) => one.rows.includes(anywhere.get(section)?.one ?? other));
+const hasSectionOf = (one: Row, other: Row, context: PairContext): boolean =>
+  ofKind(other, 'section').some((section) => hasIn(one, section, context));
 
 /** A card that prints no name is that whose rulings it has. */
 const isUnnamedAgain = (one: Row, other: Row, context: PairContext): boolean => {
   if (other.names?.en !== '' || Object.keys(other.names).length > 1) return false;
-  const rulings = pairUp(one.rows, other.rows, [again], context);
-  return rulings.size * 2 > other.rows.length;
+  const rulings = again(one.rows, other.rows, context).filter(({ of }) => of);
+  return rulings.length * 2 > other.rows.length;
 };
 
 const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
-import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
+import { inEachLanguage, type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Span, Unit } from '../align/beads.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { addFeatures, type Features, type Placement, readFeatures } from '../align/placement.ts';
@@ -57,7 +57,8 @@ export const unitsOf = (
   });
 };
 
-const featuresOf = ({ says, places }: Row, readMentions: ReadMentions, not?: Language) => {
+const featuresOf = (row: Row, readMentions: ReadMentions, not?: Language) => {
+  const { says, places } = comparedOf(row);
   const own = inEachLanguage((lang) => (lang === not || says[lang] === undefined ? undefined : places[lang]));
   const shared = sharedPart(Object.values(own).flat());
   return inEachLanguage((lang): Features | undefined => {
@@ -76,6 +77,18 @@ const featuresOf = ({ says, places }: Row, readMentions: ReadMentions, not?: Lan
     };
   });
 };
+
+/** What is compared of a row, and where it is; what is in a section or card says it. */
+const comparedOf = (row: Row): Pick<Row, 'says' | 'places'> => {
+  const { kind, rows } = row;
+  if (kind === 'clause') return row;
+  const says = kind === 'note' || kind === 'ruling' ? row.says : wholeOf(rows);
+  return { says, places: mapTexts(says, () => [{ part: 'text', isPartSure: true }]) };
+};
+
+/** What rows say together. */
+const wholeOf = (rows: readonly Row[]): Row['says'] =>
+  inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
 
 /** If only one language has a heading for the part of a row, the others take that part instead of their guess. */
 const sharedPart = (placements: readonly Placement[]): Part | undefined => {
