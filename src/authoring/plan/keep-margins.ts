@@ -10,7 +10,7 @@ import { similarity } from '../compare/similarity.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { toQuestion } from '../write/edit-edition.ts';
 import type { NamedText } from '../write/lay-rows.ts';
-import { continues, hangs, type Line, linesOf, marginOf, sayLine, writeLines } from './margin-lines.ts';
+import { hangs, type Line, linesOf, marginOf, sayLine, writeLines } from './margin-lines.ts';
 import { leastAlike } from './match-texts.ts';
 import { firstOffset } from './rows.ts';
 
@@ -120,24 +120,32 @@ const pairLines = (
   fresh: readonly Line[],
 ): readonly LinePair[] => {
   const news = fresh.filter(isPrinted);
-  const olds = decided
-    .map((old, index) => ({ old, read: asRead[index] }))
-    .filter(({ old }) => isPrinted(old));
-  const same = sameLines(
-    olds.map(({ old }) => old.text),
+  const olds = decided.filter(isPrinted);
+  const reads = asRead.filter(isPrinted);
+  const newOf = sameLines(
+    olds.map(({ text }) => text),
     news.map(({ text }) => text),
   );
+  const oldOf = new Map(Array.from(newOf, ([from, to]) => [to, from]));
+  const marked = news.map((line, to) => olds[oldOf.get(to) ?? -1] ?? line);
+  /** Whether a line of the older text is one of the newer text, changed or not. */
+  const isSame = (from: number, to: number): boolean => {
+    const [old, line] = [olds[from], news[to]];
+    if (!old || !line) return false;
+    if (newOf.has(from) || oldOf.has(to)) return newOf.get(from) === to;
+    return similarity(old.text, line.text) >= leastAlike;
+  };
   const pairs = new Map(
-    same.map(([from, to], index): [Line | undefined, LinePair | undefined] => {
-      const [line, { old, read } = {}] = [news[to], olds[from]];
-      if (!line || !old || !read) return [line, undefined];
+    news.map((line, to): [Line, LinePair] => {
+      const from = oldOf.get(to) ?? -1;
+      const [old, read] = [olds[from], reads[from]];
+      if (!old || !read) return [line, { line }];
       if (sayLine(old) === sayLine(read) || sayLine(old) === sayLine(line)) return [line, { line, old }];
-      const [before = -1, last = -1] = same[index - 1] ?? [];
-      const above = olds.slice(0, from).map((one) => one.old);
-      return [
-        line,
-        { line, old, fits: canHang(old, above, above.slice(before + 1), news.slice(last + 1, to)) },
-      ];
+      const fits =
+        !hangs(old) ||
+        isSame(from - 1, to - 1) ||
+        isSame(holderOf(olds.slice(0, from)), holderOf(marked.slice(0, to)));
+      return [line, { line, old, fits }];
     }),
   );
   return fresh.map((line) => pairs.get(line) ?? { line });
@@ -145,37 +153,34 @@ const pairLines = (
 
 const isPrinted = ({ text }: Line): boolean => text.trim() !== '';
 
-/** The indexes of the lines that two texts share, in their order. */
-const sameLines = (
-  olds: readonly string[],
-  news: readonly string[],
-): readonly (readonly [from: number, to: number])[] => {
+/** The line that what comes after these lines would be of: where a paragraph, ruling or card begins. */
+const holderOf = (lines: readonly Line[]): number => lines.findLastIndex((line) => !hangs(line));
+
+/** The indexes of the lines that two texts share: in their order, and those that have moved, which stand once in what is left. */
+const sameLines = (olds: readonly string[], news: readonly string[]): ReadonlyMap<number, number> => {
   let [from, to] = [0, 0];
-  return diffArrays([...olds], [...news]).flatMap(({ value, removed, added }) => {
+  const inOrder = diffArrays([...olds], [...news]).flatMap(({ value, removed, added }) => {
     const [first, second] = [from, to];
     if (!added) from += value.length;
     if (!removed) to += value.length;
     return added || removed ? [] : value.map((_, index) => [first + index, second + index] as const);
   });
+  const left = linesOnce(news, new Set(inOrder.map(([, index]) => index)));
+  const moved = Array.from(linesOnce(olds, new Set(inOrder.map(([index]) => index))), ([text, index]) => ({
+    index,
+    place: left.get(text),
+  }));
+  return new Map([
+    ...inOrder,
+    ...moved.flatMap(({ index, place }) => (place === undefined ? [] : [[index, place] as const])),
+  ]);
 };
 
-/**
- * Whether a line still has what it belonged to (the line that it continued, or its card or ruling) among the lines `above` it:
- * that is there, and nothing else has come between, or it has changed. `gone` and `come` are the lines right before it
- * that the newer text lacks, and those that it has instead.
- */
-const canHang = (
-  line: Line,
-  above: readonly Line[],
-  gone: readonly Line[],
-  come: readonly Line[],
-): boolean => {
-  const holder = above.findLast((one) => !hangs(one));
-  if (!hangs(line) || (come.every(hangs) && !(holder && gone.includes(holder)))) return true;
-  const [old, now] = continues(line)
-    ? [above.at(-1), come.at(-1)]
-    : [holder, come.findLast((one) => !hangs(one))];
-  return Boolean(old && now && gone.includes(old) && similarity(old.text, now.text) >= leastAlike);
+/** The indexes of lines that stand once among those that are not taken. */
+const linesOnce = (lines: readonly string[], taken: ReadonlySet<number>): ReadonlyMap<string, number> => {
+  const free = [...lines.entries()].filter(([index]) => !taken.has(index));
+  const all = Map.groupBy(free, ([, text]) => text);
+  return new Map(free.flatMap(([index, text]) => (all.get(text)?.length === 1 ? [[text, index]] : [])));
 };
 
 const toDoubts = (pairs: readonly LinePair[], inDoubt: ReadonlySet<LinePair>): readonly LineInDoubt[] => {
