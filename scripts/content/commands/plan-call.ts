@@ -11,7 +11,12 @@ import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-te
 import { readAgain } from '../../../src/authoring/read/read-again.ts';
 import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
-import type { PlannedFile, PlannedFiles, TextsBefore } from '../../../src/authoring/write/planned-files.ts';
+import {
+  entriesOf,
+  type PlannedFile,
+  type PlannedFiles,
+  type TextsBefore,
+} from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
@@ -36,8 +41,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const { section, isReplacing } = call;
   const { input } = content;
   const { value: before, diagnostics: ofTexts } = findBefore(call, content);
-  const [tree] = [...before.joined.sections, ...before.joined.faqs];
-  const entries = tree?.entries ?? {};
+  const entries = entriesOf(before);
   const refused = [...ofTexts, ...checkCall(call, entries)];
   if (hasErrors(refused)) return { value: undefined, diagnostics: refused };
   const rows = before.joined.sections[0]?.clauses;
@@ -45,7 +49,9 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const { value: read, diagnostics } = readCallTexts(call, { entries, current: before.texts, parts });
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
-    ...diagnostics.filter(({ code }) => !tree || code !== 'structure/missing-part'),
+    ...diagnostics.filter(
+      ({ code }) => Object.keys(entries).length === 0 || code !== 'structure/missing-part',
+    ),
     ...checkTexts(call, read, before.texts, entries),
   ];
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
@@ -68,7 +74,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
       return [file, askAboutLines(own, text?.inDoubt ?? [])];
     }),
   );
-  const files = planFiles({ ...plan, texts: asked }, texts, gone, input.corrections, readFile);
+  const files = planFiles({ ...plan, texts: asked }, texts, before.texts, gone, input.corrections, readFile);
   const found = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
   return {
     value: {

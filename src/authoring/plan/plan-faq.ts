@@ -1,12 +1,10 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
-import { replacedIn } from '../../pipeline/edition/replaced.ts';
 import type { ChapterNode } from '../../pipeline/edition/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { inEachLanguage, type Language } from '../../schema/language.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
+import { entriesOf, filesWith, type TextsBefore, type TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { type NamedRow, namedRows, readRows } from './faq-rows.ts';
@@ -34,7 +32,7 @@ export const planFaq = (
   readMentions: ReadMentions,
 ): Staged<FaqPlan> => {
   const { document } = before;
-  const current = before.texts.filter((text) => replacedIn(text, before.texts).length === 0);
+  const [entries, files] = [entriesOf(before), filesWith(before, next)];
   const committed = readRows(chaptersOf(before));
   const ids = createIds(takenAddresses(before, committed).map(idIn));
   const renamed = new Map<string, string>();
@@ -58,29 +56,24 @@ export const planFaq = (
       .flatMap((chapter) => lacksOf(chapter, committed))
       .flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
-  const files = inEachLanguage(
-    (lang) =>
-      next.find((text) => text.lang === lang)?.source.file ??
-      current.find(({ entry }) => entry.languages.includes(lang))?.entry.file,
-  );
   const plan: FaqPlan = {
     ...{ document, rows, files, renamed },
     texts: new Map(
       texts.map(({ text, named: own }) => {
-        const older = current.find(({ entry }) => entry.languages[0] === text.lang);
+        const older = before.texts.find(({ entry }) => entry.file === entries[text.lang]?.file);
         const itsRows = own.map((row) => rename(row, renamed));
         return [text.source.file, nameTexts(text, itsRows, older?.paragraphs ?? [])];
       }),
     ),
     // Each of the other texts, as a row of it may have another ID now.
     asked: new Map([
-      ...current.map(({ entry }) => [entry.file, new Map<string, readonly string[]>()] as const),
+      ...Object.values(entries).map(({ file }) => [file, new Map<string, readonly string[]>()] as const),
       ...questionsAt(rows, files, next),
     ]),
     decisions: decisionsIn(document, rows, committed),
     report: [
       [
-        `${document}: ${titleOf(current, next)}`,
+        `${document}: ${titleOf(languagesOf(entries), next)}`,
         ...formatChapters(rows),
         ...formatMarks(marks),
         ...formatChanges([...named, ...boxesIn(rows)]),
@@ -90,11 +83,10 @@ export const planFaq = (
   return { value: plan, diagnostics: next.flatMap((text) => otherText(text, committed, plan)) };
 };
 
-const titleOf = (texts: readonly PreparedSource[], next: readonly NextText[]): string => {
-  if (texts.length === 0) return 'a new set FAQ';
+const titleOf = (there: readonly Language[], next: readonly NextText[]): string => {
+  if (there.length === 0) return 'a new set FAQ';
   if (next.length === 0) return 'the text that is there';
-  const isThere = next.some(({ lang }) => texts.some(({ entry }) => entry.languages.includes(lang)));
-  return isThere ? 'a newer text' : 'another language';
+  return next.some(({ lang }) => there.includes(lang)) ? 'a newer text' : 'another language';
 };
 
 const formatChapters = (chapters: readonly Row[]): readonly string[] =>

@@ -5,9 +5,9 @@ import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { type Language, languagesOf, mapTexts } from '../../schema/language.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import type { TextsBefore, TextsPlan } from '../write/planned-files.ts';
+import { filesWith, type TextsBefore, type TextsPlan } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
@@ -44,10 +44,7 @@ export const planSection = (
 ): Staged<SectionPlan> => {
   const next = inOrder(texts);
   const tree = before.joined.sections[0] ?? emptySection(before);
-  const files = {
-    ...mapTexts(tree.entries, ({ file }) => file),
-    ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
-  };
+  const files = filesWith(before, next);
   const older = languagesOf(tree.entries);
   let rows = inParts(layClauses(readClauses(tree), next, older, readMentions));
   const ids = createClauseIds(

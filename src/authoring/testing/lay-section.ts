@@ -83,6 +83,7 @@ export const laySection = (
         ...{ sha256: 'a'.repeat(64), source },
       }),
     ),
+    texts,
     [],
     [],
     (file) => before.get(file),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNewIds, withoutQuestions, withQuestions } from './edit-edition.ts';
+import { withNewIds, withQuestions } from './edit-edition.ts';
 
 const text = `---
 kind: set-faq
@@ -29,10 +29,6 @@ it('asks above the row of the name, the ruling of the right card, and nothing tw
       .replace(/r1(?= .*乙)/u, '? and why?\nr1'),
   );
   expect(withQuestions(asked, questions)).toBe(asked);
-});
-
-it('takes questions out, and leaves what people have said', () => {
-  expect(withoutQuestions(withQuestions(text, questions))).toBe(text.replace('? is it so?\n', ''));
 });
 
 it('gives sections and cards other IDs, and notes those of their section', () => {

@@ -99,9 +99,6 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
     });
   });
 
-export const withoutQuestions = (written: string): string =>
-  edit(written, (lines) => lines.filter(({ is }) => is !== 'question'));
-
 /** A marked text with other IDs in its margins: `card card-7`, `section section-a`; the notes of a section go with it. */
 export const withNewIds = (written: string, ids: ReadonlyMap<string, string>): string =>
   ids.size === 0

@@ -1,21 +1,12 @@
-import { parse } from 'yaml';
 import { correctionsPath, locateCorrections, nameTexts } from '../../pipeline/edition/correct.ts';
 import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import { type Paragraph, readEdition } from '../../pipeline/edition/paragraphs.ts';
-import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
+import { editionPath, type PreparedSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
-import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { foldWording } from '../compare/similarity.ts';
-import {
-  remarksOf,
-  toQuestion,
-  withNewIds,
-  withoutQuestions,
-  withQuestions,
-  withRemarks,
-} from './edit-edition.ts';
+import { remarksOf, toQuestion, withNewIds, withQuestions, withRemarks } from './edit-edition.ts';
 import { withoutEntries, withQuestionsAt, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
@@ -28,12 +19,13 @@ export interface NewText extends NewSource {
 
 /**
  * The files of texts that come in: the texts as they came, their marked texts, and the corrections that still apply; questions in
- * the other texts, and decisions. A text without rows in the plan keeps those that it has. `gone` are sources that nobody uses any
- * more; `read` gives the text of a file below the root, if it is there.
+ * the other texts, and decisions. A text without rows in the plan keeps those that it has. `before` are the texts that are there,
+ * `gone` sources that nobody uses any more; `read` gives the text of a file below the root, if it is there.
  */
 export const planFiles = (
   plan: TextsPlan,
   texts: readonly NewText[],
+  before: readonly PreparedSource[],
   gone: readonly string[],
   corrections: readonly CorrectionFile[],
   read: (path: string) => string | undefined,
@@ -41,18 +33,19 @@ export const planFiles = (
   const { document, renamed } = plan;
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
-    const before = read(editionPath(document, older));
-    const known = before === undefined ? undefined : withNewIds(before, renamed);
+    const written = read(editionPath(document, older));
+    const known = written === undefined ? undefined : withNewIds(written, renamed);
     return { text, older, written: writeEdition(text, plan.texts.get(text.file), known) };
   });
-  const mended = editions.flatMap(({ text: { file, source }, older, written }) => {
+  const mended = editions.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
     if (!known || yaml === undefined) return [];
-    const before = wordsByName(
-      read(editionPath(document, older)) ?? '',
-      read(sourcePath(document, older)) ?? '',
-    );
-    return [planCorrections({ ...known, source: file }, yaml, before, written, source)];
+    const { paragraphs = [] } = before.find(({ entry }) => entry.file === older) ?? {};
+    const rows = plan.texts.get(file)?.map(({ name, piece }) => ({
+      ...{ name, line: 0, label: undefined },
+      piece: piece && { source, flow: piece.flow, markup: piece.markup },
+    }));
+    return [planCorrections({ ...known, source: file }, yaml, paragraphs, rows ?? paragraphs, source)];
   });
   const edits: readonly FileEdit[] = [
     ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
@@ -88,30 +81,29 @@ const writeEdition = (
 };
 
 /**
- * The corrections of a text that still apply where the newer text has their ID, with a question where that has changed, and what
- * has become of the others. `before` has the words of the older text.
+ * The corrections of a text that still apply where the newer text (`now`) has their ID, with a question where that has changed,
+ * and what has become of the others.
  */
 const planCorrections = (
   known: CorrectionFile,
   yaml: string,
-  before: ReadonlyMap<string, string>,
-  written: string,
+  before: readonly Paragraph[],
+  now: readonly Paragraph[],
   source: SourceText,
 ): { readonly path: string; readonly text: string | undefined; readonly report: string } => {
-  const paragraphs = paragraphsOf(written, source.text);
-  const now = wordsByName(written, source.text);
+  const words = [before, now].map(wordsByName);
   const all = known.corrections.map((correction, index) => ({ ...correction, index }));
   const gone = all.filter(
-    (correction) => locateCorrections(paragraphs, { ...known, corrections: [correction] }).value.length === 0,
+    (correction) => locateCorrections(now, { ...known, corrections: [correction] }).value.length === 0,
   );
   const changed = all.flatMap(({ at, lang, index }) => {
-    const [old = '', words = ''] = [before, now].map((texts) => texts.get(`${at} ${lang}`));
-    return gone.some((one) => one.index === index) || foldWording(old) === foldWording(words)
+    const [old = '', young = ''] = words.map((texts) => texts.get(`${at} ${lang}`));
+    return gone.some((one) => one.index === index) || foldWording(old) === foldWording(young)
       ? []
       : [
           {
             path: ['corrections', index],
-            text: `${at} ${lang} was “${old}” and is “${words}”: does this still hold?`,
+            text: `${at} ${lang} was “${old}” and is “${young}”: does this still hold?`,
           },
         ];
   });
@@ -135,20 +127,13 @@ const planCorrections = (
   };
 };
 
-/** The paragraphs of a marked text, whatever is asked in it. */
-const paragraphsOf = (written: string, text: string): readonly Paragraph[] => {
-  const head = headSchema.safeParse(parse(parseMarkedText('', written).value.head)).data;
-  const bare = { path: '', written: withoutQuestions(written), text };
-  return head ? readEdition({ ...bare, entry: entryOfHead(head) }).value.paragraphs : [];
-};
-
-/** The words of a marked text by the names and languages that corrections give them: `clone/stats zh`. */
-const wordsByName = (written: string, text: string): ReadonlyMap<string, string> =>
+/** The words of a text by the names and languages that corrections give them: `clone/stats zh`. */
+const wordsByName = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, string> =>
   new Map(
-    [...nameTexts(paragraphsOf(written, text))].flatMap(([name, own]) =>
-      [...Map.groupBy(own, (one) => one.name.lang)].map(([lang, paragraphs]) => [
+    [...nameTexts(paragraphs)].flatMap(([name, own]) =>
+      [...Map.groupBy(own, (one) => one.name.lang)].map(([lang, rows]) => [
         `${name} ${lang}`,
-        paragraphs.flatMap(({ piece }) => piece?.flow.text ?? []).join(' '),
+        rows.flatMap(({ piece }) => piece?.flow.text ?? []).join(' '),
       ]),
     ),
   );

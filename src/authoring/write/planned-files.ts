@@ -1,6 +1,9 @@
 import type { joinTexts } from '../../pipeline/edition/join-texts.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
-import type { Language } from '../../schema/language.ts';
+import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
+import type { SourceEntry } from '../../schema/source.ts';
 import type { NamedText } from './lay-rows.ts';
 
 /** A section of a guide, or a set FAQ, as it is committed. */
@@ -15,6 +18,19 @@ export interface TextsBefore {
   /** Every address of the document that was ever published. */
   readonly published: readonly string[];
 }
+
+/** The entry of each language that has a text. */
+export const entriesOf = ({ joined }: Pick<TextsBefore, 'joined'>): ByLanguage<SourceEntry> =>
+  [...joined.sections, ...joined.faqs][0]?.entries ?? {};
+
+/** The source of each language as it will be when texts have come in. */
+export const filesWith = (
+  before: TextsBefore,
+  next: readonly { readonly lang: Language; readonly source: SourceText }[],
+): TextsPlan['files'] => ({
+  ...mapTexts(entriesOf(before), ({ file }) => file),
+  ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
+});
 
 /** What there is of a section or set FAQ before its first text. */
 export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
