@@ -53,6 +53,11 @@ const problems = {
     'No card was found that rulings could belong to.',
     'A card is a line with its name, then a line with its mana cost ({二}{白}) or its type line (生物～天使).',
   ],
+  'faq/two-languages': [
+    'warning',
+    'Every card is there in two languages, each as a card of its own.',
+    'Put each language into a file of its own, and give both: zh=FILE en=FILE.',
+  ],
   'faq/no-rulings-heading': [
     'warning',
     'No heading says where the rulings begin; they were taken to begin at “%”.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { buildAlone } from '../../testing/build-alone.ts';
 import { segmentSource } from '../lines/segment.ts';
+import { readStructure } from '../read-structure.ts';
 import { splitJoined } from './split-joined.ts';
 
 const partsOf = (line: string): readonly string[] =>
@@ -56,4 +57,22 @@ it('a card whose English name is printed before the other one, with its number a
   expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const captain = built?.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
   expect(captain?.rulings).toHaveLength(1);
+});
+
+it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {
+  const card = (name: string, type: string, text: string) =>
+    `${name}\n{二}{白}\n${type}\n2/2\n飞行\n\n* ${text}\n`;
+  const chinese = ['雾鹿', '雾马', '雾牛'].map((name) => card(name, '生物～鹿', '它会飞。'));
+  const english = ['Fog Deer', 'Fog Horse', 'Fog Ox'].map((name) =>
+    card(name, 'Creature -- Elk', 'It flies.'),
+  );
+  const codesOf = (cards: readonly string[]): readonly string[] => {
+    const source = createSourceText('faq.txt', `雾港常见问题集\n\n单卡解惑\n\n${cards.join('\n')}`);
+    return readStructure(source, 'set-faq', { languages: ['zh'] }).diagnostics.map(({ code }) => code);
+  };
+  expect(codesOf(chinese.flatMap((one, index) => [one, english[index] ?? '']))).toContain(
+    'faq/two-languages',
+  );
+  expect(codesOf([...chinese, english[0] ?? ''])).not.toContain('faq/two-languages');
+  expect(codesOf(english)).not.toContain('faq/two-languages');
 });

@@ -5,6 +5,7 @@ import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import { countEach } from '../../compare/similarity.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { findPages } from '../lines/pages.ts';
+import { hasCjk } from '../lines/script.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Problem, toDiagnostics } from '../problems.ts';
 import type { ChapterBlock, FaqStructure } from '../structure.ts';
@@ -140,11 +141,14 @@ const checkDocument = (
   if (!first) return [{ code: 'faq/empty', line: 1 }];
   const rulings = ranges.find(({ kind }) => kind === 'rulings');
   const begin = rulings && (rulings.heading ?? lines[rulings.from]);
-  const hasCards = chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
+  const cards = chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
+  const english = cards.filter(({ name }) => name && !hasCjk(name.flow.text)).length;
+  const areDouble = english > 2 && Math.abs(cards.length - english * 2) < english / 4;
   return [
     ...(title ? [] : [problemAt(first, 'faq/no-title')]),
     ...(asOf === null ? [problemAt(first, 'faq/no-date')] : []),
-    ...(hasCards ? [] : [problemAt(begin ?? first, 'faq/no-cards')]),
+    ...(cards.length > 0 ? [] : [problemAt(begin ?? first, 'faq/no-cards')]),
+    ...(areDouble ? [problemAt(begin ?? first, 'faq/two-languages')] : []),
     ...(rulings?.guessed && begin ? [problemAt(begin, 'faq/no-rulings-heading')] : []),
   ];
 };
