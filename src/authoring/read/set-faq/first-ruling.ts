@@ -116,12 +116,12 @@ export const weighExplanation = (text: string, names: readonly string[]): number
 
 /** `如果雾鹿…`: a condition about the card by its name. */
 const isAboutItself = (own: string, names: readonly string[]): boolean => {
-  const [, rest = ''] = /^(?:如果|除非|若)(.*)$/su.exec(foldToKey(own.slice(0, 60))) ?? [];
+  const [, rest = ''] = /^(?:如果|除非|若|if)(.*)$/su.exec(foldToKey(own.slice(0, 60))) ?? [];
   return names.some((name) => rest.startsWith(name));
 };
 
 /** What a line weighs that nothing else speaks for: most of those with a condition are explanations. */
 const weighBeginning = (own: string): number => {
   if (opensExplanation.test(own)) return 1;
-  return /^(?:如果|除非|若)/u.test(own) ? 0 : -1;
+  return /^(?:如果|除非|若|if )/u.test(own) ? 0 : -1;
 };

@@ -76,3 +76,24 @@ it('a text that has every card in two languages, as a table with two columns doe
   expect(codesOf([...chinese, english[0] ?? ''])).not.toContain('faq/two-languages');
   expect(codesOf(english)).not.toContain('faq/two-languages');
 });
+
+it('dashes before rulings are no rules text where the last ruling has a list', () => {
+  const text = `雾港常见问题集
+
+单卡解惑
+
+雾鹿
+{二}
+神器
+雾鹿会响。
+
+- 如果雾鹿离开战场，它就不响了。
+- 就算雾鹿已横置，它也会响：
+--在你的回合中；
+--在其他牌手的回合中。
+`;
+  const { value } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
+  const cards =
+    value.kind === 'set-faq' ? value.chapters.flatMap(({ groups }) => groups[0]?.cards ?? []) : [];
+  expect(cards.map((card) => [card.text.length, card.rulings.length])).toEqual([[1, 2]]);
+});

@@ -94,6 +94,7 @@ const afterEach = (lines: number, footer: (page: number) => string): string =>
 it.each<[form: string, printed: string]>([
   ['a blank line after each line', text.replaceAll('\n', '\n\n')],
   ['no bullets, and a blank line after each line', text.replace(/^\* /gmu, '').replaceAll('\n', '\n\n')],
+  ['dashes before rulings', text.replace(/^\* /gmu, '- ')],
   ['no blank lines', text.replace(/\n\n+/gu, '\n')],
   ['narrow columns', wrap(19)],
   ['narrow columns with a blank line after each line', wrap(19).replaceAll('\n', '\n\n')],

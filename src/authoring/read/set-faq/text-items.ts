@@ -24,8 +24,9 @@ export const findTextItems = (
   if (dots.length > 0 && bullet === 'star' && star && hasSign(star, 'star')) return new Set(dots);
   // The text of a card that was made a list, too: its dashes come before the stars of the rulings only.
   const dashes = items.filter((item) => hasSign(item, 'dash'));
-  const isFirst = dashes.at(-1) === items[dashes.length - 1];
-  if (isFirst && dashes.length > 0 && dashes.length < items.length) return new Set(dashes);
+  const afterDashes = items[dashes.length];
+  const isFirst = dashes.length > 0 && dashes.at(-1) === items[dashes.length - 1];
+  if (isFirst && afterDashes && hasSign(afterDashes, 'star', 'dot')) return new Set(dashes);
   const above = items[0] && lines[lines.indexOf(items[0]) - 1];
   return new Set(above && announcesModes.test(above.text) ? takeModes(items, names) : []);
 };
