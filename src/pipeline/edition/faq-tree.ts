@@ -8,7 +8,7 @@ import { joinRows } from './order.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, replacedIn } from './replaced.ts';
-import { checkRuns } from './runs.ts';
+import { checkRuns, type NameInText } from './runs.ts';
 import type {
   ByLanguage,
   CardNode,
@@ -50,11 +50,7 @@ export const joinFaq = (
       entries: inEachLanguage((lang) => inOrder.find(({ entry }) => entry.languages[0] === lang)?.entry),
       chapters,
     },
-    diagnostics: [
-      ...texts.flatMap(checkRuns),
-      ...nested.flatMap(({ diagnostics }) => diagnostics),
-      ...checkTexts(texts, document),
-    ],
+    diagnostics: [...nested.flatMap(({ diagnostics }) => diagnostics), ...checkTexts(texts, document)],
   };
 };
 
@@ -183,11 +179,9 @@ const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
 /** The rows of one text in one another. Reports those that belong to nothing. */
-const nestRows = ({
-  path,
-  paragraphs: printed,
-}: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
-  const paragraphs = withCardsFirst(printed);
+const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
+  const paragraphs = withCardsFirst(text.paragraphs);
+  const names = new Map<Paragraph, NameInText>();
   const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
   const chapters: Nested[] = [];
   let open: Open = {};
@@ -198,20 +192,23 @@ const nestRows = ({
     // What is printed above the first chapter is the title of the whole text.
     const isFirst = is === 'chapter' && chapters.length === 0;
     const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? title?.piece } : row, inside: [] };
-    const around = is === 'chapter' ? chapters : place.among(open)?.inside;
-    around?.push(nested);
-    if (around) open = { ...open, ...place.closes, [is]: nested };
-    return around !== undefined;
+    const around = place.among(open);
+    if (is !== 'chapter' && !around) return false;
+    (around?.inside ?? chapters).push(nested);
+    open = { ...open, ...place.closes, [is]: nested };
+    if (place.named) names.set(row, place.named(id, around));
+    return true;
   });
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   return {
     value: chapters,
     diagnostics: [
+      ...checkRuns(text, (row) => names.get(row)),
       ...otherTitles.map(({ line }) =>
         errorAt(
           'edition/id-twice',
-          { file: path, line },
+          { file: text.path, line },
           `The title is here and in line ${title?.line}.`,
           'A line that only continues the one above has > in the margin.',
         ),
@@ -219,7 +216,7 @@ const nestRows = ({
       ...astray.map(({ name: { is, id }, line }) =>
         errorAt(
           'edition/astray',
-          { file: path, line },
+          { file: text.path, line },
           `\`${[is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ')}\` is below no ${places[is]?.within} that it can be in.`,
           'Write the missing row above it; what no line prints has no bar: `section introduction`.',
         ),
@@ -255,6 +252,8 @@ interface Place {
   readonly among: (open: Open) => Nested | undefined;
   /** As messages call it. */
   readonly within: string;
+  /** What a row is called; absent for those without an ID. `around` is the row that it is in. */
+  readonly named?: (id: string, around: Nested | undefined) => NameInText;
   /** What can have no more rows after one of them. */
   readonly closes?: Open;
 }
@@ -274,15 +273,24 @@ const places: Readonly<Partial<Record<RowKind, Place>>> = {
   chapter: {
     among: () => undefined,
     within: 'text',
+    named: (id) => [`chapter ${id}`],
     closes: { ...noCard, section: undefined, group: undefined },
   },
-  section: { among: ({ chapter }) => chapter, within: 'chapter', closes: noCard },
+  section: {
+    among: ({ chapter }) => chapter,
+    within: 'chapter',
+    named: (id, chapter) => [`section ${id} of ${chapter?.id}`, chapter?.row.line],
+    closes: noCard,
+  },
   group: { among: ({ chapter }) => ifOfRulings(chapter), within: 'chapter of rulings', closes: noCard },
-  note: { among: ({ section }) => section, within: 'section' },
+  note: { among: ({ section }) => section, within: 'section', named: (id) => [id] },
   card: {
     // In a chapter of rulings it is an entry, also below a section.
     among: ({ chapter, section, group }) => (ifOfRulings(chapter) ? (group ?? chapter) : section),
     within: 'section or group',
+    named: (id, around) => [
+      around?.row.name.is === 'section' ? `card ${id} of section ${around.id}` : `card ${id}`,
+    ],
     closes: noCard,
   },
   'english-name': line,
@@ -293,6 +301,7 @@ const places: Readonly<Partial<Record<RowKind, Place>>> = {
   ruling: {
     among: ({ chapter, card }) => ifOfRulings(chapter) && card,
     within: 'card of a chapter of rulings',
+    named: (id, card) => [`${id} of ${card?.id}`, card?.row.line],
   },
   item: { among: ({ ruling }) => ruling, within: 'ruling' },
   step: { among: ({ ruling }) => ruling, within: 'ruling' },

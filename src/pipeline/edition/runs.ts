@@ -7,16 +7,23 @@ import type { PreparedSource } from './prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
+/** What a row is called in its text, and the line of what it is in where only there no other can be called so. */
+export type NameInText = readonly [name: string, within?: number | undefined];
+
 /**
  * Reports IDs that stand twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or in
- * another language may be between.
+ * another language may be between. `nameOf` gives undefined for rows without an ID.
  */
-export const checkRuns = ({ path, paragraphs }: Text): readonly Diagnostic[] => {
+export const checkRuns = (
+  { path, paragraphs }: Text,
+  nameOf: (row: Paragraph) => NameInText | undefined,
+): readonly Diagnostic[] => {
   /** By name, the index of its last paragraph. */
   const seen = new Map<string, number>();
-  return nameAll(paragraphs).flatMap((key, index): Diagnostic[] => {
-    const row = paragraphs[index];
-    if (key === undefined || !row) return [];
+  return paragraphs.flatMap((row, index): Diagnostic[] => {
+    const name = nameOf(row);
+    if (name === undefined) return [];
+    const key = name.join(' in line ');
     const before = seen.get(key);
     seen.set(key, index);
     if (before === undefined || isOneText(paragraphs, before, index)) return [];
@@ -24,7 +31,7 @@ export const checkRuns = ({ path, paragraphs }: Text): readonly Diagnostic[] => 
       errorAt(
         'edition/id-twice',
         { file: path, line: row.line },
-        `${key} is here and in line ${paragraphs[before]?.line}.`,
+        `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
         hasParagraphs.has(row.name.is)
           ? 'Give one of the two the next free ID, or write its language behind it if that is another; paragraphs of one text are neighbors.'
           : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
@@ -49,41 +56,6 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
   });
 
 const cutWords = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-/** What each row is called in its text; undefined for rows without an ID. */
-const nameAll = (paragraphs: readonly Paragraph[]): readonly (string | undefined)[] => {
-  let [chapter, section, card] = ['', '', ''];
-  let holds: RowName['holds'];
-  const cards = new Set<string>();
-  return paragraphs.map(({ name, line }) => {
-    const { is, id, lang } = name;
-    switch (is) {
-      case 'clause':
-        return `${id} ${lang}`;
-      case 'annotation':
-      case 'note':
-        return id;
-      case 'chapter':
-        [chapter, section, holds] = [id, '', name.holds];
-        return `chapter ${id}`;
-      case 'section':
-        section = id;
-        return `section ${id} of ${chapter}`;
-      case 'card': {
-        // A card in a chapter of rulings is an entry, also below a section.
-        const key = section === '' || holds === 'rulings' ? `card ${id}` : `card ${id} of section ${section}`;
-        // What is in a card that stands twice is not reported again.
-        card = cards.has(key) ? `${id} in line ${line}` : id;
-        cards.add(key);
-        return key;
-      }
-      case 'ruling':
-        return `${id} of ${card}`;
-      default:
-        return undefined;
-    }
-  });
-};
 
 /** Whether two rows with one name are paragraphs of one text. An example with a letter of its own is another one. */
 const isOneText = (paragraphs: readonly Paragraph[], before: number, index: number): boolean => {

@@ -10,7 +10,7 @@ import { joinOrders } from './order.ts';
 import { isLetter, type Paragraph } from './paragraphs.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, languagesOffPage } from './replaced.ts';
-import { checkRuns, checkScripts } from './runs.ts';
+import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
@@ -45,7 +45,7 @@ export const joinSection = (
   return {
     value: tree,
     diagnostics: [
-      ...texts.flatMap((text) => [...checkRuns(text), ...checkScripts(text)]),
+      ...texts.flatMap((text) => [...checkRuns(text, nameOfRow), ...checkScripts(text)]),
       ...checkTexts(texts, `${document} ${section}`),
       ...checkTitles(tree, decided.file),
       ...checkGaps(tree, rows),
@@ -102,6 +102,11 @@ const joinClauses = (
       decision: decisions[id as keyof typeof decisions] ?? {},
     };
   });
+};
+
+const nameOfRow = ({ name: { is, id, lang } }: Paragraph): NameInText | undefined => {
+  if (is === 'clause') return [`${id} ${lang}`];
+  return is === 'annotation' ? [id] : undefined;
 };
 
 /** `remedy-4-note-1 // => 'remedy-4'` */
