@@ -1,4 +1,4 @@
-import type { Clause, GuideSection, Reason } from '../schema/guide.ts';
+import { type Clause, type GuideSection, reasonsOf } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
@@ -43,6 +43,3 @@ const columns: readonly Column<Clause>[] = [
   ...languages.flatMap(columnsOf),
   ...languages.flatMap(newerColumnsOf),
 ];
-
-const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
-  texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);

@@ -15,7 +15,10 @@ export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
   ...checkSameNames(input),
   ...input.unofficial.flatMap((file) =>
     file.texts.flatMap((entry, index) =>
-      checkReadBy(entry, newestDateOf(input.changes), unofficialPath(file), index),
+      checkReadBy(entry, newestDateOf(input.changes), {
+        file: unofficialPath(file),
+        path: ['texts', index, 'readBy'],
+      }),
     ),
   ),
 ];
@@ -75,17 +78,14 @@ const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): 
 
 /**
  * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in
- * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late. `index` is the place of the
- * text in its file of unofficial texts.
+ * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late.
  */
 export const checkReadBy = (
   { id, lang, translator, readBy }: UnofficialEntry,
   newest: string | undefined,
-  file: string,
-  index?: number,
+  place: Pick<Diagnostic, 'file' | 'path'>,
 ): readonly Diagnostic[] => {
   if (!readBy) return [];
-  const place = index === undefined ? { file } : { file, path: ['texts', index, 'readBy'] };
   const diagnostics: Diagnostic[] = [];
   if (fold(readBy.name) === fold(translator))
     diagnostics.push(

@@ -60,9 +60,6 @@ export const elsewhereSchema = z.strictObject({
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
 
-/** The page of an `elsewhere` that is of the cards of a set. */
-export const cardsPage = 'cards';
-
 /** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
 export const documentSchema = z.strictObject({
   id: documentIdSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { languageSchema, notesSchema, perLanguage } from './language.ts';
+import { type Language, languageSchema, notesSchema, perLanguage } from './language.ts';
 import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
@@ -121,6 +121,10 @@ export const clauseSchema = z.strictObject({
     .describe('How each text compares with the edition in `compared`; absent if nothing is known.'),
 });
 export type Clause = z.infer<typeof clauseSchema>;
+
+/** Why the text of a language differs from the others, or is missing. */
+export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
+  texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
 const headingSchema = z.strictObject({
   lang: languageSchema,

@@ -53,7 +53,7 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
 /** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */
 const formatUnofficial = (files: readonly UnofficialFile[], newest: string | undefined): string => {
   const texts = files.flatMap((file) => file.texts);
-  const read = texts.filter((text) => text.readBy && checkReadBy(text, newest, '').length === 0);
+  const read = texts.filter((text) => text.readBy && checkReadBy(text, newest, { file: '' }).length === 0);
   return `${texts.length} unofficial texts, ${read.length} read by a second person`;
 };
 

@@ -75,7 +75,7 @@ export const planImport = (
   const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
   const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
   const readings = plans.flatMap(({ read }) =>
-    read.flatMap((entry) => checkReadBy(entry, choices.newest, path)),
+    read.flatMap((entry) => checkReadBy(entry, choices.newest, { file: path })),
   );
   const diagnostics = [
     ...(translator === '' && (isChanged || isEmpty) ? [faultIn(path, noName)] : []),

@@ -1,4 +1,4 @@
-import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
+import { type Clause, type GuideSection, reasonsOf } from '../../schema/guide.ts';
 import { commonLanguage, inEachLanguage, type Language } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
@@ -50,10 +50,6 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
     }),
   };
 };
-
-/** Why a text differs from the others, or is missing. */
-const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
-  texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
 /** Drops the comparisons of texts that have since been replaced, with a warning for each. */
 export const keepCurrent = (
