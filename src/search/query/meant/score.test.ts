@@ -34,6 +34,12 @@ test.each([
   expect(results[0]?.tier).not.toBe('maybe');
 });
 
+test('beside an infraction that a question names, a text that has only its number may be chance', async () => {
+  const { results } = await search(sources(whole), 'tardy 10 min', {}, () => undefined, 'en');
+  expect(results[0]).toMatchObject({ tier: 'about', record: { url: 'ipg/#s-3.1' } });
+  expect(results.slice(1).map(({ tier }) => tier)).not.toContain('question');
+});
+
 test('what people say is known by its characters, where its words stand in another order', async () => {
   const { results } = await search(sources(whole), '我说留 看到他换 又想换', {}, () => undefined, 'zh');
   expect(results[0]).toMatchObject({ tier: 'question', record: { url: 'ipg/2.4/' } });

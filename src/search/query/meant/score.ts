@@ -55,7 +55,10 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   if (!isSure && (best[0]?.score ?? 0) < leastBest) return [];
   const tier = isSure ? 'question' : 'maybe';
   const texts = best.map(({ row, said, score }): Found => {
-    return { row, tier, score, toResult: (record) => toResult(record, said, plan.reader, tier) };
+    // Beside what the question is about, one rare word or a number in a text may be chance.
+    const isChance = !called.has(places.get(row.url)?.head ?? '') && sumOf(said) < leastOwn;
+    const own = isChance ? 'maybe' : tier;
+    return { row, tier: own, score, toResult: (record) => toResult(record, said, plan.reader, own) };
   });
   return [
     ...(head === undefined ? [] : toHead(index, head, called.size > 0 ? 'about' : tier, plan, 2)),
@@ -224,5 +227,6 @@ const leastBest = 0.4;
 const leastSaid = 7;
 // The same, times the share of the query that is said.
 const leastSaidShare = 2;
+const leastOwn = 5;
 const longest = 200;
 const most = 30;
