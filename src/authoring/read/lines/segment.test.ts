@@ -53,6 +53,7 @@ it.each([
   ['•\nPlayers answer.\n•\n\nPlayers ask.', ['• Players answer.', '• Players ask.']],
   ['A.\n牌手抓牌。\n（B）\n牌手弃牌。\n1.\n洗牌。', ['A. 牌手抓牌。', '（B） 牌手弃牌。', '1. 洗牌。']],
   ['＊\n如果…', ['＊ 如果…']],
+  ['2.\n17\n牌手洗牌。', ['17', '2. 牌手洗牌。']],
   ['•\n\n\nNot so far.', ['•', 'Not so far.']],
   ['•\n•\nText.\n•', ['•', '• Text.', '•']],
   ['12\nText.\n-\nText.\nA\nText.', ['12', 'Text.', '-', 'Text.', 'A', 'Text.']],

@@ -70,18 +70,24 @@ export const takeUntil = <Own>(
 
 /**
  * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
- * or web pages often has such lines. Other segments are not changed.
+ * or web pages often has such lines. A number between them is that of a page. Other segments are not changed.
  *
- *   •                                   A.
- *   Players must answer.                A player draws two cards.
+ *   •                                   A.                              2.
+ *   Players must answer.                A player draws two cards.       17
+ *                                                                       A player loses.
  */
 export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] => {
   const joined: Segment[] = [];
   for (const segment of segments) {
-    const mark = joined.at(-1);
-    if (mark && segment.blanksBefore < 2 && isLoneMark(mark.flow.text) && !isLoneMark(segment.flow.text)) {
-      joined[joined.length - 1] = { ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') };
+    const at = joined.length - (isBareNumber(joined.at(-1)) ? 2 : 1);
+    const mark = joined[at];
+    const isText = segment.blanksBefore < 2 && !isLoneMark(segment.flow.text) && !isBareNumber(segment);
+    if (mark && isText && isLoneMark(mark.flow.text)) {
+      joined.splice(at, 1);
+      joined.push({ ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') });
     } else joined.push(segment);
   }
   return joined;
 };
+
+const isBareNumber = (segment: Segment | undefined): boolean => /^\d{1,3}$/u.test(segment?.flow.text ?? '');

@@ -80,7 +80,7 @@ export const splitInlineCost = (block: TextBlock, next: Line | undefined): Split
 const inlineCosts: readonly RegExp[] = [
   /\s*(?:[{｛][^{}｛｝]{1,12}[}｝]\s*(?:\/{2}\s*)?){1,12}$/u,
   /\s*[（([【][X\dWUBRG白蓝黑红绿一二三四五六七八九]{1,8}[）)\]】]$/u,
-  /\s+[X\d一二三四五六七八九]{1,2}[WUBRG白蓝黑红绿]{1,5}$/u,
+  /\s+(?:[X\d一二三四五六七八九]{1,2}[WUBRG白蓝黑红绿]{1,5}|[白蓝黑红绿]{1,5})$/u,
 ];
 
 /** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */

@@ -97,3 +97,29 @@ it('dashes before rulings are no rules text where the last ruling has a list', (
     value.kind === 'set-faq' ? value.chapters.flatMap(({ groups }) => groups[0]?.cards ?? []) : [];
   expect(cards.map((card) => [card.text.length, card.rulings.length])).toEqual([[1, 2]]);
 });
+
+it('the headings of sections can be numbered, and the steps between them stay steps', () => {
+  const text = `雾港常见问题集
+
+通则释疑
+
+1. 上市资讯
+
+雾港系列于2003年5月发售，包括一百张新牌，其中有三十张稀有牌。
+
+2. 新关键字异能：守潮
+守潮是一种静止式异能，它让海边的生物留在原地。守潮的流程如下：
+1. 宣告守潮
+2. 横置该生物，然后抓一张牌，直到退潮为止。
+`;
+  const { value } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
+  const sections = value.kind === 'set-faq' ? value.chapters.flatMap((chapter) => chapter.sections) : [];
+  const shown = sections.map(({ heading, items }) => [
+    heading?.flow.text,
+    ...items.map((item) => item.type === 'note' && item.kind),
+  ]);
+  expect(shown).toEqual([
+    ['1. 上市资讯', 'paragraph'],
+    ['2. 新关键字异能：守潮', 'paragraph', 'step', 'step'],
+  ]);
+});

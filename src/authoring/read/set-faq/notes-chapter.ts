@@ -132,13 +132,18 @@ const sectionOf = (reader: Reader): OpenSection => {
 };
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
-  if (line.marker || line.divider) return false;
+  if (line.divider) return false;
+  if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
   // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
+
+/** `2. 新关键字异能：守潮`, `3. 上市资讯` over a paragraph that stands apart from it. */
+const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean =>
+  hasSectionForm(text) || (is.short && next?.isApart === true && !next.marker && !next.is.short);
 
 /** A file can have the style of a heading on a sentence, or on what only names a day: `发售日：2017年1月20日`. */
 const isDecoratedSentence = (text: string): boolean =>
