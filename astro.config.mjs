@@ -55,7 +55,7 @@ export default defineConfig({
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|desk\/(?:(?:terms|reader|position|show)\.browser|state))\.ts/,
+                    test: /src\/(?:site\/announce\.browser|home\/last\.browser|desk\/(?:(?:terms|reader|position|show)\.browser|state))\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.

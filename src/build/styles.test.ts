@@ -38,6 +38,13 @@ test('what scripts that come later may add stays', () => {
   expect(styleOf(`<style>${css}</style>`, scripts)).toBe('.late{a:b}[data-is-late]{a:b}dialog{a:b}');
 });
 
+test('what scripts ask for or take away is of the page, and does not stay', () => {
+  const css = 'textarea{a:b}[data-asked]{a:b}[data-read]{a:b}[data-taken]{a:b}';
+  const scripts =
+    'find("input, textarea, [data-asked]");if(e.read===x.dataset.read)e.removeAttribute(`data-taken`)';
+  expect(styleOf(`<style>${css}</style>`, scripts)).toBe('');
+});
+
 test('the sheets of a page become one, layer by layer, where the first of them is', () => {
   const html =
     '<style>@layer a,b;</style><script></script><style>@layer b{i{a:b}}</style><style>@layer a{i{c:d}}@layer b{i{e:f}}i{g:h}</style><i></i>';

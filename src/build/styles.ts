@@ -21,15 +21,17 @@ export function keepUsedStyles(html: string, scripted: ReadonlySet<string>): str
 }
 
 /**
- * What the scripts of the site may give an element that a page lacks: a word of a string as a class or an element, and as
- * an attribute of data also the name of a property (`dataset.earlyNotes`).
+ * What the scripts of the site may give an element that a page lacks: a word of a string as a class or an element, an attribute
+ * of data, and a property that is set (`dataset.earlyNotes = …`). What a selector asks for, or a script takes away, the page
+ * has itself: `[data-late]`, `removeAttribute('data-late')`, `textarea` of `input, textarea`.
  */
 export function namesInScripts(code: string): Set<string> {
-  const strings = code.matchAll(/(?<=["'`\s])[a-z][\w-]*(?=["'`\s])/gu);
-  const attributes = code.matchAll(/data-[\w-]+|(?<=[.{,])[a-z]\w*/gu);
+  const strings = code.matchAll(/(?<=["'`]|[^,]\s)(?!data-)[a-z][\w-]*(?=["'`\s])/gu);
+  const attributes = code.matchAll(/(?<!\[|removeAttribute\(["'`])data-[\w-]+/gu);
+  const properties = code.matchAll(/(?<=\.)[a-z]\w*(?=\s*(?:\?\?|\|\|)?=(?![=>]))/gu);
   return new Set([
-    ...[...strings].map(([word]) => word),
-    ...[...attributes].map(([word]) => (word.startsWith('data-') ? word : toDataAttribute(word))),
+    ...[...strings, ...attributes].map(([word]) => word),
+    ...[...properties].map(([word]) => toDataAttribute(word)),
   ]);
 }
 

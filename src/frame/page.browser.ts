@@ -4,7 +4,6 @@ import { prepareDesk } from '../desk/opener.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './theme.browser.ts';
-import { keepLastRead } from '../home/last.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
@@ -12,6 +11,5 @@ prepareLanguageLinks();
 prepareCharacters();
 prepareQuickBox();
 prepareFound();
-keepLastRead();
 prepareOnDemand();
 prepareDesk();

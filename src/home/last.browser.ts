@@ -9,11 +9,10 @@ export interface LastRead {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Keeps which section of a guide was read last; the front page offers it (early.ts). */
-export function keepLastRead(): void {
-  const article = document.querySelector<HTMLElement>('article[data-section]');
-  const { document: guide, section, cited } = article?.dataset ?? {};
-  if (!article || !guide || !section) return;
+// Which section of a guide was read last; the front page offers it (early.ts).
+const article = document.querySelector<HTMLElement>('article[data-section]');
+const { document: guide, section, cited } = article?.dataset ?? {};
+if (article && guide && section) {
   const names = [...article.querySelectorAll<HTMLElement>('.section-head :is(h1, .names) > [lang]')].map(
     ({ lang, textContent }) => [lang, textContent],
   );

@@ -1,10 +1,15 @@
 import { minifySync } from 'vite';
 
-export type Runnable = (...parameters: never[]) => unknown;
+type Runnable = (...parameters: never[]) => unknown;
 
-/** The script that runs a function where it stands, with others as its parameters. Thousands of pages have the same few. */
-export function inlineScript(run: Runnable, uses: readonly Runnable[]): string {
-  const text = `(${run.toString()})(${uses.map((each) => each.toString()).join()})`;
+/** A function, and those that it gets as its parameters. */
+export type Call = readonly [run: Runnable, ...uses: Runnable[]];
+
+/** The script that runs functions where it stands, one after the other. Thousands of pages have the same few. */
+export const inlineScript = (calls: readonly Call[]): string => calls.map(toScript).join('');
+
+function toScript([run, ...uses]: Call): string {
+  const text = `(${run.toString()})(${uses.map((each) => each.toString()).join()});`;
   const code = minified.get(text) ?? minifySync('inline.js', text, { module: false }).code;
   minified.set(text, code);
   return code;
