@@ -1,7 +1,7 @@
-import type { InterfaceLanguage } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import type { Edition } from '../schema/source.ts';
 import { sayRange, toRange } from './range.ts';
-import { editionWords } from './words.ts';
+import { editionWords, unofficialWords } from './words.ts';
 
 /** What dates a text. */
 export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
@@ -13,6 +13,17 @@ export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
  */
 export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined): string {
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
+}
+
+/** The same of a column, or that its text is ours; and whether it is older than the English one. */
+export function columnAge(
+  lang: InterfaceLanguage,
+  editions: Partial<Record<Language, Dated>>,
+  column: Language,
+): string {
+  const own = editions[column];
+  const age = own ? editionLabel(lang, own) : unofficialWords[lang].mark;
+  return isOlder(own, editions.en) ? `${age} · ${editionWords[lang].olderThanEnglish}` : age;
 }
 
 /** The months that the evidence leaves; undefined where there is none. */
