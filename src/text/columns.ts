@@ -18,44 +18,39 @@ export interface Columns {
   official: { all: Language[]; absent: Language[] };
 }
 
-/** The columns of a section for a reader of `lang`. Where the section cannot be read in that language, English is first. */
-export function columnsOf(section: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns {
-  const withText = section.clauses.filter(({ texts }) => Object.keys(texts).length > 0);
-  const official = languages.filter((each) => withText.some(({ texts }) => texts[each]));
-  const readable = languages.filter(
-    (each) =>
-      official.includes(each) ||
-      (withText.length > 0 && withText.every(({ texts, unofficial }) => texts[each] ?? unofficial?.[each])),
+/** The columns of a section for a reader of `lang`. Where not all of it can be read in that language, English is first. */
+export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns =>
+  arrange(
+    lang,
+    clauses.filter(({ texts }) => Object.keys(texts).length > 0),
+    true,
   );
-  const written = languages.filter(
-    (each) => readable.includes(each) || withText.some(({ unofficial }) => unofficial?.[each]),
-  );
-  return arrange(lang, official, readable, written);
-}
 
 /** A page of a set FAQ. */
 type FaqPage = Pick<CardRecord, 'texts' | 'unofficial' | 'rulings'> | FaqChapter;
 
 /** The columns of a page of a set FAQ; undefined where it can be read in one language alone. */
 export function columnsOfFaq(page: FaqPage, lang: InterfaceLanguage): Columns | undefined {
-  const official = officialIn(page);
-  const readable = languages.filter(
-    (each) => official.includes(each) || textsOf(page).some(({ unofficial }) => unofficial?.[each]),
-  );
-  return readable.length > 1 ? arrange(lang, official, readable, readable) : undefined;
+  const columns = arrange(lang, textsOf(page), false);
+  return columns.all.length > 1 ? columns : undefined;
 }
 
 /** The languages in which a page of a set FAQ has official texts. */
-export const officialIn = (page: FaqPage): Language[] =>
-  languages.filter((lang) => textsOf(page).some(({ texts }) => texts[lang]));
+export const officialIn = (page: FaqPage): Language[] => languagesIn(textsOf(page).map(({ texts }) => texts));
 
-const textsOf = (page: FaqPage) =>
+interface Readable {
+  readonly texts: ByLanguage;
+  readonly unofficial?: ByLanguage | undefined;
+}
+type ByLanguage = Partial<Record<Language, unknown>>;
+
+const languagesIn = (all: readonly ByLanguage[]): Language[] =>
+  languages.filter((each) => all.some((texts) => texts[each]));
+
+const textsOf = (page: FaqPage): Readable[] =>
   'rulings' in page
     ? [page, ...page.rulings]
-    : page.sections.flatMap(({ notes, boxes }) => [
-        ...notes,
-        ...boxes.map(({ texts }) => ({ texts, unofficial: undefined })),
-      ]);
+    : page.sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
 /** What the frame of a page says of its columns, for the scripts and the style sheet. */
 export const columnAttributes = ({ all, first, beside, absent, unwritten, official }: Columns) => ({
@@ -69,12 +64,12 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
   'data-official-absent': official.absent.join(' ') || undefined,
 });
 
-function arrange(
-  lang: InterfaceLanguage,
-  official: readonly Language[],
-  readable: readonly Language[],
-  written: readonly Language[],
-): Columns {
+/** Whether a page can be read in a language of which it has no official text takes translations of some of it, or of all. */
+function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
+  const official = languagesIn(texts.map((each) => each.texts));
+  const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));
+  const isWhole = (each: Language) => texts.every((text) => text.texts[each] ?? text.unofficial?.[each]);
+  const readable = written.filter((each) => official.includes(each) || !needsAll || isWhole(each));
   const firstOf = (among: readonly Language[]): Language =>
     [lang, 'en' as const, ...languages].find((each) => among.includes(each)) ?? lang;
   const order = (first: Language, among: readonly Language[]): Language[] => [
