@@ -6,7 +6,6 @@ export const cardWords = words({
   stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
-  ruling: { zh: '{name}：本条链接', ja: '{name}：この裁定へのリンク', en: '{name}: link to this ruling' },
   lost: {
     zh: '来源缺了一页，这张牌的释疑在其中。',
     ja: 'このカードの裁定が載ったページが、原文から失われています。',
