@@ -1,7 +1,7 @@
 import type { Language } from '../schema/language.ts';
+import { fetchPage } from '../site/fetch-page.browser.ts';
 import { element, lang } from '../site/helpers.browser.ts';
 import { languageNames } from '../site/language-words.ts';
-import { readPage } from '../site/read-page.browser.ts';
 import { referenceWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
 import { copyBareWords } from './subject.browser.ts';
@@ -51,7 +51,7 @@ async function readReference(
   { pathname, hash }: HTMLAnchorElement,
   kind: keyof typeof kinds,
 ): Promise<Element[]> {
-  const page = await readOnce(pathname);
+  const page = await fetchOnce(pathname);
   const subject = kind === 'card' ? page?.querySelector('article') : page?.getElementById(hash.slice(1));
   if (!page || !subject) throw new Error(`Nothing to show: ${pathname}${hash}`);
   const all = (selector: string) => [...subject.querySelectorAll<HTMLElement>(selector)];
@@ -96,8 +96,8 @@ function wordsOf(
 const pages = new Map<string, Promise<Document | null>>();
 
 /** What did not come is asked for again the next time. */
-function readOnce(address: string): Promise<Document | null> {
-  const page = pages.get(address) ?? readPage(address);
+function fetchOnce(address: string): Promise<Document | null> {
+  const page = pages.get(address) ?? fetchPage(address);
   pages.set(address, page);
   page.catch(() => pages.delete(address));
   return page;

@@ -12,8 +12,8 @@ import { readSaved, writeSaved } from '../desk/saved/store.browser.ts';
 import { savedListWords, savingWords } from '../desk/saved/words.ts';
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
+import { fetchPage } from '../site/fetch-page.browser.ts';
 import { element, find, lang } from '../site/helpers.browser.ts';
-import { readPage } from '../site/read-page.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
 const t = savedListWords[lang];
@@ -127,7 +127,7 @@ interface FoundPage {
 
 /** A page in the language of this one, where it is now; null where it is gone. */
 async function findPage(path: string, isMoved = false): Promise<FoundPage | null> {
-  const page = await readPage(`${base}${lang}/${path}`);
+  const page = await fetchPage(`${base}${lang}/${path}`);
   const moved = page?.querySelector('a[data-now]')?.getAttribute('href');
   if (moved && !isMoved) return findPage(pathOf(moved), true);
   return page && { path, page };

@@ -1,5 +1,5 @@
 /** A page of this site, to take something from it; null where there is none. Rejects where the network does not answer. */
-export async function readPage(address: string): Promise<Document | null> {
+export async function fetchPage(address: string): Promise<Document | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
