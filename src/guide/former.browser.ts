@@ -6,7 +6,7 @@ import { readDate } from '../desk/subject.browser.ts';
 import type { Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { element, hashTarget, lang } from '../site/helpers.browser.ts';
-import { languageNames, punctuation } from '../site/language-words.ts';
+import { languageNames } from '../site/language-words.ts';
 import { formerWords } from '../text/former-words.ts';
 
 interface Edition {
@@ -101,7 +101,7 @@ function lastAfter(clause: Element): Element {
 function addNotice(older: readonly Language[]): void {
   const t = formerWords[lang];
   const list = (of: readonly Language[]) =>
-    of.map((each) => `${languageNames[lang][each]} ${ageOf(each)}`).join(punctuation[lang].comma);
+    of.map((each) => `${languageNames[lang][each]} ${ageOf(each)}`).join(t.comma);
   const columns = (document.documentElement.dataset.languages ?? '').split(' ') as Language[];
   const others = columns.filter(
     (each) => !older.includes(each) && page.matches(`[data-as-of-${each}], [data-range-${each}]`),

@@ -22,6 +22,8 @@ export const formerWords = words({
     ja: 'ほかの言語：{others}。',
     en: 'The others: {others}.',
   },
+  /** Between columns; the marks that the build puts between words would be in the script of every page. */
+  comma: { zh: '、', ja: '、', en: ', ' },
   newest: { zh: '看最新版', ja: '最新版を見る', en: 'Show the newest' },
   lead: {
     zh: '每一版与前一版相比改动了什么。划去的是旧文，下划线的是新文；均照来源原文。',
