@@ -77,6 +77,17 @@ it.each([
   expect(pagesIn(titles.flatMap((title) => page(title, 10)))).toEqual([]);
 });
 
+it('does not take the loyalty of a planeswalker above a running title', () => {
+  const pages = Array.from({ length: 8 }, (_, page) => [
+    ...Array.from({ length: 30 }, (_own, at) => `牌手甲抓第${at}张牌。`),
+    ...(page === 3 ? ['4'] : []),
+    '失误指南',
+    `${page + 1}`,
+  ]).flat();
+  const loyalty = pages.indexOf('4');
+  expect(findPages(pages, (index) => index !== loyalty).has(loyalty)).toBe(false);
+});
+
 it.each(['Step', 'Part '])('takes no headings that have a number: %s', (heading) => {
   expect(pagesIn([1, 2, 3].map((number) => `${heading}${number}`))).toEqual([]);
 });

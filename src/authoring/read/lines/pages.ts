@@ -24,7 +24,8 @@ export const findPages = (
     bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);
   const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findTitles(texts)]);
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
-  const beside = [...around].filter((at) => isHeadingLike(texts[at] ?? ''));
+  // A number beside a title can be the loyalty of a planeswalker.
+  const beside = [...around].filter((at) => /\p{L}/u.test(texts[at] ?? '') && isHeadingLike(texts[at] ?? ''));
   for (const titles of Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#')).values())
     if (titles.length >= Math.max(2, found.size / 3)) for (const at of titles) found.add(at);
   return found;

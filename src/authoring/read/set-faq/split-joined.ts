@@ -44,7 +44,8 @@ const findHead = (text: string): readonly number[] => {
   const [before = '', name = '', cost = ''] = nameAndCost.exec(line) ?? landName.exec(line) ?? [];
   const after = line.slice(before.length);
   const [withStats, ...others] = typeForms.map((form) => form.exec(after));
-  const alone = isTypeLine(after) ? [after, after] : others.find((one) => one !== null);
+  const alone =
+    isTypeLine(after) && !/[.:]/u.test(after) ? [after, after] : others.find((one) => one !== null);
   const [whole, type = '', stats = ''] = withStats ?? (before === '' ? null : alone) ?? [];
   // A type line alone is not joined with anything.
   if (whole === undefined || text.length === type.length) return [];
