@@ -1,6 +1,6 @@
-import type { CardBlock } from '../../src/authoring/read/structure.ts';
+import type { TextBlock } from '../../src/authoring/read/structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
-import { readText } from './show-reading.ts';
+import { cardsOf } from './show-reading.ts';
 import type { TextToTry } from './texts.ts';
 
 /**
@@ -32,14 +32,10 @@ export const scoreWithoutBullets = (texts: readonly TextToTry[]): readonly strin
 const bullets = /^[ \t]*(?:[*•]|- \*)[ \t]+/gmu;
 
 /** The entries by their names. */
-const entriesOf = (text: TextToTry): ReadonlyMap<string, CardBlock> => {
-  const { value } = readText(text);
-  const chapters = value.kind === 'set-faq' ? value.chapters : [];
-  const cards = chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
-  return new Map(cards.flatMap((card) => (card.name ? [[card.name.flow.text, card] as const] : [])));
-};
+const entriesOf = (text: TextToTry) =>
+  new Map(cardsOf(text).entries.flatMap((card) => (card.name ? [[card.name.flow.text, card] as const] : [])));
 
-const wordsOf = (card: CardBlock | undefined): string | undefined =>
+const wordsOf = (card: { readonly text: readonly TextBlock[] } | undefined): string | undefined =>
   card?.text
     .map(({ flow }) => flow.text)
     .join('')

@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { blocksOf } from '../../src/authoring/plan/guide-rows.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
-import type { FaqStructure } from '../../src/authoring/read/structure.ts';
 import { foldToKey } from '../../src/pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../src/pipeline/text/mana.ts';
 import type { Language } from '../../src/schema/language.ts';
 import type { Aligner } from '../align/aligners.ts';
 import type { Chunk, GoldText } from '../align/gold-text.ts';
 import { addCounts, type Counts, countPairs, f1Of, noCounts } from '../align/measure.ts';
-import { readText } from './show-reading.ts';
+import { cardsOf, readText } from './show-reading.ts';
 import type { TextToTry } from './texts.ts';
 
 /**
@@ -65,8 +64,8 @@ const scoreCards = (gold: string, files: readonly string[], texts: readonly Text
     const set = /^faq-(?<set>\w+)-\w+\.cards\.tsv$/u.exec(file)?.groups?.set;
     const text = set && find(texts, `faq_${set}.txt`);
     if (!text) return [];
-    const { value } = readText(text);
-    const cards = value.kind === 'set-faq' ? cardsOf(value) : [];
+    const { entries, boxes } = cardsOf(text);
+    const cards = [...entries, ...boxes];
     const rows = readFileSync(join(gold, file), 'utf8').trim().split('\n').slice(1);
     const wanted = rows.map((row) => {
       const [name = '', cost = '', rulings = ''] = row.split('\t');
@@ -88,14 +87,6 @@ const scoreCards = (gold: string, files: readonly string[], texts: readonly Text
 
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
-
-/** The entries, then the boxes of notes. */
-const cardsOf = ({ chapters }: FaqStructure) => [
-  ...chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards)),
-  ...chapters.flatMap(({ sections }) =>
-    sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'card' ? [item] : []))),
-  ),
-];
 
 /** How many clauses of the plain texts of a section are found and aligned. */
 const scorePairs = (

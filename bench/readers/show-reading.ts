@@ -1,15 +1,15 @@
+import { paragraphsOfRows } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import type {
-  CardBlock,
-  ChapterBlock,
+  FaqRow,
   FaqStructure,
   GuideBlock,
   GuideStructure,
-  NoteBlock,
-  RulingBlock,
   TextBlock,
 } from '../../src/authoring/read/structure.ts';
 import type { Staged } from '../../src/pipeline/diagnostics.ts';
+import { readChapters } from '../../src/pipeline/edition/faq-tree.ts';
+import type { CardNode, NoteNode } from '../../src/pipeline/edition/tree.ts';
 import { positionAt, type SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { TextToTry } from './texts.ts';
 
@@ -45,53 +45,65 @@ const describeBlock = ({ role, part, lang, inside, label, about, isVoiceOpen }: 
     .filter((word) => word)
     .join(' ');
 
-const showFaq = (source: SourceText, { title, asOf, chapters }: FaqStructure): readonly string[] => [
-  `title ${showIfAny(source, title)}`,
-  `as of ${asOf}`,
-  ...chapters.flatMap((chapter) => showChapter(source, chapter)),
-];
-
-const showChapter = (
-  source: SourceText,
-  { kind, heading, sections, groups }: ChapterBlock,
-): readonly string[] => [
-  `chapter ${kind} ${showIfAny(source, heading)}`,
-  ...sections.flatMap((section) => [
-    `section ${showIfAny(source, section.heading)}`,
-    ...section.items.flatMap((item) =>
-      item.type === 'note' ? [`${describeNote(item)} ${show(source, item)}`] : showCard(source, item),
+const showFaq = (source: SourceText, { asOf, rows }: FaqStructure): readonly string[] => {
+  const title = rows.find(({ name }) => name.is === 'title');
+  return [
+    `title ${showIfAny(source, title?.text)}`,
+    `as of ${asOf}`,
+    ...rows.flatMap((row, index) =>
+      row === title ? [] : [...groupBefore(rows, index), ...showRow(source, row)],
     ),
-  ]),
-  ...groups.flatMap((group) => [
-    `group ${showIfAny(source, group.heading)}`,
-    ...group.cards.flatMap((card) => showCard(source, card)),
-  ]),
-];
+  ];
+};
 
-const describeNote = ({ kind, label, isInner }: NoteBlock): string =>
-  [kind, label, isInner && 'inner'].filter((word) => word).join(' ');
+/** Cards of a chapter of rulings that are in no group. */
+const groupBefore = (rows: readonly FaqRow[], index: number): readonly string[] => {
+  const chapter = rows.slice(0, index).findLastIndex(({ name }) => name.is === 'chapter');
+  const isOfRulings = rows[chapter]?.name.holds === 'rulings';
+  const above = rows.slice(chapter, index).some(({ name: { is } }) => is === 'group' || is === 'card');
+  return rows[index]?.name.is === 'card' && isOfRulings && !above ? ['group (none)'] : [];
+};
 
-const showCard = (source: SourceText, card: CardBlock): readonly string[] => [
-  `card ${showIfAny(source, card.name)}`,
-  ...(['nameEn', 'manaCost', 'typeLine', 'stats'] as const).flatMap((field) =>
-    card[field] ? [`  ${field} ${show(source, card[field])}`] : [],
-  ),
-  ...card.text.map((text) => `  text ${show(source, text)}`),
-  ...card.rulings.flatMap((ruling) => showRuling(source, ruling)),
-];
+const showRow = (source: SourceText, { name, text, label, isAgain }: FaqRow): readonly string[] => {
+  const { is, holds, kind, isInner } = name;
+  const [printed, bare] = [showIfAny(source, text), showIfAny(source, text && { ...text, markup: [] })];
+  if (is === 'chapter') return [`chapter ${holds} ${printed}`];
+  if (is === 'note') return [[kind, label, isInner && 'inner', printed].filter((word) => word).join(' ')];
+  if (is === 'ruling' && !isAgain)
+    return [`  ruling ${showMarks(source, text ?? { markup: [] })}`, `    ${bare}`];
+  const inside = listNames[is];
+  if (inside !== undefined) return [`    ${inside}${printed}`];
+  return [lineNames[is] === undefined ? `${is} ${printed}` : `  ${lineNames[is]} ${printed}`];
+};
 
-const showRuling = (source: SourceText, ruling: RulingBlock): readonly string[] => [
-  `  ruling ${showMarks(source, ruling[0] ?? { markup: [] })}`,
-  ...ruling.map((line, index) => {
-    const name = line.isInner ? (listNames[line.kind] ?? '') : '';
-    return `    ${name}${show(source, index === 0 ? { ...line, markup: [] } : line)}`;
-  }),
-];
+/** What the lines of a card are called. */
+const lineNames: Readonly<Record<string, string>> = {
+  'english-name': 'nameEn',
+  'mana-cost': 'manaCost',
+  'type-line': 'typeLine',
+  stats: 'stats',
+  'rules-text': 'text',
+};
 
 /** What a line inside of a ruling is called. */
-const listNames: Readonly<Record<string, string>> = { bullet: 'list ', step: 'steps ' };
+const listNames: Readonly<Record<string, string>> = { ruling: '', item: 'list ', step: 'steps ' };
 
-const showIfAny = (source: SourceText, block: TextBlock | null): string =>
+/** The entries of a set FAQ, and its boxes, as they are printed. */
+export const cardsOf = (text: TextToTry) => {
+  const { value } = readText(text);
+  const paragraphs = value.kind === 'set-faq' ? paragraphsOfRows(text.source, value, 'zh') : [];
+  const chapters = readChapters(paragraphs);
+  const printed = (cards: readonly CardNode[]) =>
+    cards.flatMap(({ texts: { zh }, rulings }) => (zh ? [{ ...zh, rulings }] : []));
+  return {
+    entries: printed(chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards))),
+    boxes: printed(chapters.flatMap(({ sections }) => sections.flatMap(({ items }) => items)).filter(isCard)),
+  };
+};
+
+const isCard = (item: CardNode | NoteNode): item is CardNode => item.is === 'card';
+
+const showIfAny = (source: SourceText, block: TextBlock | null | undefined): string =>
   block ? show(source, block) : '(none)';
 
 const show = (source: SourceText, { flow, markup }: TextBlock): string => {

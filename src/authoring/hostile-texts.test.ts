@@ -194,7 +194,7 @@ const isPrecise = ({ code, file, line, message, hint }: Diagnostic, source: Sour
 const holdsSomething = (structure: Structure): boolean =>
   structure.kind === 'guide'
     ? structure.blocks.some(({ role }) => role === 'clause')
-    : structure.chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
+    : structure.rows.some(({ name }) => name.is === 'card');
 
 /** Errors that are right for bad input: an empty text, one without clauses or cards, one with unprintable characters. */
 const isRefusal = ({ code }: Diagnostic): boolean =>

@@ -5,17 +5,7 @@ import { offsetsOfRange, type SourceText } from '../../pipeline/text/source-text
 import { unseenIn } from '../../pipeline/text/unprintable.ts';
 import type { Language } from '../../schema/language.ts';
 import { collectPlaced } from './lines/conserve.ts';
-import type {
-  CardBlock,
-  ChapterBlock,
-  FaqStructure,
-  GuideBlock,
-  GuideStructure,
-  NoteBlock,
-  RulingBlock,
-  Structure,
-  TextBlock,
-} from './structure.ts';
+import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextBlock } from './structure.ts';
 
 /** A paragraph of a text that comes in, as a marked text has it. Its ID is a name in this text alone. */
 export interface ReadParagraph extends Paragraph {
@@ -29,23 +19,37 @@ export const nameParagraphs = (
   structure: Structure,
   lang: Language,
 ): readonly ReadParagraph[] => {
-  const seen = structure.kind === 'guide' ? nameBlocks(structure) : nameRows(structure);
-  return [...seen, ...nameOffPage(source, structure)].map(({ name, text, block }) => ({
+  const seen = structure.kind === 'guide' ? nameBlocks(structure) : nameRows(rowsInMargin(structure));
+  return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
+};
+
+/** The rows of a set FAQ as paragraphs, as they are read. */
+export const paragraphsOfRows = (
+  source: SourceText,
+  { rows }: FaqStructure,
+  lang: Language,
+): readonly ReadParagraph[] => toParagraphs(source, nameRows(rows), lang);
+
+const toParagraphs = (source: SourceText, all: readonly Named[], lang: Language): readonly ReadParagraph[] =>
+  all.map(({ name, text, block, label }) => ({
     name: { id: '', lang, ...name },
     piece: text ? { source, flow: text.flow, markup: text.markup } : undefined,
-    ...{ line: 0, label: block?.label, block },
+    ...{ line: 0, label, block },
   }));
-};
 
 interface Named {
   readonly name: Pick<RowName, 'is'> & Partial<RowName>;
   /** Null for what no line prints. */
   readonly text: TextBlock | null;
+  readonly label?: string | undefined;
   readonly block?: GuideBlock;
 }
 
 const nameBlocks = ({ blocks }: GuideStructure): readonly Named[] =>
-  blocks.map((block) => ({ name: { ...nameOfBlock(block), lang: block.lang }, text: block, block }));
+  blocks.map((block) => {
+    const { lang, label } = block;
+    return { name: { ...nameOfBlock(block), lang }, text: block, label, block };
+  });
 
 /** The ID of a clause says its part alone. */
 const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
@@ -57,79 +61,40 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   return role === 'annotation' ? { is: 'annotation', id: `${id}-note-1` } : { is: 'clause', id };
 };
 
-const nameRows = (structure: FaqStructure): readonly Named[] => {
-  const cut = createCut(structure);
-  let count = 0;
-  const next = (stem: string): string => {
-    count += 1;
-    return `${stem}${count}`;
-  };
-  const nameRuling = (ruling: RulingBlock): readonly Named[] => {
-    const id = next('r');
-    return ruling
-      .flatMap((own) => cut(own).map((text) => ({ is: nameOfLine(own), text })))
-      .map(({ is, text }, index): Named => {
-        if (is === 'ruling') return { name: { is, id }, text };
-        // A ruling may begin with an item.
-        return { name: index === 0 ? { is: 'ruling', id, begins: is } : { is }, text };
-      });
-  };
-  /** The first line of a card names it, even where its name is lost. */
-  const nameCard = ({
-    name,
-    nameEn,
-    manaCost,
-    typeLine,
-    stats,
-    text,
-    rulings,
-  }: CardBlock): readonly Named[] => {
-    const others = [
-      ['english-name', nameEn],
-      ['mana-cost', manaCost],
-      ['type-line', typeLine],
-      ['stats', stats],
-      ...text.flatMap(cut).map((line) => ['rules-text', line] as const),
-    ] as const;
-    return [
-      { name: { is: 'card', id: next('x-') }, text: name },
-      ...others.flatMap(([is, line]) => (line ? [{ name: { is }, text: line }] : [])),
-      ...rulings.flatMap(nameRuling),
-    ];
-  };
-  const nameNote = (note: NoteBlock): readonly Named[] => {
-    const { kind, isInner } = note;
-    return cut(note).map((text) => ({
-      name: { is: 'note', id: next('x-'), kind, ...(isInner ? { isInner } : {}) },
-      text,
-    }));
-  };
-  const { title } = structure;
-  return [
-    ...(title ? [{ name: { is: 'title' }, text: title } as const] : []),
-    ...withOpening(structure).flatMap(({ kind: holds, heading, sections, groups }): readonly Named[] => [
-      { name: { is: 'chapter', id: next('x-'), holds }, text: heading },
-      ...sections.flatMap((section): readonly Named[] => [
-        { name: { is: 'section', id: next('x-') }, text: section.heading },
-        ...section.items.flatMap((item) => (item.type === 'card' ? nameCard(item) : nameNote(item))),
-      ]),
-      ...groups.flatMap((group): readonly Named[] => [
-        ...(group.heading ? [{ name: { is: 'group' }, text: group.heading } as const] : []),
-        ...group.cards.flatMap(nameCard),
-      ]),
-    ]),
-  ];
+/** Rows of a set FAQ, those that can be linked to with a name of their own. */
+const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
+  let ruling = '';
+  return rows.map(({ name, isAgain, ...row }, index) => {
+    if (name.is === 'ruling' && !isAgain) ruling = `r${index}`;
+    const id = hasOwnId.has(name.is) ? `x-${index}` : '';
+    return { ...row, name: { ...name, id: name.is === 'ruling' ? ruling : id } };
+  });
 };
 
-/** What is printed before the first heading belongs to the chapter that the title of the text opens. */
-const withOpening = ({ chapters }: FaqStructure): readonly ChapterBlock[] =>
-  chapters[0]?.heading === null
-    ? chapters
-    : [{ kind: 'notes', heading: null, sections: [], groups: [] }, ...chapters];
+const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-const nameOfLine = ({ kind, isInner }: NoteBlock): 'ruling' | 'item' | 'step' => {
-  if (!isInner || kind === 'paragraph') return 'ruling';
-  return kind === 'step' ? 'step' : 'item';
+/** Rows as the margin has them: each text has lines of its own. */
+const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
+  const cut = createCut(structure);
+  return withOpening(structure.rows).flatMap((row): readonly FaqRow[] => {
+    const { name, text } = row;
+    if (!text || !canBeCut.has(name.is)) return [row];
+    return cut(text).map((piece, index) => ({
+      ...row,
+      text: piece,
+      ...(index > 0 && name.is === 'ruling' ? { isAgain: true } : {}),
+    }));
+  });
+};
+
+const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
+
+/** What is printed before the first heading belongs to the chapter that the title of the text opens. */
+const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
+  const at = rows.findIndex(({ name }) => name.is === 'chapter');
+  if (rows[at]?.text === null) return rows;
+  const opening: FaqRow = { name: { is: 'chapter', holds: 'notes' }, text: null };
+  return rows.toSpliced(Math.max(at, 0), 0, opening);
 };
 
 type Cut = (text: TextBlock) => readonly TextBlock[];

@@ -1,7 +1,7 @@
+import type { RowName } from '../../pipeline/edition/margin.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
-import type { NoteKind } from '../../schema/faq.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
@@ -56,10 +56,21 @@ export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || 
 /** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
 export interface FaqStructure extends OffPage {
   readonly kind: 'set-faq';
-  readonly title: TextBlock | null;
   /** The date the text gives itself, ISO form, or null. */
   readonly asOf: string | null;
-  readonly chapters: readonly ChapterBlock[];
+  /** Its title, then its chapters, each with all that is in it. */
+  readonly rows: readonly FaqRow[];
+}
+
+/** A row of a set FAQ as a marked text has it, before it has an ID: `chapter`, `section`, `note`, `card`, `mana-cost`, `ruling`. */
+export interface FaqRow {
+  readonly name: Omit<RowName, 'id' | 'lang'>;
+  /** Null for what no line prints. */
+  readonly text: TextBlock | null;
+  /** Printed number of a step. */
+  readonly label?: string | undefined;
+  /** One more paragraph of the ruling above. */
+  readonly isAgain?: true;
 }
 
 /** What is read of a text, whatever its kind. */
@@ -68,51 +79,3 @@ export type Structure = GuideStructure | FaqStructure;
 /** Which of the two was read. */
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
-
-/**
- * A chapter. `notes` chapters hold sections of notes and card boxes; the one `rulings` chapter holds card
- * entries in groups (under a color heading or none).
- */
-export interface ChapterBlock {
-  readonly kind: 'notes' | 'rulings';
-  readonly heading: TextBlock | null;
-  readonly sections: readonly SectionBlock[];
-  readonly groups: readonly GroupBlock[];
-}
-
-export interface SectionBlock {
-  readonly heading: TextBlock | null;
-  readonly items: readonly (NoteBlock | CardBlock)[];
-}
-
-export interface GroupBlock {
-  readonly heading: TextBlock | null;
-  readonly cards: readonly CardBlock[];
-}
-
-export interface NoteBlock extends TextBlock {
-  readonly type: 'note';
-  readonly kind: NoteKind;
-  /** Printed number of a step. */
-  readonly label: string | undefined;
-  /** Part of the bullet or step above it. */
-  readonly isInner: boolean;
-}
-
-/** A card as printed: in the rulings chapter with rulings, as a box in a chapter without. */
-export interface CardBlock {
-  readonly type: 'card';
-  /** Null where the head is lost. */
-  readonly name: TextBlock | null;
-  /** The English name where it is printed beside the name. */
-  readonly nameEn: TextBlock | null;
-  readonly manaCost: TextBlock | null;
-  readonly typeLine: TextBlock | null;
-  /** `1/1`, `4` (loyalty), `/` (damaged). */
-  readonly stats: TextBlock | null;
-  readonly text: readonly TextBlock[];
-  readonly rulings: readonly RulingBlock[];
-}
-
-/** The lines of a ruling: its own, which has its bullet among its marks, then paragraphs, items and steps that are inside. */
-export type RulingBlock = readonly NoteBlock[];

@@ -1,40 +1,39 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
+import { readChapters } from '../../pipeline/edition/faq-tree.ts';
+import type { CardNode, GroupNode, NoteNode, RulingPart, SectionNode } from '../../pipeline/edition/tree.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
-import type { Flow } from '../../pipeline/text/flow.ts';
+import type { Flow, Piece } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { commonLanguage as lang } from '../../schema/language.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
 import { linesOf } from './lines/conserve.ts';
+import { paragraphsOfRows } from './name-paragraphs.ts';
 import { readStats } from './set-faq/card-lines.ts';
-import type {
-  CardBlock,
-  FaqStructure,
-  GroupBlock,
-  NoteBlock,
-  RulingBlock,
-  SectionBlock,
-  TextBlock,
-} from './structure.ts';
+import type { FaqStructure } from './structure.ts';
 
 export type CardView = ReturnType<typeof viewCard>;
 
 /** What `content parse --kind set-faq` prints: what the reader sees in a set FAQ, as plain data. */
 export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
-  const { title, asOf, chapters, ledger } = value;
-  const toCard = (card: CardBlock) => viewCard(source, card);
+  const { asOf, ledger } = value;
+  const paragraphs = paragraphsOfRows(source, value, lang);
+  const title = paragraphs.find(({ name }) => name.is === 'title')?.piece;
+  const chapters = readChapters(paragraphs);
   return {
     title: plainOf(title),
     asOf,
-    chapters: chapters.map(({ heading, kind, sections, groups }) => ({
-      heading: plainOf(heading),
-      kind,
-      sections: sections.map((section) => viewSection(source, section)),
-      ...(kind === 'rulings' ? { groups: groups.map(viewGroup) } : {}),
+    chapters: chapters.map(({ headings, holds, sections, groups }) => ({
+      // The first chapter has the title of the text where it prints none itself.
+      heading: plainOf(headings[lang] === title ? undefined : headings[lang]),
+      kind: holds,
+      sections: sections.map(viewSection),
+      ...(holds === 'rulings' ? { groups: groups.map(viewGroup) } : {}),
     })),
-    cards: chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards.map(toCard))),
+    cards: chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards.map(viewCard))),
     examples: chapters.flatMap(({ sections }) =>
-      sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'card' ? [toCard(item)] : []))),
+      sections.flatMap(({ items }) => items.flatMap((item) => (item.is === 'card' ? [viewCard(item)] : []))),
     ),
     ledger: ledger.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
     diagnostics,
@@ -43,31 +42,43 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
 
 const plain = (flow: Flow): string => plainText(parseInline(flow).nodes);
 
-const plainOf = (block: TextBlock | null): string | null => block && plain(block.flow);
+const plainOf = (piece: Piece | null | undefined): string | null => (piece ? plain(piece.flow) : null);
+
+const linesOfPieces = (pieces: readonly (Piece | null | undefined)[]) => {
+  const own = pieces.filter((piece) => piece !== null && piece !== undefined);
+  const [first] = own;
+  return first
+    ? linesOf(
+        first.source,
+        own.map(({ flow, markup }) => ({ flow, markup })),
+      )
+    : ([1, 1] as const);
+};
 
 /** In the rulings chapter: its groups with the names of their cards. */
-const viewGroup = ({ heading, cards }: GroupBlock) => ({
-  heading: plainOf(heading),
-  cards: cards.map(({ name }) => plainOf(name)),
+const viewGroup = ({ headings, cards }: GroupNode) => ({
+  heading: plainOf(headings[lang]),
+  cards: cards.map(({ texts }) => plainOf(texts[lang]?.name)),
 });
 
-const viewSection = (source: SourceText, { heading, items }: SectionBlock) => ({
-  heading: plainOf(heading),
-  notes: items.flatMap((item) => (item.type === 'note' ? [viewNote(source, item)] : [])),
+const viewSection = ({ headings, items }: SectionNode) => ({
+  heading: plainOf(headings[lang]),
+  notes: items.flatMap((item) => (item.is === 'note' ? [viewNote(item)] : [])),
 });
 
 /** A note; `inner` if it belongs to the bullet or step above it. */
-const viewNote = (source: SourceText, note: NoteBlock) => ({
-  kind: note.kind,
-  label: note.label,
-  inner: note.isInner || undefined,
-  text: plain(note.flow),
-  lines: linesOf(source, note),
+const viewNote = ({ kind, label, isInner, texts }: NoteNode) => ({
+  kind,
+  label,
+  inner: isInner || undefined,
+  text: plainOf(texts[lang]) ?? '',
+  lines: linesOfPieces([texts[lang]]),
 });
 
 /** A card; its cost is canonical (`{2}{W}{W}`), null where none is printed. */
-const viewCard = (source: SourceText, card: CardBlock) => {
-  const { name, nameEn, manaCost, typeLine, stats, text, rulings } = card;
+const viewCard = ({ texts, rulings }: CardNode) => {
+  const { name, nameEn, manaCost, typeLine, stats, text = [] } = texts[lang] ?? {};
+  const all = rulings.map((ruling) => ruling.texts[lang] ?? []);
   return {
     name: plainOf(name),
     nameEn: plainOf(nameEn) ?? undefined,
@@ -75,8 +86,11 @@ const viewCard = (source: SourceText, card: CardBlock) => {
     typeLine: plainOf(typeLine),
     ...(stats ? readStats(fold(stats.flow.text)) : {}),
     text: text.map(({ flow }) => plain(flow)),
-    rulings: rulings.map((ruling) => viewRuling(source, ruling)),
-    lines: linesOf(source, card),
+    rulings: all.map(viewRuling),
+    lines: linesOfPieces([
+      ...[name, nameEn, manaCost, typeLine, stats, ...text],
+      ...all.flat().flatMap(({ pieces }) => pieces),
+    ]),
   };
 };
 
@@ -84,21 +98,16 @@ const viewCost = (printed: string): string | null =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
 /** A ruling: its blocks, and their texts joined by line breaks, without markers. */
-const viewRuling = (source: SourceText, ruling: RulingBlock) => ({
-  text: ruling.map(({ flow }) => plain(flow)).join('\n'),
-  blocks: toPlainBlocks(ruling),
-  lines: linesOf(source, ruling),
-});
+const viewRuling = (parts: readonly RulingPart[]) => {
+  const pieces = parts.flatMap((part) => part.pieces);
+  return {
+    text: pieces.map(({ flow }) => plain(flow)).join('\n'),
+    blocks: parts.flatMap(toPlainBlocks),
+    lines: linesOfPieces(pieces),
+  };
+};
 
-const toPlainBlocks = (ruling: RulingBlock): readonly PlainBlock[] => {
-  const blocks: PlainBlock[] = [];
-  for (const { kind, isInner, flow } of ruling) {
-    const text = plain(flow);
-    const last = blocks.at(-1);
-    const type = kind === 'step' ? 'steps' : 'list';
-    if (!isInner || kind === 'paragraph') blocks.push({ type: 'paragraph', text });
-    else if (last?.type === type) last.items.push(text);
-    else blocks.push({ type, items: [text] });
-  }
-  return blocks;
+const toPlainBlocks = ({ type, pieces }: RulingPart): readonly PlainBlock[] => {
+  const texts = pieces.map(({ flow }) => plain(flow));
+  return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
 };

@@ -3,7 +3,7 @@ import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
-import type { CardBlock, NoteBlock, TextBlock } from '../structure.ts';
+import type { FaqRow } from '../structure.ts';
 import { type CardHead, type Heads, hasNumber } from './card-head.ts';
 import {
   beginsAbility,
@@ -26,39 +26,41 @@ export interface Rest {
   readonly problems: Problem[];
 }
 
-/** A card that is still being read. */
-export interface OpenCard extends CardBlock {
-  readonly text: TextBlock[];
-  readonly rulings: NoteBlock[][];
-}
-
-/** A card with what its head says; its text and its rulings are added to it. */
-export const toCard = (head: CardHead | null): OpenCard => ({
-  type: 'card',
-  name: head?.name ?? null,
-  nameEn: head?.nameEn ?? null,
-  manaCost: head?.manaCost ?? null,
-  typeLine: head?.typeLine ?? null,
-  stats: head?.stats ?? null,
-  text: head?.aside ? [head.aside] : [],
-  rulings: [],
-});
+/** The lines of a card that its head has; the first names it, even where its name is lost. */
+export const rowsOfHead = (head: CardHead | null): readonly FaqRow[] => {
+  const lines = [
+    ['english-name', head?.nameEn],
+    ['mana-cost', head?.manaCost],
+    ['type-line', head?.typeLine],
+    ['stats', head?.stats],
+    ['rules-text', head?.aside],
+  ] as const;
+  return [
+    { name: { is: 'card' }, text: head?.name ?? null },
+    ...lines.flatMap(([is, text]) => (text ? [{ name: { is }, text }] : [])),
+  ];
+};
 
 /** What an entry lacks. */
-export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
-  const about = card.name?.flow.text;
-  if (about === undefined) return [problemAt(first, 'faq/card-without-head')];
-  const type = card.typeLine && fold(card.typeLine.flow.text);
+export const checkCard = (
+  head: CardHead | null,
+  rows: readonly FaqRow[],
+  first: Line,
+): readonly Problem[] => {
+  if (!head) return [problemAt(first, 'faq/card-without-head')];
+  const about = head.name.flow.text;
+  const has = (is: FaqRow['name']['is']): boolean => rows.some(({ name }) => name.is === is);
+  const type = head.typeLine && fold(head.typeLine.flow.text);
   const hasMore = !hasNumber(first);
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === null && hasMore],
-    ['faq/card-without-cost', type !== null && !card.manaCost && !hasNoCost(type)],
+    ['faq/card-without-cost', type !== null && !head.manaCost && !hasNoCost(type)],
     [
       'faq/card-without-stats',
-      type !== null && !card.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),
+      type !== null && !head.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),
     ],
-    ['faq/card-without-text', card.text.length === 0 && hasMore],
-    ['faq/card-without-rulings', card.rulings.length === 0],
+    ['faq/card-without-text', !has('rules-text') && hasMore],
+    ['faq/card-without-rulings', !has('ruling')],
   ];
   return lacking.flatMap(([code, lacks]) => (lacks ? [problemAt(first, code, about)] : []));
 };

@@ -1,9 +1,8 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import type { NoteKind } from '../../../schema/faq.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
-import type { CardBlock } from '../structure.ts';
-import { checkCard, type OpenCard, type Rest, toCard } from './card.ts';
+import type { FaqRow } from '../structure.ts';
+import { checkCard, type Rest, rowsOfHead } from './card.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
 import { type FirstRuling, findFirstRuling, weighExplanation } from './first-ruling.ts';
@@ -25,11 +24,10 @@ import { connectives } from './words.ts';
  *   （无记号的一行）                                     further paragraph of it
  */
 
-/** A card with its rulings, from its head (null where it is lost) and the lines after it. */
-export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfText): CardBlock => {
+/** The rows of a card and its rulings, from its head (null where it is lost) and the lines after it. */
+export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfText): readonly FaqRow[] => {
   const heads = [...new Set(halves.values())];
   const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
-  const block = toCard(head);
   const textItems = findTextItems(body, names, known.bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph;
   // Whatever stands above the other half of a card is no ruling.
@@ -41,11 +39,12 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
     bare: glyph
       ? undefined
       : findFirstRuling(own, names, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
-    ...{ block, last: undefined, outer: undefined },
+    ...{ card: [...rowsOfHead(head)], rulings: [], last: undefined, outer: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
-  known.rest.problems.push(...checkCard(block, first));
-  return block;
+  const rows = [...reader.card, ...reader.rulings];
+  known.rest.problems.push(...checkCard(head, rows, first));
+  return rows;
 };
 
 /** What the whole text tells of each entry. */
@@ -67,12 +66,14 @@ interface Reader extends KnownOfText, ItemReader {
   readonly glyph: Glyph | undefined;
   /** Where the rulings of a card without bullets begin: at a line that a blank line sets apart, or by what its lines say. */
   readonly bare: FirstRuling | undefined;
-  readonly block: OpenCard;
+  /** The lines of the card, and its rulings. */
+  readonly card: FaqRow[];
+  readonly rulings: FaqRow[];
 }
 
 const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   if (isHeadOfHalf) {
-    addText(reader, reader.block, line);
+    addText(reader, reader.card, line);
     reader.last = undefined;
     return;
   }
@@ -103,33 +104,34 @@ const beginsWithName = ({ names, layout }: Reader, open: OpenText, { text }: Lin
   return names.some((name) => beginning.startsWith(name));
 };
 
-const isRulesText = ({ textItems, outer, block, bare }: Reader, line: Line): boolean => {
+const isRulesText = ({ textItems, outer, card, bare }: Reader, line: Line): boolean => {
   if (textItems.has(line)) return true;
   if (line.marker || line.is.question || outer) return false;
-  return !(block.text.length > 0 && bare && line.index >= bare.line.index);
+  const hasText = card.some(({ name }) => name.is === 'rules-text');
+  return !(hasText && bare && line.index >= bare.line.index);
 };
 
 const addRulesText = (reader: Reader, line: Line): void => {
   const { last, rest } = reader;
   if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats)
     rest.problems.push(problemAt(last.line, 'faq/text-without-end'));
-  addText(reader, reader.block, line);
+  addText(reader, reader.card, line);
 };
 
 /** Adds a ruling, or an item or a further paragraph to the last one. */
 const addToRulings = (reader: Reader, line: Line): void => {
-  const { block, glyph } = reader;
+  const { rulings, glyph } = reader;
   const isInner =
     !line.is.question && (line.marker ? isInside(reader, line, glyph) : goesOnWith(reader, line));
   if (!line.marker && !line.is.question) reportLostBullet(reader, line, isInner);
-  const item = openItem(reader, line, { kind: kindOf(line), isInner });
-  if (isInner) block.rulings.at(-1)?.push(item);
-  else block.rulings.push([item]);
+  const { text } = openItem(reader, line, isInner);
+  rulings.push({ text, ...(isInner ? nameInside(line) : { name: { is: 'ruling' } }) });
 };
 
-const kindOf = ({ marker }: Line): NoteKind => {
-  if (!marker) return 'paragraph';
-  return marker.glyph === 'number' ? 'step' : 'bullet';
+/** What a line inside of a ruling is. */
+const nameInside = ({ marker }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
+  if (!marker) return { name: { is: 'ruling' }, isAgain: true };
+  return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
 /** Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin. */

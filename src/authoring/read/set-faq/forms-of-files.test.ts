@@ -94,9 +94,8 @@ it('dashes before rulings are no rules text where the last ruling has a list', (
 --在其他牌手的回合中。
 `;
   const { value } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
-  const cards =
-    value.kind === 'set-faq' ? value.chapters.flatMap(({ groups }) => groups[0]?.cards ?? []) : [];
-  expect(cards.map((card) => [card.text.length, card.rulings.length])).toEqual([[1, 2]]);
+  const rows = value.kind === 'set-faq' ? value.rows.map(({ name }) => name.is) : [];
+  expect(rows.slice(rows.indexOf('rules-text'))).toEqual(['rules-text', 'ruling', 'ruling', 'item', 'item']);
 });
 
 it('the headings of sections can be numbered, and the steps between them stay steps', () => {
@@ -114,13 +113,10 @@ it('the headings of sections can be numbered, and the steps between them stay st
 2. 横置该生物，然后抓一张牌，直到退潮为止。
 `;
   const { value } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
-  const sections = value.kind === 'set-faq' ? value.chapters.flatMap((chapter) => chapter.sections) : [];
-  const shown = sections.map(({ heading, items }) => [
-    heading?.flow.text,
-    ...items.map((item) => item.type === 'note' && item.kind),
-  ]);
+  const rows = value.kind === 'set-faq' ? value.rows : [];
+  const shown = rows.slice(2).map(({ name, text: own }) => name.kind ?? own?.flow.text);
   expect(shown).toEqual([
-    ['1. 上市资讯', 'paragraph'],
-    ['2. 新关键字异能：守潮', 'paragraph', 'step', 'step'],
+    ...['1. 上市资讯', 'paragraph'],
+    ...['2. 新关键字异能：守潮', 'paragraph', 'step', 'step'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { type Glyph, innerGlyphs } from '../lines/marks.ts';
 import { endsWithColon } from '../lines/sentence.ts';
-import type { NoteBlock, TextBlock } from '../structure.ts';
+import type { FaqRow } from '../structure.ts';
 import type { Rest } from './card.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
@@ -38,27 +38,25 @@ export const takeRest = (
   return true;
 };
 
-/** Adds a line to the text of a card. */
-export const addText = (reader: ItemReader, { text }: { readonly text: TextBlock[] }, line: Line): void => {
-  const block = toTextBlock(line);
-  text.push(block);
-  reader.last = openText(block, 'card-text', line);
+/** Adds a line to the text of a card, which is the last of these rows. */
+export const addText = (reader: ItemReader, rows: FaqRow[], line: Line): void => {
+  const text = toTextBlock(line);
+  rows.push({ name: { is: 'rules-text' }, text });
+  reader.last = openText(text, 'card-text', line);
 };
 
-/** The item that a line begins, inside of the one above or beside it. */
+/** The text of the item that a line begins, inside of the one above or beside it. */
 export const openItem = (
   reader: ItemReader,
   line: Line,
-  { kind, isInner }: Pick<NoteBlock, 'kind' | 'isInner'>,
+  isInner: boolean,
   isProse = false,
-): NoteBlock => {
-  const label = kind === 'step' ? line.marker?.label : undefined;
+): Pick<FaqRow, 'text' | 'label'> => {
   const text = line.decoration ? toHeading(line) : toBlock(line);
-  const block: NoteBlock = { type: 'note', kind, label, isInner, ...text };
   if (isInner && reader.outer) reader.outer.inner = line.marker?.glyph;
   else reader.outer = { line };
-  reader.last = openText(block, isProse ? 'prose' : 'item', line);
-  return block;
+  reader.last = openText(text, isProse ? 'prose' : 'item', line);
+  return { text, label: line.marker?.label };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth } from '../lines/sentence.ts';
-import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
-import { isBoxText, type KnownCard, type OpenCard, type Rest, toCard } from './card.ts';
+import type { FaqRow } from '../structure.ts';
+import { isBoxText, type KnownCard, type Rest, rowsOfHead } from './card.ts';
 import type { CardHead, Heads } from './card-head.ts';
 import { keysOfNames } from './card-name.ts';
 import { hasSectionForm } from './headings.ts';
@@ -40,9 +40,9 @@ export const readNotes = (
   lines: readonly Line[],
   context: NotesContext,
   isPreface: boolean,
-): readonly SectionBlock[] => {
+): readonly FaqRow[] => {
   const reader: Reader = {
-    ...{ ...context, isPreface, sections: [], last: undefined, box: undefined, outer: undefined },
+    ...{ ...context, isPreface, rows: [], last: undefined, box: undefined, outer: undefined },
   };
   const end = (lines.at(-1)?.index ?? 0) + 1;
   let afterHead = 0;
@@ -54,23 +54,18 @@ export const readNotes = (
       takeHead(reader, head, lines.slice(position, position + head.to - head.from));
     } else readNoteLine(reader, line, lines[position + 1]);
   }
-  return reader.sections;
+  return reader.rows;
 };
 
 interface Reader extends ItemReader, NotesContext {
   readonly isPreface: boolean;
-  readonly sections: OpenSection[];
+  /** The sections with all that is in them. */
+  readonly rows: FaqRow[];
   /** The card whose text is being read. */
   box: OpenBox | undefined;
 }
 
-interface OpenSection {
-  readonly heading: TextBlock | null;
-  readonly items: (NoteBlock | CardBlock)[];
-}
-
 interface OpenBox {
-  readonly block: OpenCard;
   card: KnownCard;
   /** Paragraphs below the last head. */
   count: number;
@@ -81,7 +76,7 @@ interface OpenBox {
 const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { box } = reader;
   if (isHeadingOfSection(reader, line, next)) {
-    reader.sections.push({ heading: toHeading(line), items: [] });
+    reader.rows.push({ name: { is: 'section' }, text: toHeading(line) });
     reader.last = undefined;
     reader.box = undefined;
     reader.outer = undefined;
@@ -89,7 +84,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
     if (line.divider === '//' && box) box.isDivided = true;
     else if (line.divider) reader.box = undefined;
   } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
-    addText(reader, box.block, line);
+    addText(reader, reader.rows, line);
     box.count += 1;
   } else addNote(reader, line, next);
 };
@@ -102,13 +97,12 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
     box.isDivided = false;
     box.count = 0;
     box.card = { names: [...box.card.names, ...names], entryText: new Set() };
-    for (const line of lines) addText(reader, box.block, line);
+    for (const line of lines) addText(reader, reader.rows, line);
     return;
   }
   const entryText = names.map((name) => entryTexts.get(name)).find((text) => text) ?? new Set();
-  const block = toCard(head);
-  reader.box = { block, card: { names, entryText }, count: 0, isDivided: false };
-  sectionOf(reader).items.push(block);
+  reader.box = { card: { names, entryText }, count: 0, isDivided: false };
+  addToSection(reader, ...rowsOfHead(head));
   reader.outer = undefined;
   reader.last = undefined;
 };
@@ -119,16 +113,18 @@ const isTextOfBox = (box: OpenBox, line: Line): boolean =>
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   reader.box = undefined;
   const isInner = isInside(reader, line, reader.outer?.line.marker?.glyph);
-  const block = openItem(reader, line, { kind: noteKindOf(line, next), isInner }, !line.marker);
-  sectionOf(reader).items.push(block);
+  const kind = noteKindOf(line, next);
+  const { text, label } = openItem(reader, line, isInner, !line.marker);
+  const name = { is: 'note', kind, ...(isInner ? { isInner } : {}) } as const;
+  addToSection(reader, { name, text, label: kind === 'step' ? label : undefined });
   // Only an item can have others inside.
   if (!line.marker) reader.outer = undefined;
 };
 
-const sectionOf = (reader: Reader): OpenSection => {
-  const open = reader.sections.at(-1) ?? { heading: null, items: [] };
-  if (reader.sections.length === 0) reader.sections.push(open);
-  return open;
+/** Adds rows to the last section; before the first heading, to one that no line prints. */
+const addToSection = ({ rows }: Reader, ...more: readonly FaqRow[]): void => {
+  if (rows.length === 0) rows.push({ name: { is: 'section' }, text: null });
+  rows.push(...more);
 };
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {

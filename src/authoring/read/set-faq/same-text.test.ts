@@ -3,7 +3,6 @@ import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { checkConservation } from '../lines/conserve.ts';
 import { readStructure } from '../read-structure.ts';
-import type { TextBlock } from '../structure.ts';
 
 /** Programs take a text out of its file in many forms; a person reads the same in all of them, and so must the reader. */
 const text = `雾港常见问题集
@@ -62,21 +61,11 @@ const read = (printed: string) => {
   const { value, diagnostics } = readStructure(source, 'set-faq', { languages: ['zh'] });
   expect(checkConservation(source, value)).toEqual([]);
   if (value.kind !== 'set-faq') return undefined;
-  const wordsOf = (block: TextBlock | null): string => foldToKey(block?.flow.text ?? '');
-  const cards = value.chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
   return {
-    title: wordsOf(value.title),
-    headings: value.chapters.flatMap(({ heading, groups }) =>
-      [heading, ...groups.map((own) => own.heading)].map(wordsOf),
-    ),
-    notes: value.chapters.flatMap(({ sections }) =>
-      sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'note' ? [wordsOf(item)] : []))),
-    ),
-    cards: cards.map(({ name, manaCost, typeLine, stats, text: own, rulings }) => ({
-      head: [name, manaCost, typeLine, stats].map(wordsOf),
-      text: own.map(wordsOf),
-      rulings: rulings.map((ruling) => ruling.map(wordsOf).join('')),
-    })),
+    // Some forms print the English names as well.
+    rows: value.rows
+      .filter(({ name }) => name.is !== 'english-name')
+      .map(({ name, text: own }) => [name.is, foldToKey(own?.flow.text ?? '')]),
     warnings: diagnostics.map(({ code }) => code),
   };
 };

@@ -8,7 +8,7 @@ import { findPages } from '../lines/pages.ts';
 import { hasCjk } from '../lines/script.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Problem, toDiagnostics } from '../problems.ts';
-import type { ChapterBlock, FaqStructure } from '../structure.ts';
+import type { FaqRow, FaqStructure } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
 import { isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
@@ -84,9 +84,11 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   const chapters = ranges.map((range) => readChapter(lines, range, title, context)).filter(hasContent);
   const structure: FaqStructure = {
     kind: 'set-faq',
-    title: title ? toHeading(title) : null,
     asOf: findDate(lines, ranges),
-    chapters,
+    rows: [
+      ...(title ? [{ name: { is: 'title' }, text: toHeading(title) } as const] : []),
+      ...chapters.flat(),
+    ],
     ledger: [
       ...pageEnds.map(({ flow }) => ({ reason: 'furniture' as const, flow })),
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
@@ -111,17 +113,16 @@ const readChapter = (
   { kind, heading, from, to, preface = false }: ChapterRange,
   title: Line | undefined,
   context: NotesContext,
-): ChapterBlock => {
+): readonly FaqRow[] => {
   const body = lines.slice(from, to).filter((line) => line !== title);
-  const blocks =
-    kind === 'rulings'
-      ? readRulings(body, context)
-      : { sections: readNotes(body, context, preface), groups: [] };
-  return { kind, heading: heading ? toHeading(heading) : null, ...blocks };
+  return [
+    { name: { is: 'chapter', holds: kind }, text: heading ? toHeading(heading) : null },
+    ...(kind === 'rulings' ? readRulings(body, context) : readNotes(body, context, preface)),
+  ];
 };
 
-const hasContent = ({ heading, sections, groups }: ChapterBlock): boolean =>
-  heading !== null || sections.length > 0 || groups.length > 0;
+const hasContent = ([chapter, ...rows]: readonly FaqRow[]): boolean =>
+  rows.length > 0 || (chapter !== undefined && chapter.text !== null);
 
 /** How many lines from the top the date is looked for. */
 const datedLines = 60;
@@ -135,17 +136,17 @@ const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): stri
 const checkDocument = (
   lines: readonly Line[],
   ranges: readonly ChapterRange[],
-  { title, asOf, chapters }: FaqStructure,
+  { asOf, rows }: FaqStructure,
 ): readonly Problem[] => {
   const first = lines[0];
   if (!first) return [{ code: 'faq/empty', line: 1 }];
   const rulings = ranges.find(({ kind }) => kind === 'rulings');
   const begin = rulings && (rulings.heading ?? lines[rulings.from]);
-  const cards = chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
-  const english = cards.filter(({ name }) => name && !hasCjk(name.flow.text)).length;
+  const cards = entriesIn(rows);
+  const english = cards.filter(({ text }) => text && !hasCjk(text.flow.text)).length;
   const areDouble = english > 2 && Math.abs(cards.length - english * 2) < english / 4;
   return [
-    ...(title ? [] : [problemAt(first, 'faq/no-title')]),
+    ...(rows.some(({ name }) => name.is === 'title') ? [] : [problemAt(first, 'faq/no-title')]),
     ...(asOf === null ? [problemAt(first, 'faq/no-date')] : []),
     ...(cards.length > 0 ? [] : [problemAt(begin ?? first, 'faq/no-cards')]),
     ...(areDouble ? [problemAt(begin ?? first, 'faq/two-languages')] : []),
@@ -153,26 +154,32 @@ const checkDocument = (
   ];
 };
 
+/** The cards of the chapter of rulings. */
+const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
+  let { holds }: FaqRow['name'] = { is: 'chapter' };
+  return rows.filter(({ name }) => {
+    if (name.is === 'chapter') holds = name.holds;
+    return name.is === 'card' && holds === 'rulings';
+  });
+};
+
 /**
  * Reads the lines of the rulings chapter after its heading. What stands before the first card, or after a divider and
  * belongs to none, are notes.
  */
-const readRulings = (
-  lines: readonly Line[],
-  context: NotesContext,
-): Pick<ChapterBlock, 'groups' | 'sections'> => {
+const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
   const { heads, layout, rest } = context;
   const { groups, strays } = divideRulings(lines, heads, rest);
   const all = groups.flatMap(({ entries }) => entries);
   const bare = all.filter(({ body }) => !body.some(isItem));
   const known = { layout, rest, hasBullets: bare.length * 2 < all.length, bullet: usualBullet(all) };
-  return {
-    sections: readNotes(strays, { ...context, heads: new Map() }, true),
-    groups: groups.map(({ heading, entries }) => ({
-      heading: heading ? toHeading(heading) : null,
-      cards: entries.map((entry) => readEntry(entry, known)),
-    })),
-  };
+  return [
+    ...readNotes(strays, { ...context, heads: new Map() }, true),
+    ...groups.flatMap(({ heading, entries }): readonly FaqRow[] => [
+      ...(heading ? [{ name: { is: 'group' }, text: toHeading(heading) } as const] : []),
+      ...entries.flatMap((entry) => readEntry(entry, known)),
+    ]),
+  ];
 };
 
 /** The sign that most lists of the entries end with: that of rulings. */
