@@ -46,7 +46,11 @@ export const comparisonSchema = z.strictObject({
         .min(1)
         .optional()
         .describe('Absent: every clause. The rows of `changes` override it.'),
-      langs: z.array(languageSchema).min(1).optional().describe('Absent: every language.'),
+      langs: z
+        .array(languageSchema)
+        .min(1)
+        .optional()
+        .describe('Absent: those of the sources that were compared.'),
     }),
   ),
 });
@@ -72,7 +76,7 @@ export const policyChangeSchema = z
           .array(languageSchema)
           .min(1)
           .optional()
-          .describe('The languages whose text is older than the change; absent: every language.'),
+          .describe('The languages whose text is older than the change; absent: all that the clause is in.'),
         state: z
           .enum(['changed', 'partly', 'gone', 'new'])
           .describe('`new`: the change added the clause, and the languages in `langs` do not have it.'),

@@ -37,7 +37,7 @@ const section: GuideSection = guideSectionSchema.parse({
 });
 const base = {
   ...{ document: 'ipg', section: '9.1', edition: '2024-09-23', checked: '2026-11-22' },
-  ...{ texts: {}, results: [] },
+  ...{ texts: { 'a.txt': 'a'.repeat(64) }, results: [] },
 };
 const change = (...affects: readonly object[]) => ({
   ...{ id: 'a', since: null, occasion: words, what: words },
@@ -61,6 +61,12 @@ const knownIn = (file: PolicyFile): readonly Clause['known'][] =>
 describe('what is known of a text', () => {
   it('is nothing where the section was never compared', () => {
     expect(addKnown(section, table({}))).toEqual(section);
+  });
+
+  it('is not said of a language that came after the comparison, unless a row names it', () => {
+    const later = { ...section, editions: { ...section.editions, zh: { ...edition, file: 'later.txt' } } };
+    const known = addKnown(later, compared([{ state: 'same' }])).clauses.map((one) => one.known?.zh);
+    expect([known[0], known[2], known[6]]).toEqual(['partly', 'unlike-english', 'as-english']);
   });
 
   it('is what was recorded, or else follows from its differences from the English text', () => {

@@ -14,19 +14,22 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
     ({ document, section: number }) => document === section.document && number === section.section,
   );
   if (!comparison) return section;
-  const { edition, checked, results } = comparison;
+  const { edition, checked, texts, results } = comparison;
   const page = `${section.document}/${section.section}/`;
+
+  /** A row without languages is of the texts that were compared: of one that came later nobody has said anything. */
+  const isOf = (langs: readonly Language[] | undefined, lang: Language): boolean =>
+    langs?.includes(lang) ?? (section.editions[lang]?.file ?? '') in texts;
 
   const changeOf = (id: string, lang: Language): Known | undefined => {
     const states = changes
       .flatMap(({ affects }) => affects)
-      .filter(({ target, langs }) => target === `${page}#${id}` && (langs?.includes(lang) ?? true))
+      .filter(({ target, langs }) => target === `${page}#${id}` && isOf(langs, lang))
       .map(({ state }): Known => (state === 'new' ? 'older-edition' : state));
     return worstFirst.find((state) => states.includes(state));
   };
   const resultOf = (id: string, lang: Language): Known | undefined =>
-    results.find(({ clauses, langs }) => (clauses?.includes(id) ?? true) && (langs?.includes(lang) ?? true))
-      ?.state;
+    results.find(({ clauses, langs }) => (clauses?.includes(id) ?? true) && isOf(langs, lang))?.state;
   const knownOf = (clause: Clause, lang: Language): Known | undefined => {
     const isOlder = reasonsOf(clause, lang).some(({ kind }) => kind === 'older-edition');
     if (!clause.texts[lang]) return isOlder ? 'older-edition' : undefined;
