@@ -5,6 +5,7 @@ import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
+  checkCircles,
   checkCounts,
   checkLanguages,
   checkPublished,
@@ -88,6 +89,7 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkLanguages(published, present, explainedIn(records)),
     ...checkCounts(readLines(read.files, countsFile), counts),
+    ...checkCircles(input, [...published.keys()], addresses),
     ...checkRetiredIds(retired, addresses),
     ...checkRetired(input.retired, published, addresses),
     ...checkTerms(input.terms, records),

@@ -568,6 +568,24 @@ const inDecisions: readonly Mistake[] = [
     'IDs are never used again',
   ],
   [
+    'an ID that is retired for itself',
+    swap(decisions, /^clauses:/mu, 'retired: [{ id: example-x, now: example-x }]\nclauses:'),
+    'published/redirect-circle',
+    'ipg/2.3/#example-x is gone, and its links are to lead to itself.',
+    'Write under `now` something that is there',
+  ],
+  [
+    'IDs that are retired for one another',
+    swap(
+      decisions,
+      /^clauses:/mu,
+      'retired: [{ id: example-x, now: example-y }, { id: example-y, now: example-x }]\nclauses:',
+    ),
+    'published/redirect-circle',
+    'links of each are to lead to another one of them: ipg/2.3/#example-x, ipg/2.3/#example-y.',
+    'in decisions the ID of another text of the page',
+  ],
+  [
     'a question that is left',
     swap(decisions, '- kind: older-edition', '- kind: older-edition # ? is it older?'),
     'decisions/question',
@@ -613,6 +631,16 @@ const elsewhere: readonly Mistake[] = [
     'pointers/no-source',
     'There is no source x.txt.',
     'Correct the name',
+  ],
+  [
+    'a document that is withdrawn and whose links are to lead to it',
+    (files) => {
+      put('content/published.txt', (own) => `${own}mis/\nmis/general-notes/\n`)(files);
+      return put('content/retired.yml', '- { what: mis/, now: mis/, why: It is old. }\n')(files);
+    },
+    'published/redirect-circle',
+    'mis/ is gone, and its links are to lead to itself.',
+    'an address whose page opens',
   ],
   [
     'a document that is not listed, once',

@@ -3,6 +3,7 @@ import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
 import type { UnofficialEntry } from '../schema/unofficial.ts';
+import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
@@ -56,25 +57,17 @@ const checkSameNames = ({ chapterDecisions, facts }: EditionInput): readonly Dia
 };
 
 /** Reports rows that are to follow themselves, alone or in a circle. */
-const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): readonly Diagnostic[] => {
-  const after = new Map(Object.entries(value.after ?? {}));
-  const told = new Set<string>();
-  return [...after.keys()].flatMap((name) => {
-    const circle = new Set([name]);
-    let next = after.get(name);
-    for (; next !== undefined && !circle.has(next); next = after.get(next)) circle.add(next);
-    if (next !== name || told.has(name)) return [];
-    for (const one of circle) told.add(one);
-    return errorAt(
+const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): readonly Diagnostic[] =>
+  circlesIn(new Map(Object.entries(value.after ?? {}))).map(([name = '', ...others]) =>
+    errorAt(
       'decisions/after-itself',
       { file, path: ['after', name] },
-      circle.size === 1
+      others.length === 0
         ? `${name} is to follow itself.`
-        : `Each of these rows is to follow another one of them: ${[...circle].join(', ')}.`,
+        : `Each of these rows is to follow another one of them: ${[name, ...others].join(', ')}.`,
       'Write another row for it to follow, or take the entry out.',
-    );
-  });
-};
+    ),
+  );
 
 /**
  * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in

@@ -4,6 +4,7 @@ import { type Document, pageNames } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { Retired } from '../schema/retired.ts';
+import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
 
@@ -12,6 +13,9 @@ export interface Redirect {
   readonly from: string;
   readonly to: string;
 }
+
+/** A redirect with the place where it is written. */
+type WrittenRedirect = Redirect & Pick<Diagnostic, 'file' | 'path'>;
 
 type Decisions = Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions'>;
 
@@ -35,7 +39,7 @@ const withdrawalsOf = (
   retired: readonly Retired[],
   published: readonly string[],
   addresses: readonly string[],
-): readonly Redirect[] => {
+): readonly WrittenRedirect[] => {
   const alive = new Set(addresses);
   const cards = new Map(
     addresses.flatMap((address) => {
@@ -43,24 +47,31 @@ const withdrawalsOf = (
       return name === undefined ? [] : [[name, address] as const];
     }),
   );
-  return retired.flatMap(({ what, now }) => {
+  return retired.flatMap(({ what, now }, index) => {
     const below = published.filter((address) => address.startsWith(what) && !alive.has(address));
     const isSet = below.some((address) => address.startsWith(`${what}cards/`));
     const others = isSet ? [what, `${what}cards/`, `${what}changed/`] : [what];
     return [...new Set([...others.filter((one) => !alive.has(one)), ...below])].map((from) => ({
       from,
       to: cards.get(/\/cards\/[^#]+\//u.exec(from)?.[0] ?? '') ?? now,
+      file: retiredFile,
+      path: [index, 'now'],
     }));
   });
 };
 
 /** Where the links to all that is gone lead: through whatever has itself been replaced since, to what is there. */
-export const movedIn = (
+export const movedIn = (...gone: Parameters<typeof allRedirects>): readonly Redirect[] =>
+  followRedirects(allRedirects(...gone));
+
+const allRedirects = (
   input: Decisions & Pick<EditionInput, 'retired'>,
   published: readonly string[],
   addresses: readonly string[],
-): readonly Redirect[] =>
-  followRedirects([...redirectsOf(input), ...withdrawalsOf(input.retired, published, addresses)]);
+): readonly WrittenRedirect[] => [
+  ...redirectsOf(input),
+  ...withdrawalsOf(input.retired, published, addresses),
+];
 
 const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -211,6 +222,27 @@ export const checkRetiredIds = (
         'IDs are never used again: give the text the next free number, or take the entry out.',
       ),
     );
+
+/** Reports redirects that never lead to a page: to themselves, alone or in a circle. */
+export const checkCircles = (...gone: Parameters<typeof allRedirects>): readonly Diagnostic[] => {
+  const alive = new Set(gone[2]);
+  const written = new Map(
+    allRedirects(...gone).flatMap((one) => (alive.has(one.from) ? [] : [[one.from, one] as const])),
+  );
+  const circles = circlesIn(new Map([...written].map(([from, { to }]) => [from, to])));
+  return circles.flatMap((circle) => {
+    const [about = '', ...others] = circle;
+    const { file = '', path } = written.get(about) ?? {};
+    return errorAt(
+      'published/redirect-circle',
+      { file, path, about },
+      others.length === 0
+        ? `${about} is gone, and its links are to lead to itself.`
+        : `All of these are gone, and links of each are to lead to another one of them: ${circle.join(', ')}.`,
+      'Write under `now` something that is there: an address whose page opens, or in decisions the ID of another text of the page.',
+    );
+  });
+};
 
 /** Reports withdrawals of what is still there, or never was. */
 export const checkRetired = (
