@@ -10,10 +10,11 @@ import type { NextText, Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 
 /**
- * The rows of a text of a set FAQ in its order, as if it were alone. The usual chapters get their usual IDs and titles; other
- * chapters and sections get an ID of their English heading or a letter, and the printed title: people name them. A card gets
- * the slug of the known card of its name; one that no card file has gets the names that are printed, a slug of its English
- * name, and waits for that name if it is not printed. Notes and rulings have no ID yet but that in their text.
+ * The rows of a text of a set FAQ in its order, as if it were alone. The usual chapters get their usual IDs, and titles in
+ * the languages that do not print one; other chapters and sections get an ID of their English heading or a letter, and the
+ * printed title: people name them. A card gets the slug of the known card of its name; one that no card file has gets the
+ * names that are printed, a slug of its English name, and waits for that name if it is not printed. Notes and rulings have no
+ * ID yet but that in their text.
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
@@ -51,7 +52,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
     return {
       ...chapter,
       id: chapterIds.name(usual?.id ?? `chapter-${toLetters(index)}`),
-      titles: usual?.titles ?? inEveryLanguage(heading),
+      titles: { ...(usual?.titles ?? inEveryLanguage(heading)), ...(heading && { [lang]: heading }) },
       rows: chapter.rows.map((row) =>
         row.kind === 'card' ? nameCard(row, entryIds) : nameSection(row, usual),
       ),

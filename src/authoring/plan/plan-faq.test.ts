@@ -79,3 +79,11 @@ const rowsIn = (rows: readonly Row[]): readonly string[] =>
   namedRows('zen', rows)
     .map(({ address, row }) => `${address} ${languagesOf(row.says).join(' ')}`)
     .toSorted();
+
+it('calls a usual chapter what its text prints, and as usual in the other languages', () => {
+  const text = '前言\n\n本集收录了常见问题。\n\n通则注释\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n';
+  const { value: plan } = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
+  expect(plan.rows.find(({ id }) => id === 'general-notes')?.titles).toEqual({
+    ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
+  });
+});
