@@ -50,7 +50,10 @@ export const carryThrough = (
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
   const kept = keptTitles(before, after);
+  // Before the next build: it would tell of nothing that comes after these.
+  const titles = byFile(after.diagnostics.filter(({ code }) => code === 'decisions/title-printed'));
   const followed = edit(plan, [
+    ...editsOf(titles, withoutFound),
     ...editsOf(renewed, withValuesAt),
     ...editsOf(asked, withQuestionsAt),
     ...editsOf(kept, withPlaces),
@@ -60,20 +63,15 @@ export const carryThrough = (
   const built = generate(withChanges(files, followed));
   const found = (...codes: readonly string[]) =>
     byFile(built.diagnostics.filter(({ code }) => codes.includes(code)));
-  // Unofficial texts, and names from elsewhere, where readers get what an official text prints.
-  const superseded = found('unofficial/superseded', 'unofficial/not-newer', 'decisions/title-printed');
+  // Unofficial texts where readers get what an official text prints.
+  const superseded = found('unofficial/superseded', 'unofficial/not-newer');
   // Unofficial texts of words that no text has any more.
   const sourceless = found('unofficial/source-gone');
   // What is said of the age of a text, and dates prove that it is not so.
   const disproved = found('policy/not-older', 'decisions/not-older');
   const needless = byFile([...superseded.values(), ...sourceless.values()].flat());
   const done = edit(followed, [
-    ...editsOf(needless, (text, own) =>
-      withoutEntries(
-        text,
-        own.map(({ path = [] }) => path.slice(0, 2)),
-      ),
-    ),
+    ...editsOf(needless, withoutFound),
     ...editsOf(disproved, (text, own) =>
       withQuestionsAt(
         text,
@@ -108,7 +106,7 @@ export const carryThrough = (
         kept.get(file)?.map(({ what }) => what),
       ),
       ...tellGone('goes with what is gone', gone.pointers),
-      ...tellGone('goes, as there is an official text now', superseded),
+      ...tellGone('goes, as there is an official text now', new Map([...titles, ...superseded])),
       ...tellGone('goes, as the text that it translates is gone', sourceless),
       ...tell('to look at again, as words have changed', asked),
       ...tell('to look at again, as the newer text is not older', disproved),
@@ -117,6 +115,13 @@ export const carryThrough = (
     remove,
   };
 };
+
+/** A file without the entries, in the first list or map, that diagnostics are about. */
+const withoutFound = (text: string, own: readonly Diagnostic[]): string | undefined =>
+  withoutEntries(
+    text,
+    own.map(({ path = [] }) => path.slice(0, 2)),
+  );
 
 /** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
 const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
 import { root } from '../../lib/run.ts';
 import { runCommand } from '../commands.ts';
+import { copyForEach } from '../content-copy.fixture.ts';
 
 // A guide of one invented section, with what people have said of it, before and after a newer edition.
 
@@ -276,5 +277,55 @@ What is spilled after the match is no error.
       err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),
     });
     expect(call('update', 'ipg', '9.2', `zh=${newer}`, `en=${newer}`)).toMatchObject({ code: 0 });
+  });
+});
+
+describe('a first text in a language', () => {
+  const content = copyForEach('invented');
+
+  it('takes out the unofficial texts of that language alone, and leaves what people have decided', () => {
+    const path = 'content/decisions/ipg/2.4.yml';
+    const unofficial = 'content/unofficial/ipg/2.4.yml';
+    const readCopy = (name: string): string => readFileSync(join(content().root, name), 'utf8');
+    const decided = readCopy(path).slice(readCopy(path).indexOf('clauses:'));
+    content().edit(unofficial, (text) =>
+      text.replace(
+        'texts:\n',
+        `texts:
+  - id: example-a
+    lang: ja
+    translator: Sidejudge
+    from: en
+    source: A player eats three bowls of rice between two draws.
+    text: プレイヤーが茶碗3杯のご飯を食べた。
+`,
+      ),
+    );
+    const text = `2.4 テーブル上の誤り ― 引く間の食事
+
+懲罰
+
+警告
+
+定義
+
+プレイヤーが2回引く間に食事をし、10分以内に食べ終えなかった。
+
+例
+
+A. プレイヤーが2回引く間に茶碗3杯のご飯を食べた。
+`;
+    const { code, out } = content().run(
+      'update',
+      ...['ipg', '2.4', `ja=${content().put('ja.txt', text)}`, ...provenance, '--date', '2018-05-01'],
+      '--write',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain(`change ${path}\n`);
+    const asked = '    # ? why is there no definition-2 in ja?\n';
+    expect(readCopy(path)).toContain(asked);
+    expect(readCopy(path).replace(/ *# \? .*\n|^ +ja:\n.*\n/gmu, '')).toBe(decided);
+    expect(readCopy(unofficial)).not.toContain('example-a');
+    expect(readCopy(unofficial)).toContain('definition-2');
   });
 });

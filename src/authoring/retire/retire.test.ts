@@ -26,7 +26,7 @@ const faq = (
         value: { retired: [...own] },
       })),
     },
-    ...{ records, citables },
+    ...{ records, citables, diagnostics: [] },
     known: {
       ...{ text, wording: none, address: text, source: none, section: none, document: none },
       ...{ language: none, gap: none, row: none, spoken: none },

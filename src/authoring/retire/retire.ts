@@ -4,6 +4,7 @@ import type { EditionInput } from '../../pipeline/edition-input.ts';
 import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { movedIn, redirectsOf } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { inEachLanguage } from '../../schema/language.ts';
 import { withoutPointers, withRetired, withValuesAt } from '../write/entries.ts';
 import { editsOf, type FileEdit } from '../write/planned-files.ts';
@@ -18,12 +19,14 @@ export interface Addressable {
   readonly records: PageRecords;
   readonly citables: readonly Citable[];
   readonly known: Known;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export const addressableIn = (input: EditionInput): Addressable => {
-  const records = recordsOf(buildEdition(input).value);
+  const { value, diagnostics } = buildEdition(input);
+  const records = recordsOf(value);
   const citables = citablesIn(records);
-  return { input, records, citables, known: knownIn(citables, [], input) };
+  return { input, records, citables, known: knownIn(citables, [], input), diagnostics };
 };
 
 /** A retired ID as the decisions of a page have it, where IDs of that page stand for themselves. */

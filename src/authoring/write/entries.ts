@@ -20,8 +20,8 @@ import { ask, openMap, parseWithComments, printEdited, rememberAliases } from '.
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A YAML text without what goes with these pointers, and without the comments directly above it; undefined if nothing is
- * left.
+ * A YAML text without what goes with these pointers, and without the comments directly above it, but those at the top of a
+ * list or map; undefined if nothing is left.
  */
 export const withoutPointers = (
   text: string,
@@ -34,30 +34,34 @@ export const withoutPointers = (
   const chains = pointers.map(({ goes }) => goes.map((path) => entryAt(document, path)));
   for (const chain of chains)
     for (const entry of chain) {
-      if (entry === 'file') {
-        if (chain.length === 1 || !hasEntries(document.contents)) return undefined;
-        break;
-      }
+      if (entry === 'file') return undefined;
       takeOut(entry);
       if (entry.list.items.length > 0) break;
     }
+  if (!hasEntries(document.contents)) return undefined;
   resolveAliases();
   return printEdited(document, text);
 };
 
-/** A YAML text without some entries, and without the comments directly above them; undefined if nothing is left. */
+/** A YAML text without some entries, and without the lists and maps that are empty then; undefined if nothing is left. */
 export const withoutEntries = (
   text: string,
   paths: readonly (readonly PropertyKey[])[],
 ): string | undefined =>
   withoutPointers(
     text,
-    paths.map((path) => ({ goes: [path, []] })),
+    paths.map((path) => ({ goes: path.map((_, index) => path.slice(0, path.length - index)) })),
   );
 
 const takeOut = ({ list, item }: Exclude<ReturnType<typeof entryAt>, 'file'>): void => {
   // What is above a first entry is a comment of its list: only questions are about the entry alone.
-  if (list.items[0] === item) list.commentBefore = withoutQuestions(list.commentBefore);
+  if (list.items[0] === item) {
+    list.commentBefore = withoutQuestions(list.commentBefore);
+    // Of the list or map that is the whole file, it is read as one of the entry.
+    const [first, next] = list.items.map((one) => (isPair(one) ? one.key : one));
+    const said = isNode(first) && withoutQuestions(first.commentBefore);
+    if (said && isNode(next)) next.commentBefore = [said, next.commentBefore].filter(Boolean).join('\n');
+  }
   list.items = list.items.filter((one) => one !== item) as typeof list.items;
 };
 
@@ -67,11 +71,11 @@ const withoutQuestions = (comment: string | null | undefined): string | null =>
     .filter((line) => !line.startsWith(' ? '))
     .join('\n') || null;
 
-/** Whether a list, or a list in a map, has entries left. */
+/** Whether a list has entries, or a list or map in a map: other values only say what these are about. */
 const hasEntries = (contents: unknown): boolean =>
   isSeq(contents)
     ? contents.items.length > 0
-    : isMap(contents) && contents.items.some(({ value }) => isSeq(value) && value.items.length > 0);
+    : isMap(contents) && contents.items.some(({ value }) => isCollection(value) && value.items.length > 0);
 
 /** The entry of a list or map at a path, and the list or map. */
 const entryAt = (document: Document, path: readonly PropertyKey[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPointers, withRetired } from './entries.ts';
+import { withoutEntries, withoutPointers, withRetired } from './entries.ts';
 import { keepLayout } from './keep-layout.ts';
 import { withPlaces } from './yaml.ts';
 
@@ -32,6 +32,18 @@ it('takes the question about a first entry with it, and leaves what people have 
   expect(
     withoutPointers(list('  # ? does this still hold?\n', '  - { id: first }\n'), [{ goes: [['cups', 0]] }]),
   ).toBe(list('', ''));
+});
+
+it('takes out what is empty without an entry, and leaves the rest of the file with what is written at its top', () => {
+  const rest = 'clauses:\n  # Seen by two.\n  tea: { missing: { zh: { kind: omits } } }\n';
+  const top = '# Nobody has it in Japanese.\n';
+  const text = `${top}titles:\n  # From a list.\n  ja: { text: 茶 }\n`;
+  expect(withoutEntries(text + rest, [['titles', 'ja']])).toBe(top + rest);
+  expect(withoutEntries(`${top}- { id: a }\n- { id: b }\n`, [[0]])).toBe(`${top}- { id: b }\n`);
+});
+
+it('leaves no file that only says what it is about', () => {
+  expect(withoutEntries('page: "2.4"\ntexts:\n  - { id: tea }\n', [['texts', 0]])).toBeUndefined();
 });
 
 it('leaves it so where a place gets another value, and where an ID is retired', () => {
