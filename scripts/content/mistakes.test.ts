@@ -242,6 +242,16 @@ const inMargins: readonly Mistake[] = [
     'Write remedy-2 beside its line in ipg-2.3.zh.txt, or the reason into content/decisions/ipg/2.3.yml',
     { file: ja, line: /^remedy-2 /u },
   ],
+  [
+    'a clause that is called repeated and is printed once',
+    (files) => {
+      swap(decisions, /^clauses:\n/mu, '$&  remedy-2: { missing: { zh: { kind: omits } } }\n')(files);
+      return swap(zh, /^remedy-2 {2}/mu, 'repeated  ')(files);
+    },
+    'edition/printed-once',
+    'is `repeated`, but the same text is nowhere else here: no page would have it.',
+    'Write its ID; what is no part of the text is `furniture`.',
+  ],
 ];
 
 const inTexts: readonly Mistake[] = [

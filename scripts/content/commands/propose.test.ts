@@ -21,11 +21,11 @@ describe('content propose', () => {
   });
 
   it('prints what people have decided otherwise as a unified diff, and changes nothing', () => {
-    const decided = edit('ipg-2.3.zh.txt', /^definition-3 {2,}\| 此/mu, 'repeated             | 此');
+    const decided = edit('ipg-2.3.zh.txt', /^definition-3 {2,}\| 此/mu, 'furniture            | 此');
     const { code, out } = content().run('propose', 'ipg', '2.3');
     expect(code).toBe(0);
     expect(out).toContain('--- content/editions/ipg/ipg-2.3.zh.txt');
-    expect(out).toMatch(/^-repeated {2,}\| 此违规仅适用于以下情况/mu);
+    expect(out).toMatch(/^-furniture {2,}\| 此违规仅适用于以下情况/mu);
     expect(out).toMatch(/^\+definition-3 {2,}\| 此违规仅适用于以下情况/mu);
     expect(out).toContain('3 texts read, 1 would be marked otherwise');
     expect(readFileSync(join(content().root, 'content/editions/ipg/ipg-2.3.zh.txt'), 'utf8')).toBe(decided);

@@ -2,9 +2,11 @@ import type { CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
+import { foldToKey } from '../text/fold.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
+import { isOnNoPage } from './margin.ts';
 import { type Paragraph, type ReadEdition, readEdition } from './paragraphs.ts';
 
 /** A source as people have marked it. */
@@ -56,6 +58,7 @@ export const prepareSource = (
       })),
       ...read.diagnostics,
       ...findOtherNumber(path, entry, read.value.paragraphs),
+      ...findPrintedOnce(path, read.value),
       ...located.diagnostics,
     ],
   };
@@ -78,3 +81,29 @@ const findOtherNumber = (
         'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
       ),
     );
+
+/** Reports text that is called `repeated` and that is on no page, as the source has it nowhere else. */
+const findPrintedOnce = (file: string, { source, paragraphs }: ReadEdition): readonly Diagnostic[] => {
+  const repeated = paragraphs.flatMap(({ name, line, piece }) =>
+    name.is === 'repeated' && piece ? [{ line, text: piece.flow.text }] : [],
+  );
+  if (repeated.length === 0) return [];
+  const onNoPage = new Set(
+    paragraphs.flatMap(({ name, piece }) => (isOnNoPage(name) ? (piece?.flow.offsets ?? []) : [])),
+  );
+  const elsewhere = foldToKey(
+    Array.from({ length: source.text.length }, (_, at) =>
+      onNoPage.has(at) ? '' : source.text.charAt(at),
+    ).join(''),
+  );
+  return repeated
+    .filter(({ text }) => !elsewhere.includes(foldToKey(text)))
+    .map(({ line, text }) =>
+      errorAt(
+        'edition/printed-once',
+        { file, line },
+        `“${text.slice(0, 16)}…” is \`repeated\`, but the same text is nowhere else here: no page would have it.`,
+        'Write its ID; what is no part of the text is `furniture`.',
+      ),
+    );
+};
