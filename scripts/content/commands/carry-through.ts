@@ -65,13 +65,10 @@ export const carryThrough = (
     byFile(built.diagnostics.filter(({ code }) => codes.includes(code)));
   // Unofficial texts where readers get what an official text prints.
   const superseded = found('unofficial/superseded', 'unofficial/not-newer');
-  // Unofficial texts of words that no text has any more.
-  const sourceless = found('unofficial/source-gone');
   // What is said of the age of a text, and dates prove that it is not so.
   const disproved = found('policy/not-older', 'decisions/not-older');
-  const needless = byFile([...superseded.values(), ...sourceless.values()].flat());
   const done = edit(followed, [
-    ...editsOf(needless, withoutFound),
+    ...editsOf(superseded, withoutFound),
     ...editsOf(disproved, (text, own) =>
       withQuestionsAt(
         text,
@@ -107,7 +104,6 @@ export const carryThrough = (
       ),
       ...tellGone('goes with what is gone', gone.pointers),
       ...tellGone('goes, as there is an official text now', new Map([...titles, ...superseded])),
-      ...tellGone('goes, as the text that it translates is gone', sourceless),
       ...tell('to look at again, as words have changed', asked),
       ...tell('to look at again, as the newer text is not older', disproved),
     ],

@@ -329,3 +329,31 @@ A. プレイヤーが2回引く間に茶碗3杯のご飯を食べた。
     expect(readCopy(unofficial)).toContain('definition-2');
   });
 });
+
+describe('a newer text without a clause that another language keeps', () => {
+  const content = copyForEach('invented');
+  const readCopy = (name: string): string => readFileSync(join(content().root, name), 'utf8');
+  const flask = 'A closed flask is not soup for this infraction.';
+
+  it('asks about what was said of the clause, and leaves its translations', () => {
+    const unofficial = 'content/unofficial/ipg/2.3.yml';
+    const decisions = 'content/decisions/ipg/2.3.yml';
+    content().edit(decisions, (text) =>
+      text.replace('  definition-2:\n', '$&    differs:\n      ja:\n        - { kind: adds }\n'),
+    );
+    content().put(
+      unofficial,
+      `document: ipg
+page: "2.3"
+texts:
+  - { id: definition-2, lang: zh, translator: T, from: en, source: ${flask}, text: 盖好的水瓶不算。 }
+`,
+    );
+    const text = readCopy('content/sources/ipg/ipg-2.3.en.txt').replace(`${flask}\n\n`, '');
+    const file = content().put('en.txt', text);
+    expect(content().run('update', 'ipg', '2.3', `en=${file}`, '--write').code).toBe(0);
+    const asked = `# ? ipg/2.3/#definition-2 en was “${flask}” and is gone: does this still hold?\n`;
+    expect(readCopy(unofficial)).toContain(`  ${asked}  - { id: definition-2, lang: zh`);
+    expect(readCopy(decisions)).toContain(`      ${asked}      ja:\n        - { kind: adds }\n`);
+  });
+});

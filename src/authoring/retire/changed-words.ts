@@ -68,15 +68,18 @@ const changedTexts = (
   after: readonly Citable[],
 ): ReadonlyMap<string, readonly string[]> => {
   const now = new Map(after.map((one) => [one.address, one.texts]));
-  const pages = new Set(
-    before.flatMap((one) => languagesOf(one.texts).map((lang) => `${pageOf(one)} ${lang}`)),
+  const [had, has] = [before, after].map(
+    (all) => new Set(all.flatMap((one) => languagesOf(one.texts).map((lang) => `${pageOf(one)} ${lang}`))),
   );
   const changes = before.flatMap((one) => {
     const { address, texts } = one;
-    return languagesOf(now.get(address) ?? {}).flatMap((lang) => {
-      const [old = '', young = ''] = [texts[lang], now.get(address)?.[lang]];
-      // A language that comes to a page for the first time changes no text.
-      if (foldWording(old) === foldWording(young) || !pages.has(`${pageOf(one)} ${lang}`)) return [];
+    const left = now.get(address);
+    if (!left) return [];
+    return languagesOf({ ...texts, ...left }).flatMap((lang) => {
+      const [old = '', young = ''] = [texts[lang], left[lang]];
+      const page = `${pageOf(one)} ${lang}`;
+      // A language that comes to a page for the first time, or leaves it, changes no text.
+      if (foldWording(old) === foldWording(young) || !had?.has(page) || !has?.has(page)) return [];
       const question = `${address} ${lang} ${sayChange(old, young, lang)}: does this still hold?`;
       return [address, `${address} ${lang}`].map((name) => ({ name, question }));
     });
@@ -118,9 +121,10 @@ export const renewedEditions = (
     }),
   );
 
-/** The sentences that have changed: `was “…” and is “…”`; of sentences that came or went: `has now “…”`, `no longer has “…”`. */
+/** The sentences that have changed: `was “…” and is “…”`; of sentences that came or went: `has now “…”`, `no longer has “…”`; of a text that goes: `was “…” and is gone`. */
 const sayChange = (old: string, young: string, lang: Language): string => {
   if (old === '') return `had no text and is “${young.replace(/\s+/gu, ' ')}”`;
+  if (young === '') return `was “${old.replace(/\s+/gu, ' ')}” and is gone`;
   const [gone, come] = [only(old, young, lang), only(young, old, lang)];
   if (come === '' && gone !== '') return `no longer has “${gone}”`;
   return gone === '' && come !== '' ? `has now “${come}”` : `was “${gone || old}” and is “${come || young}”`;
