@@ -328,7 +328,7 @@ export const checkPointers = (
         `There is no ${kinds[names].what} ${missing}${['', missing].includes(written) ? '' : ` (“${written}”)`}.`,
         inUse !== missing && known[names].has(inUse)
           ? `Write ${inTodaysForm(written)}.`
-          : whereNow(moved.get(missing)) + (path.length > 0 ? kinds[names].hint : ofFile),
+          : whereNow(moved.get(missing)) + hintFor({ path, names, written }, missing),
       ),
     ];
   });
@@ -340,12 +340,20 @@ export const checkPointers = (
   );
 };
 
+const hintFor = ({ path, names, written }: Pick<Pointer, 'path' | 'names' | 'written'>, missing: string) => {
+  if (path.length === 0) return ofFile;
+  return names === 'text' && missing.endsWith(`#${written}`) ? ofPage : kinds[names].hint;
+};
+
 const whereNow = (now: string | undefined): string =>
   now === undefined ? '' : `It is ${now || 'the first page'} now. `;
 
 /** An address with the slash before its anchor, or at its end: `m10/cards/clone#r1 // => 'm10/cards/clone/#r1'` */
 const inTodaysForm = (written: string): string =>
   written.includes('#') ? written.replace(/\/?#/u, '/#') : written.replace(/\/?$/u, '/');
+
+/** What to do where an ID alone is written. */
+const ofPage = 'Write the ID of a text that the page has, or take the entry out.';
 
 /** What to do where the name of the file is wrong. */
 const ofFile = 'Correct the name of the file, bring the text back that it is about, or remove it.';

@@ -68,12 +68,14 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
     return [{ path, message: `\`${String(path.at(-1))}\` is no name that is known here.`, hint: said }];
   }
   if (value === undefined) {
-    // Of a text the message would only say once more that nothing is there.
-    const isText = issue.message === 'Invalid input: expected string, received undefined';
-    const said = isText ? '' : ` ${issue.message.replace(/\.$/u, '')}.`;
-    return [{ path, message: `${name} is missing.`, hint: `Add it.${said}` }];
+    const form =
+      issue.code === 'invalid_type' ? formOf(issue, schema) : `${issue.message.replace(/\.$/u, '')}.`;
+    return [{ path, message: `${name} is missing.`, hint: `Add it. ${form ?? ''}`.trim() }];
   }
-  const said = branches.length > 0 ? branches.flat().map((one) => one.message) : [issue.message];
+  // What is said of a group or list as a whole is what to do.
+  if (issue.code === 'custom' && typeof value === 'object')
+    return [{ path, message: `${name} cannot be as it is.`, hint: issue.message }];
+  const said = (branches.length > 0 ? branches.flat() : [issue]).map(wordsOf);
   return [
     {
       path,
@@ -86,23 +88,49 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
 const strangeKeys = (issues: readonly Issue[]): number =>
   issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
+/** What a value of each type is called. */
+const types: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+  record: 'a group of keys',
+};
+
+const wordsOf = (issue: Issue): string => {
+  const type = issue.code === 'invalid_type' ? types[issue.expected] : undefined;
+  return type === undefined ? issue.message : `It must be ${type}`;
+};
+
+/** How to write a group of keys or a list, where one is missing or something else is there. */
+const formOf = (issue: Issue, schema: z.core.$ZodType): string | undefined => {
+  const issues = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+  const expected = issues.flatMap((one) => ('expected' in one ? one.expected : []));
+  if (expected.includes('object')) {
+    const keys = knownKeys(schema, issue.path).map((key) => `${key}: …`);
+    return `Write its keys: { ${keys.join(', ')} }`;
+  }
+  return expected.includes('array')
+    ? 'Write each entry in a line of its own that begins with `- `.'
+    : undefined;
+};
+
 const hintFor = (issue: Issue, value: unknown, schema: z.core.$ZodType): string => {
   const near = typeof value === 'string' ? nearestWord(value, optionsOf(issue)) : undefined;
   if (near !== undefined) return `Probably ${near} is meant.`;
   if (typeof value === 'string' && toPlainSigns(value) !== value)
     return `It has full-width signs: write "${toPlainSigns(value)}" with plain ones.`;
   const issues = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
-  const expected = issues.flatMap((one) => ('expected' in one ? one.expected : []));
-  if (expected.includes('string') && ['number', 'boolean'].includes(typeof value))
+  const isText = issues.some((one) => 'expected' in one && one.expected === 'string');
+  if (isText && ['number', 'boolean'].includes(typeof value))
     return `Write it in quotation marks: "${value}"`;
-  if (expected.includes('object')) {
-    const keys = knownKeys(schema, issue.path).map((key) => `${key}: …`);
-    return `Write its keys: { ${keys.join(', ')} }`;
-  }
-  if (expected.includes('array')) return 'Write each entry in a line of its own that begins with `- `.';
+  const form = formOf(issue, schema);
+  if (form !== undefined) return form;
+  if (value === null) return 'Write it after the colon, or take the key out.';
   if (issue.code === 'invalid_format' && issue.format === 'date')
     return 'Write the day as year, month and day: 2026-01-31.';
-  return 'Write it as other entries do; src/schema says what each key is.';
+  return 'Write it as other entries do; `content -- schema` prints what each key is.';
 };
 
 /** The last keys of a path, since messages give the line: `['clauses', 3, 'texts', 'zh'] // => '`texts.zh`'` */
@@ -128,8 +156,9 @@ const isOfOtherType = ({ code, path }: Issue): boolean => code === 'invalid_type
 /** `“clauze”`, `3`, `a list` */
 const quote = (value: unknown): string => {
   if (typeof value === 'string') return `“${value}”`;
+  if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'a group of keys' : (JSON.stringify(value) ?? 'empty');
+  return typeof value === 'object' ? 'a group of keys' : JSON.stringify(value);
 };
 
 /** The keys that a schema knows at a place: `knownKeys(documentFileSchema, [0, 'titles']) // => ['zh', 'ja', 'en']` */

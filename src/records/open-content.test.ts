@@ -51,7 +51,7 @@ test.each([
   ['docs/ipg/2.4.mdx', '---\nbad: [\n---\n', 'docs/ipg/2.4.mdx:2'],
   ['docs/ipg/2.4.mdx', 'no frontmatter', 'docs/ipg/2.4.mdx:1'],
   ['cards/m10.json', '[{]', 'cards/m10.json:1'],
-  ['terms.yml', '- id: 5', 'terms.yml:1 `id` is 5. Invalid input: expected string, received number.'],
+  ['terms.yml', '- id: 5', 'terms.yml:1 `id` is 5. It must be a text.'],
 ])('%s with %j is refused with its place', (name, text, message) => {
   const content = read({ [name]: text });
   expect(() => [content.sections, content.facts, content.terms]).toThrow(`content/${message}`);

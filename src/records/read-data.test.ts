@@ -82,13 +82,13 @@ describe('a file that does not fit its schema is explained to the person who edi
     [
       'a value of another type',
       '{ at: "8", is: clause, part: examples, lang: zh, label: 3 }',
-      '`label` is 3. Invalid input: expected string, received number.',
+      '`label` is 3. It must be a text.',
       'Write it in quotation marks: "3"',
     ],
     [
       'a value that can have several types',
       '{ at: 8, is: title, lang: zh }',
-      '`at` is 8. Invalid input: expected string, received number; or Invalid input: expected array, ',
+      '`at` is 8. It must be a text; or It must be a list.',
       'Write it in quotation marks: "8"',
     ],
     [
@@ -100,7 +100,7 @@ describe('a file that does not fit its schema is explained to the person who edi
     [
       'a row that is no row',
       'title',
-      'This entry is “title”. Invalid input: expected object, ',
+      'This entry is “title”. It must be a group of keys.',
       'Write its keys: {',
     ],
   ];
@@ -169,14 +169,14 @@ describe('a file that does not fit its schema is explained to the person who edi
 
   it('a file that is no list', () => {
     expect(read('b.yml', 'a: 1\n', z.array(z.string()))).toEqual([
-      'b.yml:1 error read/schema: The content of the file is a group of keys. Invalid input: expected array, received object.\n  Write each entry in a line of its own that begins with `- `.',
+      'b.yml:1 error read/schema: The content of the file is a group of keys. It must be a list.\n  Write each entry in a line of its own that begins with `- `.',
     ]);
   });
 
   it('a value that is left out, and a day, in the line of the key', () => {
     const schema = z.strictObject({ day: z.iso.date(), names: z.array(z.string()).min(1), one: z.string() });
     expect(read('c.yml', 'one:\nday: 2026-1-1\nnames:\n  []\n', schema).join('\n')).toMatch(
-      /c\.yml:2 .*“2026-1-1”.*\n.*2026-01-31[\s\S]*c\.yml:3 .*`names`.*\n[\s\S]*c\.yml:1 .*`one` is null/u,
+      /c\.yml:2 .*“2026-1-1”.*\n.*2026-01-31[\s\S]*c\.yml:3 .*`names`.*\n[\s\S]*c\.yml:1 .*`one` is empty\. It must be a text\.\n.*after the colon/u,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { explainIssues } from './explain-issue.ts';
@@ -144,7 +144,20 @@ const checkYaml = ({ text, document, lines }: Parsed): Fault | undefined => {
     hint: /[“”，：｛｝［］]/u.test(here)
       ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
       : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
+    ...yamlFaults[error.code],
   };
+};
+
+const secondColon = {
+  message: 'Here is a second colon with a blank after it.',
+  hint: 'Put a text that has a colon in quotation marks: { en: "Note: it is old." }',
+};
+
+/** The most frequent faults of YAML in an editor's words. */
+const yamlFaults: Readonly<Partial<Record<ErrorCode, Pick<Fault, 'message' | 'hint'>>>> = {
+  BLOCK_AS_IMPLICIT_KEY: secondColon,
+  BLOCK_IN_FLOW: secondColon,
+  TAB_AS_INDENT: { message: 'The line begins with a tab.', hint: 'Write blanks instead of the tab.' },
 };
 
 const findFullWidthColon = (text: string): Fault | undefined => {

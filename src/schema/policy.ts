@@ -86,7 +86,6 @@ export const policyChangeSchema = z
   })
   .refine(({ since, ...range }) => isSaneRange(since, range), {
     error: 'Give either `since`, or `notBefore` and `before` with the earlier day first.',
-    path: ['since'],
   });
 export type PolicyChange = z.infer<typeof policyChangeSchema>;
 

@@ -36,10 +36,8 @@ export const isSaneRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
-const insaneEdition = {
-  error: 'Give either `date`, or `notBefore` and `before` with the earlier day first.',
-  path: ['notBefore'],
-};
+const insaneEdition =
+  'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.';
 
 /** The date of a text and its evidence. `date` is null if the text does not state one; there may be a range instead. */
 export const editionSchema = z
@@ -97,7 +95,10 @@ export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): re
 
 /** The same as people write it, without `date` where the text does not state one. */
 const writtenEditionSchema = z
-  .strictObject({ ...editionSchema.shape, date: z.iso.date().nullable().default(null) })
+  .strictObject({
+    ...editionSchema.shape,
+    date: z.iso.date('Leave it out if the text states no day.').nullable().default(null),
+  })
   .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
 
 /**
@@ -106,9 +107,14 @@ const writtenEditionSchema = z
  */
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
-  .refine(({ languages, editions }) => languages.every((lang) => editions[lang]), {
-    error: 'Every language of the text needs its edition.',
-    path: ['editions'],
+  .superRefine(({ languages, editions }, { addIssue }) => {
+    for (const lang of languages)
+      if (!editions[lang])
+        addIssue({
+          code: 'custom',
+          message: 'Every language of the text needs its edition; or correct `languages`.',
+          path: ['editions', lang],
+        });
   })
   .refine((head) => !hasCards(head) || head.languages.length === 1, {
     error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',

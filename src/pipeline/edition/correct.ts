@@ -60,11 +60,17 @@ export const locateCorrections = (
         `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
         'Write the ID that stands in the margin; of a card its slug, a slash and the ID or line: clone/r1, clone/stats.',
       );
-    else if (!place || places.length > 1)
+    else if (!place)
       report(
         'context-not-found',
-        `Correction ${id}: ${at} must have “${before + reading + after}” exactly once.`,
-        'Put enough unchanged text into `before` and `after`; remove the correction if the text is right now.',
+        `Correction ${id}: ${at} does not have “${before + reading + after}”.`,
+        'Copy `before`, `reading` and `after` from the source, one after the other as it has them; remove the correction if the text is right now.',
+      );
+    else if (places.length > 1)
+      report(
+        'context-not-found',
+        `Correction ${id}: ${at} has “${before + reading + after}” ${places.length} times.`,
+        'Put more of the unchanged text into `before` and `after`, so that only one place has it.',
       );
     else if (other)
       report(
