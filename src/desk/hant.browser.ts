@@ -39,7 +39,7 @@ let table: Promise<(text: string) => string> | undefined;
 
 /** Texts with their headings, the names of parts, those in the head of a page, our translations, and what a search finds. */
 const simplified = [
-  ':is([data-source], [data-text], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line], [data-reference-text])',
+  ':is([data-source], [data-text], [data-former], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line], [data-reference-text], .sample-texts > *)',
   ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
   '[data-tier] [lang]',
@@ -65,7 +65,12 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   }
   text.lang = 'zh-Hant';
   text.dataset.derived = '';
-  if (!text.matches('[data-text], .body, .printed.text, [data-reference-text]')) return;
+  if (
+    !text.matches(
+      '[data-text], [data-former], .body, .printed.text, [data-reference-text], .sample-texts > *',
+    )
+  )
+    return;
   // It is copied with each text, and seen once.
   const isFirst = !document.querySelector('.derived-mark');
   const { lang: own } = document.documentElement;
@@ -73,23 +78,17 @@ function derive(text: HTMLElement, convert: (text: string) => string): void {
   text.append(element('small', { class: seen, 'data-ui': '', lang: own }, t.derived));
 }
 
-/** What one reads and operates around the texts. It needs no mark: it is ours in whatever characters. */
-const operated =
-  'header.site, footer.site, .crumbs, .bar, .anchor, .known, .missing, .unofficial-mark, .notice, .lead, .editions, .filter, .meta, [role="status"], h1, h2, button, label, legend, summary, [popover], [data-search-results], [data-search-suggestions]';
-
+/** What is left on a Chinese page: names, and what we say ourselves. It needs no mark. */
 function convertWords(convert: (text: string) => string): void {
   if (!document.documentElement.matches(':lang(zh-Hans)')) return;
-  for (const root of document.querySelectorAll<HTMLElement>(operated)) {
-    const inside = [root, ...root.querySelectorAll('[placeholder], [aria-label], [title]')];
-    const said = inside.flatMap((each) =>
-      ['placeholder', 'aria-label', 'title'].flatMap((name) => each.getAttributeNode(name) ?? []),
-    );
-    for (const word of [...textNodes(root), ...said]) {
-      const holder = word instanceof Attr ? word.ownerElement : word.parentElement;
-      const before = word.nodeValue ?? '';
-      if (changed.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans)')) continue;
-      change(word, convert(before));
-    }
+  const said = [...document.querySelectorAll('[placeholder], [aria-label], [title]')].flatMap((each) =>
+    ['placeholder', 'aria-label', 'title'].flatMap((name) => each.getAttributeNode(name) ?? []),
+  );
+  for (const word of [...textNodesIn(document.body), ...said]) {
+    const holder = word instanceof Attr ? word.ownerElement : word.parentElement;
+    const before = word.nodeValue ?? '';
+    if (changed.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans):not(script, style)')) continue;
+    change(word, convert(before));
   }
 }
 
@@ -115,13 +114,15 @@ function restore(): void {
 }
 
 /** The text nodes that hold what the source says; words of ours inside a text stay as they are. */
-function textNodes(text: Element): Text[] {
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
+const textNodes = (text: Element): Text[] =>
+  textNodesIn(text).filter((node) => {
     const ours = node.parentElement?.closest('[data-ui]');
-    if (!ours || ours.contains(text)) nodes.push(node);
-  }
+    return !ours || ours.contains(text);
+  });
+
+function textNodesIn(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
   return nodes;
 }

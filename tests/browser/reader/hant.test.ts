@@ -79,6 +79,21 @@ test('what a search finds is in the characters that were chosen, as long as one 
   expect(await page.locator('[data-tier] [lang="zh-Hans"]').count()).toBe(0);
 });
 
+test.each(['zh/', 'zh/terms/', 'zh/status/', 'zh/m10/changed/'])(
+  'a page without texts is converted as a whole: %s',
+  async (address) => {
+    const page = await open('zh/m10/introduction/?script=hant');
+    await page.locator('[data-settings-button]').click();
+    for (const pressed of ['false', 'true']) {
+      await page.locator('[data-script]').click();
+      await page.waitForSelector(`[data-script][aria-pressed="${pressed}"]`);
+    }
+    await page.goto(siteAddress(address));
+    await page.waitForFunction(() => document.body.innerText.includes('術語'));
+    expect(await page.locator('main').innerText()).not.toMatch(/[这对时张规术语译书标题类态选择显]/u);
+  },
+);
+
 test('what is copied says that it was converted', async () => {
   const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
   await isConverted(page);
