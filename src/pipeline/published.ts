@@ -107,6 +107,15 @@ export const withPublished = (listed: Published, present: Published): Published 
     ...[...present].filter(([address]) => !listed.has(address)),
   ]);
 
+/** All that ever was, without the languages that addresses lose where texts change; what is gone keeps its line. */
+export const withoutLost = (listed: Published, before: Published, after: Published): Published =>
+  new Map(
+    [...listed].map(([address, langs]) => {
+      const [old = [], now = old] = [before.get(address), after.get(address)];
+      return [address, langs.filter((lang) => !old.includes(lang) || now.includes(lang))];
+    }),
+  );
+
 export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 

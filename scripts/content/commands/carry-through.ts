@@ -17,7 +17,14 @@ import {
 } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
-import { countsFile, toCountLine } from '../../../src/pipeline/published.ts';
+import {
+  countsFile,
+  publishedFile,
+  publishedIn,
+  toCountLine,
+  toPublishedLines,
+  withoutLost,
+} from '../../../src/pipeline/published.ts';
 import { countsOf } from '../../../src/records/counts.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -31,7 +38,7 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * - titles that only what is gone has printed become ours;
  * - what speaks of words that have changed is asked about, and so is what is said of the age of a text that is now newer;
  * - translations of words that are the same are of the newer edition, too;
- * - the counts of what has become less are lowered.
+ * - the counts of what has become less are lowered, and so are the languages of each published address.
  *
  * `whereTo` is the question about where links lead, if that is not settled.
  */
@@ -46,10 +53,12 @@ export const carryThrough = (
   const planned = readContent(withChanges(files, plan));
   const after = addressableIn(planned.input);
   const pointers = pointersIn(planned.content.written);
-  const gone = retire(pointers, [...readPublishedOf(files).keys()], before, after);
+  const published = readPublishedOf(files);
+  const gone = retire(pointers, [...published.keys()], before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
   const kept = keptTitles(before, after);
+  const listedNow = withoutLost(published, publishedIn(before.citables), publishedIn(after.citables));
   // Before the next build: it would tell of nothing that comes after these.
   const titles = byFile(after.diagnostics.filter(({ code }) => code === 'decisions/title-printed'));
   const followed = edit(plan, [
@@ -58,6 +67,7 @@ export const carryThrough = (
     ...editsOf(asked, withQuestionsAt),
     ...editsOf(kept, withPlaces),
     ...editsOfRetirement(gone, whereTo),
+    ...(published.size > 0 ? [fileWith(publishedFile, textOf(toPublishedLines(listedNow)))] : []),
   ]);
 
   const built = generate(withChanges(files, followed));
@@ -84,9 +94,7 @@ export const carryThrough = (
     edited.has(line.split(' ')[0] ?? '') ? (counted.get(nameOfCount(line)) ?? []) : line,
   );
   const listed =
-    existing.length > 0
-      ? [fileWith(countsFile, counts.length > 0 ? `${counts.join('\n')}\n` : undefined)]
-      : [];
+    existing.length > 0 ? [fileWith(countsFile, counts.length > 0 ? textOf(counts) : undefined)] : [];
   const { write, remove } = edit(done, listed);
   const isLeft = new Map(left.written.map(({ file, value }) => [file, value]));
   const went = new Map(
@@ -118,6 +126,8 @@ const withoutFound = (text: string, own: readonly Diagnostic[]): string | undefi
     text,
     own.map(({ path = [] }) => path.slice(0, 2)),
   );
+
+const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
 /** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
 const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');

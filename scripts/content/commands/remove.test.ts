@@ -59,6 +59,14 @@ describe('content remove', () => {
     ]);
   });
 
+  it('leaves the list of what was published as it is, but for what it withdraws', () => {
+    const line = 'ipg/2.4/#definition-2';
+    content().edit('content/published.txt', (text) => text.replace(`${line} en`, `${line} zh en`));
+    const before = read('content/published.txt');
+    content().run('remove', 'ipg', '2.3', 'ja', '--write');
+    expect(read('content/published.txt')).toBe(before.replaceAll(/(?<=^ipg\/2\.3\/.*) ja(?= en$)/gmu, ''));
+  });
+
   it('withdraws a section: its links lead to the contents of its guide', () => {
     const redirects = removed('ipg', '2.4');
     expect(redirects.get('ipg/2.4/')).toBe('ipg/');

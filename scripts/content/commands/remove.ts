@@ -6,7 +6,7 @@ import { withChanges } from '../../../src/records/files.ts';
 import { hashOf } from '../../../src/records/read-file.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
 import { languages } from '../../../src/schema/language.ts';
-import { generate, readPublishedOf } from '../generate.ts';
+import { generate } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
 import {
@@ -41,7 +41,6 @@ export const remove: Command = {
     const before = addressableIn(content.input);
     const removal = planRemoval(call, {
       before,
-      published: readPublishedOf(files),
       files: files.list(),
       read: (path) => files.read(path).toString(),
       sha256: hashOf,

@@ -354,6 +354,7 @@ texts:
     expect(content().run('update', 'ipg', '2.3', `en=${file}`, '--write').code).toBe(0);
     const asked = `# ? ipg/2.3/#definition-2 en was “${flask}” and is gone: does this still hold?\n`;
     expect(readCopy(unofficial)).toContain(`  ${asked}  - { id: definition-2, lang: zh`);
+    expect(readCopy('content/published.txt')).toContain('ipg/2.3/#definition-2 ja\n');
     expect(readCopy(decisions)).toContain(`      ${asked}      ja:\n        - { kind: adds }\n`);
   });
 });

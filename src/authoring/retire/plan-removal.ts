@@ -1,13 +1,7 @@
 import { correctionsPath } from '../../pipeline/edition/correct.ts';
 import { editionPath, type SourceInput, sourcePath } from '../../pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
-import {
-  type Published,
-  publishedFile,
-  publishedIn,
-  retiredFile,
-  toPublishedLines,
-} from '../../pipeline/published.ts';
+import { retiredFile } from '../../pipeline/published.ts';
 import type { Change } from '../../schema/change.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import { exonyms, type Language, type Localized } from '../../schema/language.ts';
@@ -31,7 +25,6 @@ export interface RemovalCall {
 /** What there is, and a way to read the files below the root. */
 export interface RemovalInput {
   readonly before: Addressable;
-  readonly published: Published;
   /** All files below `content`. */
   readonly files: readonly string[];
   readonly read: (path: string) => string;
@@ -44,7 +37,7 @@ export interface RemovalInput {
  */
 export const planRemoval = (
   call: RemovalCall,
-  { before: { input, citables }, published, files, read, sha256 }: RemovalInput,
+  { before: { input, citables }, files, read, sha256 }: RemovalInput,
 ): PlannedFiles => {
   const { document, section, lang } = call;
   const own = input.sources.filter(
@@ -90,7 +83,6 @@ export const planRemoval = (
       change: (text) => withEntries(text, [told], placeOf(told, input.changes)),
     },
     { path: retiredFile, change: (text) => withEntries(text, pages) },
-    fileWith(publishedFile, printPublished(published, publishedIn(after.citables))),
   ];
   const report = [
     ...pages.map(
@@ -104,12 +96,6 @@ export const planRemoval = (
     files.includes(path) ? read(path) : undefined,
   );
 };
-
-/** Every address that was ever published, with the languages that it has now. */
-const printPublished = (published: Published, present: Published): string | undefined =>
-  published.size === 0
-    ? undefined
-    : `${toPublishedLines(new Map([...published].map(([address, langs]) => [address, present.get(address) ?? langs]))).join('\n')}\n`;
 
 const pageOf = ({ id }: Document, section: string | undefined): string =>
   section === undefined ? `${id}/` : `${id}/${section}/`;
