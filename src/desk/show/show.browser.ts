@@ -70,7 +70,7 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
 }
 
 function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText): HTMLDialogElement {
-  const work = element('p', { class: 'work', id: 'shown-work' }, readWork(row));
+  const work = element('p', { class: 'work', id: 'shown-work' });
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
   const dialog = element(
@@ -110,6 +110,7 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
     // The rules or the guide have changed since.
     row.querySelector('[data-validity]:not([data-validity="still-true"])') && said.outdated,
   ];
+  find('.work', dialog).textContent = readWork(row, text.lang);
   dialog
     .querySelector('.page')
     ?.replaceChildren(

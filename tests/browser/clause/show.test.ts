@@ -58,6 +58,9 @@ describe('a text shown to a player', () => {
     await page.goto(siteAddress('en/m10/cards/hive-mind/'));
     await show(page, 'r1');
     expect(await text.getAttribute('lang')).toBe('ja');
+    // The card by the name that the player knows.
+    const name = await page.locator('.card-title .names [lang="ja"]').textContent();
+    expect(await dialog(page).locator('header').textContent()).toContain(name);
     // Whoever has chosen none sees first what the judge reads.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
