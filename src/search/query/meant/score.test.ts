@@ -34,6 +34,11 @@ test.each([
   expect(results[0]?.tier).not.toBe('maybe');
 });
 
+test('a question for a term that no text has is answered by the term base', async () => {
+  const { results } = await search(sources(whole), '法力灼烧还有吗', {}, () => undefined, 'zh');
+  expect(results[0]?.record.url).toBe('terms/#mana-burn');
+});
+
 test('beside an infraction that a question names, a text that has only its number may be chance', async () => {
   const { results } = await search(sources(whole), 'tardy 10 min', {}, () => undefined, 'en');
   expect(results[0]).toMatchObject({ tier: 'about', record: { url: 'ipg/#s-3.1' } });

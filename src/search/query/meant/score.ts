@@ -52,7 +52,8 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   const scoreOf = (url: string) => heads.get(url) ?? 0;
   const [head] = [...(called.size > 0 ? called : heads.keys())].sort((a, b) => scoreOf(b) - scoreOf(a));
   const isSure = called.size > 0 || said.length > 0 || isEnough(weighed, best[0]);
-  if (!isSure && (best[0]?.score ?? 0) < leastBest) return [];
+  const entry = isSure ? [] : toEntry(index, heard, plan);
+  if (!isSure && (best[0]?.score ?? 0) < leastBest) return entry;
   const tier = isSure ? 'question' : 'maybe';
   const texts = best.map(({ row, said, score }): Found => {
     // Beside what the question is about, one rare word or a number in a text may be chance.
@@ -61,6 +62,7 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
     return { row, tier: own, score, toResult: (record) => toResult(record, said, plan.reader, own) };
   });
   return [
+    ...entry,
     ...(head === undefined ? [] : toHead(index, head, called.size > 0 ? 'about' : tier, plan, 2)),
     ...texts,
   ];
@@ -181,6 +183,15 @@ export function toHead(
 ): Found[] {
   const row = index.rows.find((row) => row.url === url && isHead(row));
   return row ? [{ row, tier, score, toResult: (record) => toWhole(record, tier, reader) }] : [];
+}
+
+/** Of a term that no text has, the term base says what there is. */
+function toEntry(index: Question['index'], heard: readonly Asked[], { reader }: Plan): Found[] {
+  const unprinted = heard.find(({ subject: { term }, saying }) => term !== undefined && saying.size === 0);
+  const row = index.rows.find(({ url, kind }) => kind === 'term' && url === unprinted?.subject.term);
+  return row
+    ? [{ row, tier: 'about', score: 2, toResult: (record) => toWhole(record, 'about', reader) }]
+    : [];
 }
 
 /** A record with nothing marked in it. */

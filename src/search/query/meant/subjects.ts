@@ -14,6 +14,8 @@ export interface Subject {
   readonly worth: number;
   /** The page that is about it. */
   readonly page?: string;
+  /** The place of a term in the term base. */
+  readonly term?: string;
 }
 
 /**
@@ -48,7 +50,8 @@ export function readSubjects(
     const names = [...new Set([...inAsked, ...typed])];
     // What means several things is still one word.
     const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
-    return { names, worth: 1 / same.size, ...(page && { page }) };
+    const term = entry.kind === 'term' && entry.url;
+    return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
   // What people say is made of words that texts may use of it as well, but for its names, which are counted.
   const own = called.flatMap(({ entry, name, isSaid }) =>
