@@ -41,7 +41,15 @@ const answer = (): void => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *(?:# )?\? .*\n/gmu, ''));
   }
 };
-const fixture = (name: string): string => path.join(root, 'scripts/content/fixtures', name);
+/** A text of a year. In that of 2025, a new example has the letter that another one had. */
+const textOf = (year: number, lang: 'zh' | 'en'): string => {
+  const name = `drink-${year}.${lang}.txt`;
+  const text = readFileSync(path.join(root, 'scripts/content/fixtures', name), 'utf8');
+  const added = { zh: 'A. 裁判将花瓶放在牌盒上。', en: 'A. A judge puts a vase on top of a deck box.' }[lang];
+  const file = path.join(copy, name);
+  writeFileSync(file, year === 2025 ? text.replace(/^A(?=\. )/mu, `${added}\nB`) : text);
+  return file;
+};
 
 beforeAll(async () => {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
@@ -58,7 +66,7 @@ beforeAll(async () => {
     ['add', 2020],
     ['update', 2025],
   ] as const) {
-    const texts = ['zh', 'en'].map((lang) => `${lang}=${fixture(`drink-${year}.${lang}.txt`)}`);
+    const texts = (['zh', 'en'] as const).map((lang) => `${lang}=${textOf(year, lang)}`);
     const flags = ['--origin', 'Invented', '--owner', 'Nobody', '--date', `${year}-01-01`, '--write'];
     content(command, 'ipg', '9.1', ...texts, ...flags);
     answer();
@@ -114,6 +122,15 @@ test.each(['ipg-9.1.en', 'en:2020-01-01'])(
     expect(await english(page, 'example-b').locator('.label').innerText()).toBe('B');
   },
 );
+
+test('a letter that the edition gave to another example is not beside the one that it does not have', async () => {
+  const page = await open('en/ipg/9.1/?with=zh&edition=ipg-9.1.en');
+  await page.locator('[data-edition-notice]').waitFor();
+  const added = page.locator('#example-c > .row');
+  expect(await added.locator('[data-column="en"]').innerText()).toContain('does not have');
+  expect(await added.locator('[data-column="en"] .label').isVisible()).toBe(false);
+  expect(await added.locator('[data-column="zh"] .label').innerText()).toBe('A');
+});
 
 test('the notice says what each column shows', async () => {
   const page = await open('en/ipg/9.1/?with=zh&edition=zh:2020-01-01');
