@@ -98,7 +98,10 @@ export const carryThrough = (
   const { write, remove } = edit(done, listed);
   const isLeft = new Map(left.written.map(({ file, value }) => [file, value]));
   const went = new Map(
-    planned.content.written.map(({ file, value }) => [file, placesGone(value, isLeft.get(file) ?? {})]),
+    planned.content.written.map(({ file, value }) => [
+      file,
+      isLeft.has(file) ? placesGone(value, isLeft.get(file)) : ['the whole file'],
+    ]),
   );
   const tellGone = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
     tell(what, files, (file) => went.get(file));
@@ -155,8 +158,18 @@ const placesGone = (before: unknown, after: unknown): readonly string[] => {
   ) as readonly (Readonly<Record<string, unknown>> | undefined)[];
   if (!old || !now) return [];
   return Object.entries(old).flatMap(([key, value]) =>
-    key in now ? placesGone(value, now[key]).map((place) => `${key} ${place}`) : key,
+    key in now ? placesGone(value, now[key]).map((place) => `${key} ${place}`) : (wholes[key] ?? key),
   );
+};
+
+/** What goes where nothing is left of a part of a file. */
+const wholes: Readonly<Record<string, string>> = {
+  titles: 'all titles of ours',
+  sections: 'all titles of sections of ours',
+  names: 'all names of cards of ours',
+  clauses: 'all that is decided of clauses',
+  after: 'all places of rows',
+  fork: 'all questions that tell the sections apart',
 };
 
 const tellRetired = (files: ReadonlyMap<string, readonly RetiredId[]>): readonly string[] => {

@@ -114,6 +114,11 @@ describe('content remove', () => {
     expect(read('content/documents.yml')).not.toContain('dawn');
   });
 
+  it('says where a whole file goes with what is gone', () => {
+    const { out } = content().run('remove', 'dawn');
+    expect(out).toMatch(/^ {2}content\/corrections\/dawn-faq\.zh\.yml: 1 \(the whole file\)$/mu);
+  });
+
   it('shows a plan first, and says what is wrong with a call', () => {
     const plan = content().run('remove', 'ipg', '2.3', 'ja');
     expect(plan).toMatchObject({ code: 0, err: '' });
@@ -137,10 +142,10 @@ describe('content remove', () => {
     it('names the decisions that go: titles that are taken from the text, differences of it', () => {
       const { out } = whole().run('remove', 'ipg', '2.3', 'ja');
       expect(out).toMatch(
-        /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(titles, .*clauses remedy-5 differs ja/mu,
+        /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(all titles of ours, .*clauses remedy-5 differs ja/mu,
       );
-      expect(out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(titles\)$/mu);
-      expect(out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(fork\)$/mu);
+      expect(out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(all titles of ours\)$/mu);
+      expect(out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(all questions that tell .* apart\)$/mu);
     });
   });
 });
