@@ -433,7 +433,7 @@ const inHeads: readonly Mistake[] = [
     swap(zh, /^origin:\n(?: .*\n)+/mu, 'origin: { en: Note: a page }\n'),
     'read/not-yaml',
     'Here is a second colon',
-    'in quotation marks: { en: "Note: it is old." }',
+    'in quotation marks: note: "Old: it is of 2019."',
   ],
   ['a tab', swap(zh, /^ {2}zh:/mu, '\tzh:'), 'read/not-yaml', 'The line begins with a tab.', 'Write blanks'],
   [

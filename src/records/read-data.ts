@@ -150,7 +150,7 @@ const checkYaml = ({ text, document, lines }: Parsed): Fault | undefined => {
 
 const secondColon = {
   message: 'Here is a second colon with a blank after it.',
-  hint: 'Put a text that has a colon in quotation marks: { en: "Note: it is old." }',
+  hint: 'Put a text that has a colon in quotation marks: note: "Old: it is of 2019."',
 };
 
 /** The most frequent faults of YAML in an editor's words. */
