@@ -51,4 +51,9 @@ export const citationWords = words({
 export const referenceWords = words({
   loading: { zh: '正在载入……', ja: '読み込んでいます…', en: 'Loading…' },
   entry: { zh: '打开完整页面', ja: 'ページを開く', en: 'Open full page' },
+  offline: {
+    zh: '没有网络，无法载入。',
+    ja: 'ネットワークがないため読み込めません。',
+    en: 'No network: this cannot be loaded.',
+  },
 });

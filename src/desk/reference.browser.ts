@@ -22,7 +22,8 @@ const kinds = {
 
 /**
  * Shows what a link refers to below its words, as its page says it: the names, the text of a card or the use of a term, and
- * the way to the page. Rejects when the page does not come to an open panel, which is closed then.
+ * the way to the page. Rejects when the page does not come to an open panel, which is closed then; without a network the
+ * panel says so.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const kind = link.matches('.term') ? 'term' : 'card';
@@ -41,8 +42,12 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   } catch (error) {
     // Who has closed it meanwhile has gone on reading.
     if (!panel.matches(':popover-open')) return;
-    panel.hidePopover();
-    throw error;
+    if (navigator.onLine) {
+      panel.hidePopover();
+      throw error;
+    }
+    // The link leads nowhere either, and away from what is being read.
+    panel.textContent = t.offline;
   }
   panel.ariaBusy = 'false';
 }

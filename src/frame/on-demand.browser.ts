@@ -2,7 +2,7 @@ import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 
 /**
  * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
- * is first asked for; where that fails, links are followed.
+ * is first asked for; where that fails, links are followed, unless there is no network.
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
@@ -37,7 +37,7 @@ function onClick(event: MouseEvent): void {
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control),
-    () => control instanceof HTMLAnchorElement && location.assign(control.href),
+    () => navigator.onLine && control instanceof HTMLAnchorElement && location.assign(control.href),
   );
 }
 

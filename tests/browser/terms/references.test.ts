@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { referenceWords } from '../../../src/desk/menu-words.ts';
 import { addressOf, holdBack, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
@@ -69,6 +70,19 @@ describe('a card in a text', () => {
     const href = await card(page).getAttribute('href');
     await card(page).click();
     await page.waitForURL(`**${href}`);
+  });
+
+  test('takes nobody away without a network, and says so', async () => {
+    const page = await open('zh/m10/rules-changes/');
+    await card(page).click();
+    await filled(page);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await page.context().setOffline(true);
+    await page.locator('a.term:visible').first().click();
+    await panel(page).getByText(referenceWords.zh.offline).waitFor();
+    expect((await addressOf(page)).href).toBe(siteAddress('zh/m10/rules-changes/'));
+    await page.context().setOffline(false);
   });
 
   test('takes nobody away who has closed it before its page did not come', async () => {
