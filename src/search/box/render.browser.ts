@@ -1,4 +1,5 @@
 import { languageTags } from '../../schema/language.ts';
+import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
 import type { Head, Result } from '../query/result.ts';
@@ -40,7 +41,7 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   else if (said.length > 0 && !isTitle && calledBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
-    item.append(element('p', { class: 'excerpt', lang: tag }, ...said));
+    item.append(element('p', { class: classOf(match?.passage, 'excerpt'), lang: tag }, ...said));
   }
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
@@ -55,18 +56,32 @@ function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
     const { kind, url, passage } = record;
     const link = element('a', { href: address(view.lang, url), 'data-in-head': '' });
     link.append(element('span', {}, nameInHead(view, record)));
-    if (kind !== 'section') link.append(inLanguage('span', passage));
+    if (kind !== 'section') link.append(inLanguage(view, 'span', passage));
     return element('li', {}, link);
   });
   return [
-    ...(penalty ? [inLanguage('p', penalty, 'penalty')] : []),
-    ...(lead ? [inLanguage('p', lead, 'excerpt')] : []),
+    ...(penalty ? [inLanguage(view, 'p', penalty, 'penalty')] : []),
+    ...(lead ? [inLanguage(view, 'p', lead, 'excerpt')] : []),
     ...(items.length > 0 ? [element('ul', { class: 'inside' }, ...items)] : []),
   ];
 }
 
-const inLanguage = (name: 'p' | 'span', { text, lang }: Passage, of?: string): HTMLElement =>
-  element(name, { ...(of && { class: of }), lang: languageTags[lang] }, text);
+/** A text among others of a head: what is ours looks so, and says so to who does not see that. */
+function inLanguage({ t }: View, name: 'p' | 'span', passage: Passage, of = ''): HTMLElement {
+  const shown = element(
+    name,
+    { class: classOf(passage, of), lang: languageTags[passage.lang] },
+    passage.text,
+  );
+  if (passage.unofficialBy !== undefined) {
+    const mark = fill(t.unofficial, { translator: passage.unofficialBy });
+    shown.append(element('small', { class: 'hidden-text', lang: languageTags[pageLang] }, ` (${mark})`));
+  }
+  return shown;
+}
+
+const classOf = (passage: Passage | undefined, of: string) =>
+  passage?.unofficialBy === undefined ? of : `${of} ours`;
 
 /** The way to the text of a section that has none here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>

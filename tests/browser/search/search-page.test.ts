@@ -128,3 +128,24 @@ test('where data is dear, nothing is asked for in between', async () => {
   await own.waitForTimeout(2_000);
   expect(asked).toEqual([]);
 });
+
+test('in a head each text that is no publisher’s looks so and says so, and an official one does not', async () => {
+  const own = await open('ja/search/');
+  await ask(own, 'ipg 2.4');
+  const texts = await own.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-in-head] > :last-child')].map((text) => ({
+      href: (text.parentElement as HTMLAnchorElement).href,
+      isOurs: getComputedStyle(text).borderInlineStartStyle === 'dotted',
+      said: text.textContent ?? '',
+    })),
+  );
+  expect(texts.length).toBeGreaterThan(0);
+  for (const { href, isOurs, said } of texts) {
+    const page = await open(href.slice(siteAddress('').length));
+    const id = new URL(href).hash.slice(1);
+    const isUnofficial = await page
+      .locator(`[id="${id}"] [data-column="ja"] [data-unofficial]:not([data-newer])`)
+      .count();
+    expect([isOurs, said.endsWith(')')]).toEqual([isUnofficial > 0, isUnofficial > 0]);
+  }
+});
