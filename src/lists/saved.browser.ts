@@ -39,14 +39,19 @@ class SavedList extends HTMLElement {
       this.#compare(page, entries);
   }
 
-  #toItem({ path, name, words, lang: tag }: Saved): HTMLLIElement {
+  #toItem({ path, name, words, lang: tag, unofficial }: Saved): HTMLLIElement {
     const link = element('a', { href: `${base}${lang}/${path}` }, name);
     const remove = element('button', { type: 'button', 'aria-label': `${t.remove}: ${name}` }, t.remove);
     const item = element(
       'li',
       { 'data-path': path },
       element('p', {}, link, ' ', element('small', { 'data-state': '' })),
-      element('p', { class: 'words', lang: tag }, words),
+      element(
+        'p',
+        unofficial ? { class: 'words', 'data-unofficial': '' } : { class: 'words' },
+        element('span', { lang: tag }, words),
+        unofficial ? ` · ${t.unofficial}` : '',
+      ),
       remove,
     );
     remove.addEventListener('click', () => {

@@ -16,6 +16,7 @@ export function toSaved(subject: HTMLElement): Saved {
     name: nameOf(subject),
     words: text ? wordsOf(text) : '',
     lang: text?.tag ?? '',
+    ...(text && !isOfficial(text) && { unofficial: true }),
   };
 }
 

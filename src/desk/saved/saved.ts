@@ -7,6 +7,8 @@ export interface Saved {
   /** Its first words when it was saved, and their language as a tag. */
   readonly words: string;
   readonly lang: string;
+  /** The words are a translation of ours. */
+  readonly unofficial?: true;
 }
 
 /** Why a file is not imported. */
@@ -66,4 +68,10 @@ const isEntry = (entry: unknown): entry is Saved =>
   entry !== null &&
   fields.every((field) => typeof Reflect.get(entry, field) === 'string');
 
-const pick = ({ path, name, words, lang }: Saved): Saved => ({ path, name, words, lang });
+const pick = ({ path, name, words, lang, unofficial }: Saved): Saved => ({
+  path,
+  name,
+  words,
+  lang,
+  ...(unofficial && { unofficial }),
+});

@@ -20,6 +20,7 @@ export const savedWords = words({
 /** What its script says. */
 export const savedListWords = words({
   empty: { zh: '还没有收藏。', ja: 'まだ何も保存していません。', en: 'Nothing saved yet.' },
+  unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
   changed: { zh: '此后已改', ja: 'その後変更あり', en: 'changed since' },
   gone: { zh: '本站已无此条', ja: '当サイトにはもうありません', en: 'no longer on this site' },
   remove: { zh: '移除', ja: '削除', en: 'Remove' },

@@ -51,6 +51,11 @@ describe('what is saved', () => {
     // Its name is in the language of the page, its words are as they were.
     await expect.poll(() => clause.locator('a').textContent()).toBe('IPG 2.3, Additional Remedy 4');
     expect(await clause.locator('.words').textContent()).toMatch(/^如果失误涉及/u);
+    // A translation of ours says so.
+    const unofficial = items(page).locator('[data-unofficial]');
+    await expect.poll(() => unofficial.count()).toBe(2);
+    expect(await unofficial.first().textContent()).toContain(savedListWords.en.unofficial);
+    expect(await clause.locator('[data-unofficial]').count()).toBe(0);
     expect(await clause.locator('a').getAttribute('href')).toBe(
       `${new URL(siteAddress('en/ipg/2.3/')).pathname}#remedy-4`,
     );
