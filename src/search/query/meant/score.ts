@@ -55,11 +55,12 @@ export async function scoreTexts(question: Question): Promise<Found[]> {
   const entry = isSure ? [] : toEntry(index, heard, plan);
   if (!isSure && (best[0]?.score ?? 0) < leastBest) return entry;
   const tier = isSure ? 'question' : 'maybe';
-  const texts = best.map(({ row, said, score }): Found => {
-    // Beside what the question is about, one rare word or a number in a text may be chance.
+  const texts = best.flatMap(({ row, said, score }, at): Found[] => {
+    // Beside what the question is about, one rare word in a text may be chance.
     const isChance = !called.has(places.get(row.url)?.head ?? '') && sumOf(said) < leastOwn;
     const own = isChance ? 'maybe' : tier;
-    return { row, tier: own, score, toResult: (record) => toResult(record, said, plan.reader, own) };
+    if (own === 'maybe' && at >= mostMaybe) return [];
+    return [{ row, tier: own, score, toResult: (record) => toResult(record, said, plan.reader, own) }];
   });
   return [
     ...entry,
@@ -139,6 +140,8 @@ function scorePlaces(
     const share = ({ subject, own, pointed }: Weighed) =>
       Math.max(own.has(url) || pointed.has(url) ? 1 : 0, subject.page === place.head ? nameShare : 0);
     const said = weighed.filter(({ own, pointed }) => own.has(url) || pointed.has(url));
+    // A number in a text may count anything.
+    if (said.every(isNumber) && !weighed.every(isNumber)) return [];
     // In the reader's language, if it is; that which says most of it.
     const rank = (row: TableRow) =>
       said.filter(({ saying }) => saying.has(row)).length + (isOwn(row) ? weighed.length + 1 : 0);
@@ -171,6 +174,8 @@ function isEnough(weighed: readonly Weighed[], best: ScoredPlace | undefined): b
   const said = sumOf(best?.said ?? []);
   return said >= leastSaid && said * (said / (sumOf(weighed) || 1)) >= leastSaidShare;
 }
+
+const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
 const isText = ({ kind }: TableRow) => texted.includes(kind);
 
@@ -241,3 +246,4 @@ const leastSaidShare = 2;
 const leastOwn = 5;
 const longest = 200;
 const most = 30;
+const mostMaybe = 5;
