@@ -15,15 +15,6 @@ export const clauseWords = words({
     en: '{language} printed in the {inLanguage} source',
   },
   annotation: { zh: '评注', ja: '注釈', en: 'Annotation' },
-  legend: {
-    words: { zh: '文字', ja: '語句', en: 'words' },
-    differing: {
-      zh: '与其他语言不同的文字',
-      ja: '他の言語と異なる語句',
-      en: 'words that differ from the other languages',
-    },
-    menu: { zh: '复制链接、引用、文字', ja: 'リンク・引用・本文をコピー', en: 'copy link, citation or text' },
-  },
   reasons: {
     'older-edition': {
       zh: '此文本的版本较旧',
