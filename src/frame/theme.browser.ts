@@ -13,9 +13,4 @@ function setNext(): void {
   if (next) dataset.theme = next;
   else delete dataset.theme;
   remember('theme', next ?? null);
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
-    const own = meta.dataset.themeColor;
-    const chosen = next === own ? 'all' : 'not all';
-    meta.media = next ? chosen : `(prefers-color-scheme: ${own})`;
-  }
 }

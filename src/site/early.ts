@@ -14,11 +14,7 @@ export function prepareRoot(): void {
     root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
     if (localStorage.getItem('sidejudge-terms') === 'off') root.dataset.terms = 'off';
     const theme = localStorage.getItem('sidejudge-theme');
-    if (theme !== 'light' && theme !== 'dark') return;
-    root.dataset.theme = theme;
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
-      meta.media = meta.dataset.themeColor === theme ? 'all' : 'not all';
-    }
+    if (theme) root.dataset.theme = theme;
   } catch {
     // A browser that keeps nothing has no choice to apply.
   }
