@@ -119,11 +119,6 @@ export const cardListWords = words({
   previous: { zh: '上一张', ja: '前のカード', en: 'Previous card' },
   next: { zh: '下一张', ja: '次のカード', en: 'Next card' },
   around: { zh: '前后的牌', ja: '前後のカード', en: 'Cards before and after' },
-  mentions: {
-    zh: '这张牌的释疑提到的牌',
-    ja: 'このカードの裁定が言及するカード',
-    en: 'Cards mentioned in these rulings',
-  },
   scryfall: {
     zh: 'Scryfall 上的这张牌（英文）',
     ja: 'Scryfallのこのカードのページ（英語）',
