@@ -3,8 +3,8 @@ import type { AnyContext } from './page-context.ts';
 import { occasionIn } from './rule-changes.ts';
 import { policyWords, stateWords, validityWords } from './words.ts';
 
-/** What a validity is said of: a text that can be cited, a step of a remedy, or the card itself. */
-export type About = 'text' | 'card' | 'remedy';
+/** What a validity is said of: a text that can be cited, or the card itself. */
+export type About = 'text' | 'card';
 
 /** What is said of the changes since a text was written, in one line, and which they are. */
 export function viewValidity(
@@ -31,7 +31,7 @@ export function viewValidity(
     'not-checked': '',
   };
   const ofPolicy = {
-    ...(about === 'remedy' ? policy.remedies : policy.states),
+    ...policy.states,
     'still-true': policy.states.gone,
     'in-doubt': '',
     'not-checked': '',

@@ -160,19 +160,6 @@ export const policyWords = words({
       en: 'No longer in the guide; the outcome is the same',
     },
   },
-  /** Of a remedy, which nobody may take for the one of today. */
-  remedies: {
-    changed: {
-      zh: '这不是现在的修正方式：该文件已更新',
-      ja: '現在の措置ではありません：指針が変わりました',
-      en: 'Not the current remedy: the guide has changed',
-    },
-    partly: {
-      zh: '只有部分仍是现在的修正方式：该文件已更新',
-      ja: '現在の措置と一部異なります：指針が変わりました',
-      en: 'Only partly current: the guide has changed',
-    },
-  },
   /** Between which months a change came whose day is not known. */
   within: { zh: '变更时间：{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
   /** Beside the name of a language. */

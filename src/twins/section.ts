@@ -93,10 +93,9 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
       return own ? quote(unofficialLabel(lang, column, own), textToBlocks(own.text)) : [];
     }),
   ];
-  const about = clause.part === 'remedy' ? 'remedy' : 'text';
   return [
     heading(3, clauseName(lang, id), id),
-    ...list(validityLines(twin, clause.validity, about)),
+    ...list(validityLines(twin, clause.validity)),
     ...(hasText ? cells.flatMap(cellTwin) : []),
     ...also.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
     ...annotations.flatMap(annotationTwin),
