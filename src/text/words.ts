@@ -220,21 +220,11 @@ export const unofficialWords = words({
   },
   /** Of what edition the translated text is, where somebody has said it. */
   edition: { zh: '{edition}版', ja: '{edition}版', en: '{edition} edition' },
-  /** Of the translations of a page: whether a person has read them a second time. */
-  unread: {
-    zh: '这些译文尚无人对照原文校读。',
-    ja: '原文と照合して読み直した人はまだいません。',
-    en: 'No person has read them against their source yet.',
-  },
-  allRead: {
-    zh: '这些译文都已有人对照原文校读，译文旁注明姓名与日期。',
-    ja: 'どの訳も、ほかの人が原文と照合しており、訳に名前と日付を記しています。',
-    en: 'A second person has read each of them against its source, as the mark says.',
-  },
+  /** Of the translations of a page: how many a person has read a second time. */
   read: {
-    zh: '其中{read}段已有人对照原文校读，译文旁注明姓名与日期；其余尚无。',
-    ja: 'うち{read}件は、ほかの人が原文と照合しており、訳に名前と日付を記しています。残りはまだです。',
-    en: '{read} of them {read|has|have} been read against the source by a second person, as the mark says; the others have not.',
+    zh: '{total}段译文中，{read}段已有人对照原文校读。',
+    ja: '訳{total}件のうち、人が原文と照合して読み直したものは{read}件です。',
+    en: '{read} of {total} {total|translation|translations} {read|has|have} been read against the source by a second person.',
   },
   /** Once a page: what the mark means, and how the translations were made. */
   notice: {
