@@ -25,15 +25,6 @@ export const changedWords = words({
   },
   /** Over the changes of which only the fact is certain. */
   noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
-  numbers: { zh: '规则编号', ja: 'ルール番号', en: 'Rule numbers' },
-  numbersLead: {
-    zh: '文中引用的是当时的规则编号；下表列出同一规则现行的编号，只收录确知的。',
-    ja: '文中のルール番号は当時のものです。同じルールの現在の番号を、確認できたものだけ挙げます。',
-    en: 'The texts cite rules by the numbers of their time. These are the current numbers of the same rules, where known for certain.',
-  },
-  cited: { zh: '文中', ja: '文中', en: 'As cited' },
-  now: { zh: '现行', ja: '現在', en: 'Now' },
-  topic: { zh: '内容', ja: '内容', en: 'About' },
   /** The box that hides the notes of a chapter that still hold. */
   only: {
     zh: '只看规则有变更的 {count} 段',

@@ -15,7 +15,7 @@ const ruleChanges = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#reme
   what: titles,
   affects: [{ target, state: 'changed' as const }],
 }));
-const nothing = { sections: [], chapters: [], cards: [], terms: [], ruleChanges: [], ruleNumbers: [] };
+const nothing = { sections: [], chapters: [], cards: [], terms: [], ruleChanges: [] };
 
 test('an edition has no page of terms or of changed rules that would be empty', () => {
   expect(pagePathsOf({ ...nothing, documents })).toEqual([

@@ -17,15 +17,10 @@ export const changesOfSet = (
 
 /** Every page below the landing page that search engines may show, without language and base. */
 export const pagePathsOf = (
-  content: Pick<
-    Records,
-    'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'ruleChanges' | 'ruleNumbers'
-  >,
+  content: Pick<Records, 'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'ruleChanges'>,
 ): string[] => {
-  const { documents, sections, chapters, cards, terms, ruleChanges, ruleNumbers } = content;
-  const hasChanged = (set: string) =>
-    changesOfSet(ruleChanges, documents, set).length > 0 ||
-    ruleNumbers.some(({ document }) => document === set);
+  const { documents, sections, chapters, cards, terms, ruleChanges } = content;
+  const hasChanged = (set: string) => changesOfSet(ruleChanges, documents, set).length > 0;
   return [
     ...documents.flatMap(({ id, kind }) =>
       documentKinds[kind].pages

@@ -113,12 +113,6 @@ export const changedTwin = (twin: Twin): string => {
           }),
         ),
       ]),
-      heading(2, t.numbers),
-      ...list(
-        content.ruleNumbers
-          .filter((each) => each.document === document.id)
-          .map(({ number, now, topic }) => `${number} → ${now.join(', ')} · ${topic[lang]}`),
-      ),
     ],
   );
 };
