@@ -3,15 +3,9 @@ import { words } from '../schema/words.ts';
 /** The contents of a guide, and the way to the right section. */
 export const contentsWords = words({
   lead: {
-    zh: '名称与基本处罚依 {edition} 版。有链接的可在此阅读。',
-    ja: '名称と基本の懲罰は {edition} の版による。リンクのある節はここで読めます。',
-    en: 'Names and basic penalties as of the {edition} edition. Sections with a link can be read here.',
-  },
-  /** Of a guide that has no penalties. */
-  leadNames: {
-    zh: '名称依 {edition} 版。有链接的章节可在此阅读。',
-    ja: '名称は {edition} の版による。リンクのある節はここで読めます。',
-    en: 'Names as of the {edition} edition. Sections with a link can be read here.',
+    zh: '依 {edition} 版。有链接的章节可在此阅读。',
+    ja: '{edition} の版による。リンクのある節はここで読めます。',
+    en: 'As of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
   readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page' },

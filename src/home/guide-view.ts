@@ -17,11 +17,9 @@ export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const contents = content.contents.find(({ document }) => document === guide.id);
   const here = sections.map(({ data }) => data);
   const listed = listContents(contents, here).flatMap((chapter) => chapter.sections);
-  const { guide: ofAll, guideNames, guideHere } = homeWords[lang];
-  const ofContents = listed.some(({ penalty }) => penalty) ? ofAll : guideNames;
-  const counts = { sections: listed.length, here: sections.length };
+  const { guide: ofContents, guideHere } = homeWords[lang];
   return {
-    lead: fill(contents ? ofContents : guideHere, counts),
+    lead: fill(contents ? ofContents : guideHere, { sections: listed.length, here: sections.length }),
     sections: sections.length > mostSectionsListed ? [] : sections.map((each) => viewSection(lang, each)),
   };
 }

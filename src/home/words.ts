@@ -4,12 +4,6 @@ import { words } from '../schema/words.ts';
 export const homeWords = words({
   /** Of a guide: what its contents list, and how much of it has a text here. */
   guide: {
-    zh: '全部 {sections} 节的名称与基本处罚；可在此阅读 {here} 节。',
-    ja: '全{sections}節の名称と基本の懲罰。ここで読めるのは{here}節です。',
-    en: 'Names and basic penalties of all {sections} sections, {here} of which can be read here.',
-  },
-  /** Of a guide that has no penalties. */
-  guideNames: {
     zh: '全部 {sections} 节的名称；可在此阅读 {here} 节。',
     ja: '全{sections}節の名称。ここで読めるのは{here}節です。',
     en: 'Names of all {sections} sections, {here} of which can be read here.',
