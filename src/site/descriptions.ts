@@ -29,9 +29,4 @@ export const descriptions = words({
     ja: '{names}：{document}の裁定{rulings}件。',
     en: '{names}: {rulings} {rulings|ruling|rulings} from the {document}.',
   },
-  cardWithout: {
-    zh: '{names}：《{document}》中没有释疑。',
-    ja: '{names}：{document}に裁定はありません。',
-    en: '{names}: no rulings in the {document}.',
-  },
 });
