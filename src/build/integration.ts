@@ -22,7 +22,7 @@ export function files(): AstroIntegration {
       'astro:config:setup': ({ config, updateConfig }) => {
         // Where problems are reported: a repository, or the page of its issue forms. Without it nothing offers to.
         const { report } = openContent(fileURLToPath(config.root)).site;
-        const field = { context: 'client', access: 'public', optional: true } as const;
+        const field = { context: 'client', access: 'public', optional: true, url: true } as const;
         const REPORT_URL = envField.string({ ...field, ...(report !== undefined && { default: report }) });
         updateConfig({ env: { schema: { REPORT_URL } } });
       },
