@@ -3,7 +3,7 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
-import { newerWords, unofficialWords } from './words.ts';
+import { unofficialWords } from './words.ts';
 
 /** What there is of a text in a language: that of its publisher, if only in part, a translation of ours, or nothing. */
 type Presence = 'official' | 'ours' | 'none';
@@ -47,7 +47,6 @@ export function countSection({ clauses }: GuideSection) {
       hasText: withText.some(({ texts }) => texts[lang]),
       annotations: clauses.flatMap(({ annotations }) => annotations[lang] ?? []).length,
       unofficial: translations.filter(({ newer }) => !newer).length,
-      newer: translations.filter(({ newer }) => newer).length,
     };
   });
 }
@@ -64,7 +63,7 @@ const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
 /** What a language has of a section, in a few words. */
 export function piecesOf(
   lang: InterfaceLanguage,
-  { states, hasText, annotations, unofficial, newer }: ReturnType<typeof countSection>[number],
+  { states, hasText, annotations, unofficial }: ReturnType<typeof countSection>[number],
 ): string[] {
   const t = countWords[lang];
   const count = (...of: readonly State[]) => states.filter(({ state }) => of.includes(state)).length;
@@ -74,7 +73,6 @@ export function piecesOf(
     ...pieceOf(t.differs, count('differs')),
     ...pieceOf(t.annotations, annotations),
     ...pieceOf(unofficialWords[lang].count, unofficial),
-    ...pieceOf(newerWords[lang].count, newer),
   ];
 }
 

@@ -282,12 +282,6 @@ export const newerWords = words({
     ja: '{edition}版までの変更 · 当サイトの説明（翻訳ではありません）',
     en: 'Changes by the edition of {edition} · our account, not a translation',
   },
-  /** How many of a column there are. */
-  count: {
-    zh: '较新版的译文 {count} 条',
-    ja: '新しい版の訳{count}件',
-    en: '{count} of a newer edition',
-  },
 });
 
 /** How old a text is. */
