@@ -1,4 +1,8 @@
+import type { InterfaceLanguage } from '../schema/language.ts';
+import type { PolicyChange } from '../schema/policy.ts';
 import type { Validity } from '../schema/validity.ts';
+import { fill } from '../schema/words.ts';
+import { rangeLabel } from './edition-label.ts';
 import type { AnyContext } from './page-context.ts';
 import { occasionIn } from './rule-changes.ts';
 import { policyWords, stateWords, validityWords } from './words.ts';
@@ -51,3 +55,13 @@ export function viewValidity(
 
 /** What nobody has checked says nothing, and no such validity is shown. */
 const toSaid = (state: Validity['state']) => (state === 'not-checked' ? 'still-true' : state);
+
+/** On what occasion the guide has changed, and what is known of the day where the occasion, an edition, does not name it. */
+export function sayWhen(lang: InterfaceLanguage, { since, occasion, ...range }: PolicyChange): string {
+  const months = since === null ? rangeLabel(lang, range) : undefined;
+  const isDay = since?.length === 'YYYY-MM-DD'.length;
+  const when = months
+    ? fill(policyWords[lang].within, { range: months })
+    : since && !isDay && fill(validityWords[lang].since, { date: since });
+  return [when, occasion[lang]].filter(Boolean).join(' · ');
+}

@@ -10,10 +10,9 @@ import type { UnofficialText } from '../schema/unofficial.ts';
 import type { Validity } from '../schema/validity.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
-import { rangeLabel } from '../text/edition-label.ts';
 import { clauseName } from '../text/name.ts';
-import { type About, viewValidity } from '../text/validity-view.ts';
-import { clauseWords, newerWords, policyWords, unofficialWords, validityWords } from '../text/words.ts';
+import { type About, sayWhen, viewValidity } from '../text/validity-view.ts';
+import { clauseWords, newerWords, unofficialWords, validityWords } from '../text/words.ts';
 
 /** What a twin is made with. */
 export interface Twin {
@@ -47,7 +46,7 @@ export const validityLines = (
       join(
         change.what[lang],
         notes?.find((note) => note.change === change.id)?.text[lang],
-        policyDate(lang, change),
+        sayWhen(lang, change),
       ),
     ),
     ...changes.map(({ what, note, since, occasion, rules }) =>
@@ -79,7 +78,7 @@ export const reasonLines = (
         note && inLanguage(note, lang).text,
       ),
     ),
-    ...changes.map((change) => join(change.what[lang], policyDate(lang, change))),
+    ...changes.map((change) => join(change.what[lang], sayWhen(lang, change))),
   ];
 };
 
@@ -134,10 +133,3 @@ export const unofficialLabel = (
 /** What there is, between dots. */
 export const join = (...pieces: readonly (string | false | undefined | null)[]): string =>
   pieces.filter(Boolean).join(' · ');
-
-const policyDate = (lang: InterfaceLanguage, { since, occasion, ...range }: PolicyChange): string => {
-  const months = rangeLabel(lang, range);
-  if (since !== null && since.length === 'YYYY-MM-DD'.length) return occasion[lang];
-  const date = since === null ? months && fill(policyWords[lang].within, { range: months }) : since;
-  return join(date, occasion[lang]);
-};
