@@ -1,5 +1,3 @@
-import type { InterfaceLanguage } from '../schema/language.ts';
-
 /** One build of the site as it can be stored: `/offline/release.json`. */
 export interface Release {
   readonly schemaVersion: 2;
@@ -19,8 +17,6 @@ export interface Release {
 export interface Copy {
   readonly version: string;
   readonly date: string;
-  /** The interface language it was stored in. */
-  readonly lang: InterfaceLanguage;
   /** Name of the cache that holds it. */
   readonly cache: string;
 }

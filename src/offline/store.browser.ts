@@ -1,6 +1,5 @@
 import { securityHeaders } from '../hosting/headers.ts';
 import { base } from '../site/base-path.ts';
-import { lang } from '../site/helpers.browser.ts';
 import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
@@ -17,7 +16,7 @@ export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigat
 export const storeCopy = (release: Release, report: (done: number) => void): Promise<Copy> =>
   navigator.locks.request(`sidejudge:${base}`, async () => {
     const { version, date } = release;
-    const copy: Copy = { version, date, lang, cache: cacheOf(base, new Date().toISOString()) };
+    const copy: Copy = { version, date, cache: cacheOf(base, new Date().toISOString()) };
     try {
       // A download that was interrupted may have left something.
       await clearExcept((await findCopy(base))?.cache);

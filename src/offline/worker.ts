@@ -57,10 +57,10 @@ async function findStored({ cache }: Copy, { pathname }: URL) {
   return undefined;
 }
 
-/** The page that stands in for one that is not stored, in the language of its address. */
-async function openNotStored(copy: Copy, { pathname }: URL): Promise<Response> {
-  const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? copy.lang;
-  const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: copy.cache });
+/** The page that stands in for one that is not stored, in the language of its address, else in English. */
+async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Response> {
+  const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? 'en';
+  const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: cache });
   return page ?? Response.error();
 }
 

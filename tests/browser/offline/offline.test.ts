@@ -121,7 +121,7 @@ describe('a device that stores the site', () => {
 
     test.each([
       ['zh/data/index.json', 'zh-Hans'],
-      // Without a language in the address: the one in which it was stored.
+      // Without a language in the address.
       ['data/index.json', 'en'],
     ])('%s, which is not stored, says so in %s and leads to what is', async (address, lang) => {
       await page.goto(site.url + address);
