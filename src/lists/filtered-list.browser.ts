@@ -10,33 +10,23 @@ import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 class FilteredList extends HTMLElement {
   readonly #form = find<HTMLFormElement>('form', this);
   readonly #output = find('output', this);
-  readonly #reset = find('[data-reset]', this);
   readonly #items = [...this.querySelectorAll<HTMLTableRowElement>('tr[data-names]')].map(rowToItem);
 
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    this.#reset.addEventListener('click', () => {
-      this.#clear();
-      // The button goes with what it has cleared, so the focus needs another place.
-      find('[name="q"]', this.#form).focus();
-    });
     // A link to a row that the filter hides has the last word.
     addEventListener('hashchange', () => {
       const row = hashTarget();
       if (!(row instanceof HTMLTableRowElement) || !row.hidden) return;
-      this.#clear();
+      this.#form.reset();
+      this.#apply();
       row.scrollIntoView();
     });
     // The form holds what the address asks for (early.ts), or what was chosen before this script came.
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }
-    this.#apply();
-  }
-
-  #clear(): void {
-    this.#form.reset();
     this.#apply();
   }
 
@@ -47,7 +37,6 @@ class FilteredList extends HTMLElement {
     const address = new URL(location.href);
     address.search = new URLSearchParams(chosen).toString();
     replaceAddress(address);
-    this.#reset.hidden = address.search === '';
     const wanted = Object.entries(values).map((entry) => entry.join('='));
     const named = filterNamed(this.#items, q);
     const shown = new Set(named.filter((item) => wanted.every((value) => item.values.includes(value))));

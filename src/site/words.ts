@@ -62,5 +62,4 @@ export const settingWords = words({
 export const filteredListWords = words({
   filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
   name: { zh: '名称', ja: '名前', en: 'Name' },
-  reset: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },
 });
