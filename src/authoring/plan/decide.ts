@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 import type { PlannedRow, SectionRows } from './section-rows.ts';
 
 /** What of a section's plan the questions about a row depend on. */
-type AskedSection = Pick<SectionRows, 'before' | 'files' | 'next' | 'moves'>;
+type AskedSection = Pick<SectionRows, 'before' | 'files' | 'next'>;
 
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
@@ -33,14 +33,9 @@ export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
 };
 
 const askAboutGap = ({ id, before }: Row, lang: Language, section: AskedSection): readonly string[] => {
-  const { moves } = section;
-  const to = moves.get(lang)?.to.get(id);
-  if (to) return [`in the newer ${lang}, ${id} is ${to.id} now`];
   if (isRenewed(section, lang) && before?.says[lang] !== undefined)
     return [`the newer ${lang} does not have ${id}`];
-  if (before?.decision.missing?.[lang]) return [];
-  const [from] = [...moves.values()].flatMap((own) => own.from.get(id) ?? []);
-  return [`why is there no ${id} in ${lang}?${from ? ` It was ${from.id}.` : ''}`];
+  return before?.decision.missing?.[lang] ? [] : [`why is there no ${id} in ${lang}?`];
 };
 
 /** A clause that several languages have, and of which the aligner is sure, needs nobody. */

@@ -1,17 +1,16 @@
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
-import { diffWording, type WordingDiff } from '../compare/similarity.ts';
+import type { WordingDiff } from '../compare/similarity.ts';
 import type { TextBlock } from '../read/structure.ts';
 import { toConfidence } from './align.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
-import { oldText } from './moves.ts';
 import { type Row, wordsOf } from './rows.ts';
 import type { PlannedRow, SectionRows } from './section-rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:
- * what stays, what has changed and how, what has moved, what is new, what is gone.
+ * what stays, what has changed and how, what is new, what is gone.
  */
 export const formatPlan = (plan: SectionRows): string =>
   (plan.before.clauses.length === 0 ? formatNew(plan) : formatUpdate(plan)).join('\n');
@@ -44,14 +43,12 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
   return [
     `${before.document} ${before.section}, ${what.join(', ')}`,
     ...renewed.flatMap((lang) => {
-      const isAsItWas = (row: Row): boolean =>
-        isUnchanged(row, lang) && !plan.moves.get(lang)?.within.has(row.id);
-      const same = all.filter(isAsItWas).map(({ id }) => id);
+      const same = all.filter((row) => isUnchanged(row, lang)).map(({ id }) => id);
       const head = `${lang}: ${same.length} unchanged${same.length === 0 ? '' : `: ${same.join(' ')}`}`;
       return [
         '',
         head,
-        ...all.filter((row) => !isAsItWas(row)).flatMap((row) => formatText(row, lang, plan)),
+        ...all.filter((row) => !isUnchanged(row, lang)).flatMap((row) => formatText(row, lang, plan)),
       ];
     }),
     ...formatLedger(plan),
@@ -95,6 +92,9 @@ const formatRow = (
   ];
 };
 
+/** What a row said in a language. */
+const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
+
 const isUnchanged = (row: Row, lang: Language): boolean => {
   const [old, now] = [oldText(row, lang), row.says[lang]];
   const bare = (text: string): string => text.replace(/\s+/gu, '');
@@ -102,31 +102,18 @@ const isUnchanged = (row: Row, lang: Language): boolean => {
 };
 
 /** What has become of the text of a row in one language. */
-const formatText = (row: Row, lang: Language, { rows, next, moves }: SectionRows): readonly string[] => {
+const formatText = (row: Row, lang: Language, { rows, next }: SectionRows): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
-  const to = moves.get(lang)?.to.get(row.id);
-  if (to) return [`  ${row.id}: moved to ${to.id}`];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
   const source = next.find((text) => text.lang === lang)?.source;
   const head = `  ${row.id} ${linesOf(now, source)}: `;
-  const from = moves.get(lang)?.from.get(row.id);
-  if (from)
-    return [
-      `${head}moved from ${from.id}`,
-      ...formatDiff(diffWording(oldText(from, lang) ?? '', row.says[lang] ?? '')),
-    ];
   if (old === undefined)
     return [
       head + (row.before ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
       `    + ${firstWords(wordsOf(now))}`,
     ];
-  const place = moves.get(lang)?.within.get(row.id);
   const diff = row.changed[lang];
-  const what = [
-    ...(place === undefined ? [] : [`moved ${place}`]),
-    ...(isUnchanged(row, lang) ? [] : [diff ? 'changed' : 'punctuation only']),
-  ];
-  return [head + what.join(', '), ...(diff ? formatDiff(diff) : [])];
+  return [head + (diff ? 'changed' : 'punctuation only'), ...(diff ? formatDiff(diff) : [])];
 };
 
 /** The words that are gone, and those that are new. */

@@ -25,9 +25,10 @@ export const matchTexts = (before: readonly string[], after: readonly string[]) 
   const used = new Set([...carried.values()].flatMap((by) => by.map(({ index }) => index)));
   const isFree = (place: number): boolean => !used.has(place);
   const left = [...before.keys()].filter((index) => !carried.has(index));
-  const moved = bestPairs(left, [...after.keys()].filter(isFree), (index, place) =>
-    likenessOfMoved(before[index] ?? '', after[place] ?? ''),
-  );
+  const moved = bestPairs(left, [...after.keys()].filter(isFree), (index, place) => {
+    const likeness = similarity(before[index] ?? '', after[place] ?? '');
+    return likeness >= leastMoved ? likeness : undefined;
+  });
   for (const [index, place] of moved) {
     carried.set(index, [whole(after, place)]);
     used.add(place);
@@ -56,13 +57,6 @@ export const bestPairs = <One, Other>(
   return found;
 };
 
-/** How alike two texts are that are not in order; undefined for less than those that have moved, as only that speaks for it. */
-export const likenessOfMoved = (old: string, now: string): number | undefined => {
-  const likeness = similarity(old, now);
-  return likeness >= leastMoved ? likeness : undefined;
-};
-const leastMoved = 0.7;
-
 /** The new texts that carry an old one, or the first piece of it, each with that. */
 export const findAgain = <Old, New>(
   before: readonly Old[],
@@ -77,6 +71,9 @@ export const findAgain = <Old, New>(
   }
   return found;
 };
+
+/** Less alike than this, what is out of order has not moved: nothing else speaks for it. */
+const leastMoved = 0.7;
 
 /** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;

@@ -16,7 +16,6 @@ import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
 import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
-import { movesIn } from './moves.ts';
 import { createClauseIds } from './number.ts';
 import { hasText, type NextText, type Row, type SectionText } from './rows.ts';
 import { rowsOfPlan, type SectionRows } from './section-rows.ts';
@@ -55,10 +54,7 @@ export const planSection = (
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
   for (const text of next) rows = layPrints(rows, text, next, ids);
   const alive = inParts(rows).filter(isAlive);
-  const section = {
-    ...{ before: tree, files, next },
-    moves: new Map(next.map(({ lang }) => [lang, movesIn(rows, lang)])),
-  };
+  const section = { before: tree, files, next };
   const plan: SectionRows = {
     ...section,
     rows: alive.map((row) => askAbout(row, section)),

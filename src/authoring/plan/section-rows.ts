@@ -4,7 +4,6 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { toQuestion } from '../write/edit-edition.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
-import type { Moves } from './moves.ts';
 import type { Row, SectionText } from './rows.ts';
 
 /** A clause as a machine proposes it, with what it guesses among the decisions, for a person to look at. */
@@ -24,8 +23,6 @@ export interface SectionRows {
   readonly rows: readonly PlannedRow[];
   /** The rows that no text has any more. */
   readonly gone: readonly Row[];
-  /** What has moved in each newer text. */
-  readonly moves: ReadonlyMap<Language, Moves>;
   /** What a machine would keep from the pages, but for words that a person has let go before; with the newer text that has it. */
   readonly doubtful: ReadonlyMap<ReadParagraph, SourceText>;
 }
