@@ -96,25 +96,14 @@ export const carryThrough = (
   const listed =
     existing.length > 0 ? [fileWith(countsFile, counts.length > 0 ? textOf(counts) : undefined)] : [];
   const { write, remove } = edit(done, listed);
-  const isLeft = new Map(left.written.map(({ file, value }) => [file, value]));
-  const went = new Map(
-    planned.content.written.map(({ file, value }) => [
-      file,
-      isLeft.has(file) ? placesGone(value, isLeft.get(file)) : ['the whole file'],
-    ]),
-  );
-  const tellGone = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] =>
-    tell(what, files, (file) => went.get(file));
   return {
     report: [
       ...plan.report,
       ...tellRetired(gone.ids),
       ...tell('is of the newer edition too, whose words are the same', renewed),
-      ...tell('stays as ours, as no text prints it any more', kept, (file) =>
-        kept.get(file)?.map(({ what }) => what),
-      ),
-      ...tellGone('goes with what is gone', gone.pointers),
-      ...tellGone('goes, as there is an official text now', new Map([...titles, ...superseded])),
+      ...tell('stays as ours, as no text prints it any more', kept),
+      ...tell('goes with what is gone', gone.pointers),
+      ...tell('goes, as there is an official text now', new Map([...titles, ...superseded])),
       ...tell('to look at again, as words have changed', asked),
       ...tell('to look at again, as the newer text is not older', disproved),
     ],
@@ -138,38 +127,10 @@ const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join('
 const byFile = (faults: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
   Map.groupBy(faults, ({ file }) => file);
 
-/** What becomes of entries of files: how many there are in each, and the names of those that have one. */
-const tell = (
-  what: string,
-  files: ReadonlyMap<string, readonly unknown[]>,
-  namesIn: (file: string) => readonly string[] | undefined = () => [],
-): readonly string[] => {
-  const lines = Array.from(files, ([file, all]) => {
-    const names = namesIn(file) ?? [];
-    return `  ${file}: ${all.length}${names.length === 0 ? '' : ` (${names.join(', ')})`}`;
-  });
+/** What becomes of entries of files: how many there are in each. */
+const tell = (what: string, files: ReadonlyMap<string, readonly unknown[]>): readonly string[] => {
+  const lines = Array.from(files, ([file, all]) => `  ${file}: ${all.length}`);
   return lines.length === 0 ? [] : [['', `${what}:`, ...lines].join('\n')];
-};
-
-/** Where maps have less: `placesGone({ titles: { ja: 'A', en: 'B' } }, { titles: { en: 'B' } }) // => ['titles ja']` */
-const placesGone = (before: unknown, after: unknown): readonly string[] => {
-  const [old, now] = [before, after].map((value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined,
-  ) as readonly (Readonly<Record<string, unknown>> | undefined)[];
-  if (!old || !now) return [];
-  return Object.entries(old).flatMap(([key, value]) =>
-    key in now ? placesGone(value, now[key]).map((place) => `${key} ${place}`) : (wholes[key] ?? key),
-  );
-};
-
-/** What goes where nothing is left of a part of a file. */
-const wholes: Readonly<Record<string, string>> = {
-  titles: 'all titles of ours',
-  sections: 'all titles of sections of ours',
-  names: 'all names of cards of ours',
-  clauses: 'all that is decided of clauses',
-  after: 'all places of rows',
-  fork: 'all questions that tell the sections apart',
 };
 
 const tellRetired = (files: ReadonlyMap<string, readonly RetiredId[]>): readonly string[] => {

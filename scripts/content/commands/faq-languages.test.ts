@@ -248,8 +248,8 @@ describe('a set FAQ in several languages', () => {
     expect(out).toContain(
       [
         'stays as ours, as no text prints it any more:',
-        '  content/decisions/zen/general-notes.yml: 2 (titles ja, sections shine ja)',
-        '  content/decisions/zen/card-rulings.yml: 1 (titles ja)',
+        '  content/decisions/zen/general-notes.yml: 2',
+        '  content/decisions/zen/card-rulings.yml: 1',
       ].join('\n'),
     );
     expect(read('decisions/zen/general-notes.yml')).toContain(

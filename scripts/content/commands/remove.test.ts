@@ -114,11 +114,6 @@ describe('content remove', () => {
     expect(read('content/documents.yml')).not.toContain('dawn');
   });
 
-  it('says where a whole file goes with what is gone', () => {
-    const { out } = content().run('remove', 'dawn');
-    expect(out).toMatch(/^ {2}content\/corrections\/dawn-faq\.zh\.yml: 1 \(the whole file\)$/mu);
-  });
-
   it('shows a plan first, and says what is wrong with a call', () => {
     const plan = content().run('remove', 'ipg', '2.3', 'ja');
     expect(plan).toMatchObject({ code: 0, err: '' });
@@ -139,13 +134,10 @@ describe('content remove', () => {
   describe('where much has been decided', () => {
     const whole = copyForEach();
 
-    it('names the decisions that go: titles that are taken from the text, differences of it', () => {
+    it('counts in each file what goes with a text: titles that are taken from it, differences of it', () => {
       const { out } = whole().run('remove', 'ipg', '2.3', 'ja');
-      expect(out).toMatch(
-        /^ {2}content\/decisions\/ipg\/2\.3\.yml: \d+ \(all titles of ours, .*clauses remedy-5 differs ja/mu,
-      );
-      expect(out).toMatch(/^ {2}content\/decisions\/ipg\/2\.4\.yml: \d+ \(all titles of ours\)$/mu);
-      expect(out).toMatch(/^ {2}content\/contents\/ipg\.yml: \d+ \(all questions that tell .* apart\)$/mu);
+      for (const file of ['decisions/ipg/2.3.yml', 'decisions/ipg/2.4.yml', 'contents/ipg.yml'])
+        expect(out).toMatch(new RegExp(`^  content/${file}: [1-9]\\d*$`, 'mu'));
     });
   });
 });

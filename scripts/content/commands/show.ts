@@ -21,28 +21,13 @@ export const show: Command = {
     if (asked.length === 0) {
       const own = pages.filter((one) => one.startsWith(`${document} `));
       const there = own.length > 0 ? own : pages;
-      desk.complain(`${args.join(' ')}: no such page; there are`);
-      for (const line of wrap(there)) desk.complain(`  ${line}`);
+      desk.complain(`${args.join(' ')}: no such page; there are ${there.join(', ')}`);
       return misused;
     }
     for (const line of formatTexts(asked)) desk.print(line);
     return hasFaults ? 1 : 0;
   },
 };
-
-/** Names in lines that a terminal has room for. */
-const wrap = (names: readonly string[]): readonly string[] => {
-  const lines: string[] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + name.length + 2 <= lineWidth)
-      lines[lines.length - 1] = `${last}, ${name}`;
-    else lines.push(name);
-  }
-  return lines;
-};
-
-const lineWidth = 78;
 
 /** A line for each text, and one above them that names the languages. */
 const formatTexts = (all: readonly Citable[]): readonly string[] => {

@@ -321,7 +321,7 @@ A. プレイヤーが2回引く間に茶碗3杯のご飯を食べた。
       '--write',
     );
     expect(code).toBe(0);
-    expect(out).toContain(`  ${path}: 1 (all titles of ours)\n`);
+    expect(out).toContain(`  ${path}: 1\n`);
     expect(out).toContain(`change ${path}\n`);
     const asked = '    # ? why is there no definition-2 in ja?\n';
     expect(readCopy(path)).toContain(asked);

@@ -5,11 +5,6 @@ import { inEachLanguage, interfaceLanguages, type Localized } from '../../schema
 import type { PlacedValue } from '../write/yaml.ts';
 import type { Addressable } from './retire.ts';
 
-/** Titles that become decisions, as values of a file; `what` is for people. */
-export interface KeptTitles extends PlacedValue {
-  readonly what: string;
-}
-
 /**
  * Titles of the chapters and sections of an FAQ that only a text that goes has printed, by the files of decisions: they stay as
  * our names, because pages have to be called something in every language.
@@ -17,7 +12,7 @@ export interface KeptTitles extends PlacedValue {
 export const keptTitles = (
   { records: { chapters: before } }: Addressable,
   { records: { chapters: after }, input }: Addressable,
-): ReadonlyMap<string, readonly KeptTitles[]> =>
+): ReadonlyMap<string, readonly PlacedValue[]> =>
   new Map(
     after.flatMap((chapter) => {
       const { document, slug } = chapter;
@@ -40,13 +35,11 @@ const keep = (
   decided: Partial<Localized> | undefined,
   before: Titled | undefined,
   { titles: now }: Titled,
-): readonly KeptTitles[] => {
+): readonly PlacedValue[] => {
   const old = before?.titles ?? now;
   const lost = interfaceLanguages.filter((lang) => now[lang] === noTitle && old[lang] !== noTitle);
   const value = inEachLanguage((lang) => (lost.some((one) => one === lang) ? old[lang] : decided?.[lang]));
-  return lost.length === 0
-    ? []
-    : [{ path, value, isFlow: true, what: `${path.join(' ')} ${lost.join(', ')}` }];
+  return lost.length === 0 ? [] : [{ path, value, isFlow: true }];
 };
 
 type Titled = Pick<FaqChapter, 'titles'>;
