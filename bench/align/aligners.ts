@@ -2,7 +2,7 @@ import { alignUnits, type Span } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
 import { clausesOf } from '../../src/authoring/plan/guide-rows.ts';
-import { inOrder, layClauses } from '../../src/authoring/plan/plan-section.ts';
+import { layClauses, toSectionTexts } from '../../src/authoring/plan/plan-section.ts';
 import { type RowUnit, rowOfUnits, unitsIn, unitsOf } from '../../src/authoring/plan/row-units.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { languages, mapTexts } from '../../src/schema/language.ts';
@@ -15,7 +15,7 @@ export type Aligner = (texts: readonly SectionText[]) => readonly AlignedFlows[]
 export const createPipelineAligner =
   (readMentions: ReadMentions): Aligner =>
   (texts) =>
-    layClauses([], inOrder(texts), [], readMentions).map(({ lines }) =>
+    layClauses([], toSectionTexts(texts), [], readMentions).map(({ lines }) =>
       mapTexts(lines, (own) => own.map(({ flow }) => flow)),
     );
 

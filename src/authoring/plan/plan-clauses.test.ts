@@ -5,7 +5,7 @@ import { structure } from '../read/guide/testing/outline.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { inParts } from './guide-rows.ts';
-import { inOrder, layClauses } from './plan-section.ts';
+import { layClauses, toSectionTexts } from './plan-section.ts';
 import type { NextText } from './rows.ts';
 
 const readText = (lang: Language, text: string): NextText => {
@@ -53,7 +53,7 @@ const ja = readText(
 );
 
 const show = (...texts: readonly NextText[]): readonly string[] =>
-  inParts(layClauses([], inOrder(texts), [], readMentions)).map(({ lines }) =>
+  inParts(layClauses([], toSectionTexts(texts), [], readMentions)).map(({ lines }) =>
     (['zh', 'ja', 'en'] as const)
       .map((lang) => lines[lang]?.map(({ flow }) => flow.text.slice(0, 6)).join('+') ?? '-')
       .join(' | '),

@@ -10,9 +10,9 @@ import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { type NamedRow, namedRows, readRows } from './faq-rows.ts';
 import { nameTexts, rowsOfText } from './faq-text.ts';
 import { formatDiff } from './format-section.ts';
-import { betterNames, createIds, numberRows, rename } from './number.ts';
+import { createIds, numberRows } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import { hasText, type NextText, ofKind, type Row, withoutText } from './rows.ts';
+import { hasText, inOrder, type NextText, ofKind, type Row, withoutText } from './rows.ts';
 import { uniteRows } from './unite.ts';
 
 /** The texts and decisions of a set FAQ as they would be. */
@@ -35,17 +35,12 @@ export const planFaq = (
   const [entries, files] = [entriesOf(before), filesWith(before, next)];
   const committed = readRows(chaptersOf(before));
   const ids = createIds(takenAddresses(before, committed).map(idIn));
-  const renamed = new Map<string, string>();
-  const isPublished = (part: string): boolean =>
-    before.published.some((address) => `${address}/`.includes(`${part}/`));
   let rows = committed;
-  const texts = next.map((text) => {
+  const texts = inOrder(next).map((text) => {
     const own = rowsOfText(text, [...facts, ...namesOfCards(rows, facts)]);
     const paired = pairRows(rows, own, { lang: text.lang, readMentions });
-    for (const [name, id] of betterNames(paired, isPublished)) renamed.set(name, id);
     const named = numberRows(paired, ids);
-    const laid = uniteRows(rows, named, layingOf(rows, text.lang)).flatMap(withTexts);
-    rows = laid.map((row) => rename(row, renamed));
+    rows = uniteRows(rows, named, layingOf(rows, text.lang)).flatMap(withTexts);
     return { text, named };
   });
   const named = namedRows(document, rows);
@@ -57,19 +52,14 @@ export const planFaq = (
       .flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
   const plan: FaqPlan = {
-    ...{ document, rows, files, renamed },
+    ...{ document, rows, files },
     texts: new Map(
       texts.map(({ text, named: own }) => {
         const older = before.texts.find(({ entry }) => entry.file === entries[text.lang]?.file);
-        const itsRows = own.map((row) => rename(row, renamed));
-        return [text.source.file, nameTexts(text, itsRows, older?.paragraphs ?? [])];
+        return [text.source.file, nameTexts(text, own, older?.paragraphs ?? [])];
       }),
     ),
-    // Each of the other texts, as a row of it may have another ID now.
-    asked: new Map([
-      ...Object.values(entries).map(({ file }) => [file, new Map<string, readonly string[]>()] as const),
-      ...questionsAt(rows, files, next),
-    ]),
+    asked: questionsAt(rows, files, next),
     decisions: decisionsIn(document, rows, committed),
     report: [
       [

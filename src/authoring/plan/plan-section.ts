@@ -17,7 +17,7 @@ import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
 import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
 import { createClauseIds } from './number.ts';
-import { hasText, type NextText, type Row, type SectionText } from './rows.ts';
+import { hasText, inOrder, type NextText, type Row, type SectionText } from './rows.ts';
 import { rowsOfPlan, type SectionRows } from './section-rows.ts';
 import { uniteRows } from './unite.ts';
 
@@ -41,7 +41,7 @@ export const planSection = (
   texts: readonly NextText[],
   readMentions: ReadMentions,
 ): Staged<SectionPlan> => {
-  const next = inOrder(texts);
+  const next = toSectionTexts(texts);
   const tree = before.joined.sections[0] ?? emptySection(before);
   const files = filesWith(before, next);
   const older = languagesOf(tree.entries);
@@ -73,20 +73,15 @@ export const planSection = (
           change: (text) => sectionDecisionsToYaml(text, plan),
         },
       ],
-      renamed: new Map(),
       report: [formatPlan(plan)],
     },
     diagnostics: next.flatMap(checkClauses),
   };
 };
 
-/** Texts of a section as they are laid: English decides, so its clauses come first and those of the others find their rows. */
-export const inOrder = (texts: readonly NextText[]): readonly SectionText[] =>
-  (['en', 'ja', 'zh'] as const).flatMap((lang) =>
-    texts
-      .filter((text) => text.lang === lang)
-      .map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) })),
-  );
+/** Texts of a section in the order in which they are laid. */
+export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
+  inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
 /**
  * Lays the clauses of texts into the rows that there are, one language after the other: what the older text of the language has

@@ -64,6 +64,10 @@ export interface NextText {
   readonly paragraphs: readonly ReadParagraph[];
 }
 
+/** Texts as they are laid: English decides, so its rows come first and those of the others find them. */
+export const inOrder = (texts: readonly NextText[]): readonly NextText[] =>
+  (['en', 'ja', 'zh'] as const).flatMap((lang) => texts.filter((text) => text.lang === lang));
+
 /** A text of a section, with what is known of its paragraphs. */
 export interface SectionText extends NextText {
   readonly blocks: readonly GuideBlock[];

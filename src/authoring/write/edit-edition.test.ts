@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNewIds, withQuestions } from './edit-edition.ts';
+import { withNewSlugs, withQuestions } from './edit-edition.ts';
 
 const text = `---
 kind: set-faq
@@ -31,14 +31,8 @@ it('asks above the row of the name, the ruling of the right card, and nothing tw
   expect(withQuestions(asked, questions)).toBe(asked);
 });
 
-it('gives sections and cards other IDs, and notes those of their section', () => {
-  const ids = new Map([
-    ['section section-a', 'shine'],
-    ['card card-1', 'star-guard'],
-  ]);
-  const margins = withNewIds(text, ids).match(/^[^|\n]*(?= \|)/gmu);
-  expect(margins?.map((margin) => margin.trim())).toEqual([
-    ...['section shine', 'shine-1 bullet', '> shine-1', 'card star-guard', 'r1', 'card clone', 'r1'],
-  ]);
-  expect(withNewIds(text, new Map())).toBe(text);
+it('gives cards other slugs', () => {
+  const written = withNewSlugs(text, new Map([['card-1', 'star-guard']]));
+  expect(written).toBe(text.replace('card card-1      ', 'card star-guard  '));
+  expect(withNewSlugs(text, new Map())).toBe(text);
 });

@@ -99,18 +99,12 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
     });
   });
 
-/** A marked text with other IDs in its margins: `card card-7`, `section section-a`; the notes of a section go with it. */
-export const withNewIds = (written: string, ids: ReadonlyMap<string, string>): string =>
-  ids.size === 0
-    ? written
-    : edit(written, (lines) =>
-        lines.map((line) => ('margin' in line ? { ...line, margin: newMargin(line.margin, ids) } : line)),
-      );
-
-const newMargin = (margin: string, ids: ReadonlyMap<string, string>): string => {
-  const [first = '', second = '', ...rest] = margin.split(' ');
-  const id = ids.get(`${first} ${second}`);
-  if (id !== undefined) return [first, id, ...rest].join(' ');
-  const section = ids.get(`section ${first.replace(/-\d+$/u, '')}`);
-  return section === undefined ? margin : margin.replace(/^.*?(?=-\d+(?: |$))/u, section);
-};
+/** A marked text with other slugs of cards in its margins. */
+export const withNewSlugs = (written: string, slugs: ReadonlyMap<string, string>): string =>
+  edit(written, (lines) =>
+    lines.map((line) =>
+      'margin' in line
+        ? { ...line, margin: line.margin.replace(/(?<=^card )\S+/u, (slug) => slugs.get(slug) ?? slug) }
+        : line,
+    ),
+  );

@@ -6,7 +6,7 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
-import { remarksOf, toQuestion, withNewIds, withQuestions, withRemarks } from './edit-edition.ts';
+import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-edition.ts';
 import { withoutEntries, withQuestionsAt, withValuesAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
@@ -30,12 +30,11 @@ export const planFiles = (
   corrections: readonly CorrectionFile[],
   read: (path: string) => string | undefined,
 ): PlannedFiles => {
-  const { document, renamed } = plan;
+  const { document } = plan;
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const written = read(editionPath(document, older));
-    const known = written === undefined ? undefined : withNewIds(written, renamed);
-    return { text, older, written: writeEdition(text, plan.texts.get(text.file), known) };
+    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written) };
   });
   const mended = editions.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
@@ -52,7 +51,7 @@ export const planFiles = (
     ...editions.map(({ text, written }) => fileWith(editionPath(document, text.file), written)),
     ...Array.from(plan.asked, ([file, questions]) => ({
       path: editionPath(document, file),
-      change: (text: string) => withQuestions(withNewIds(text, renamed), questions),
+      change: (text: string) => withQuestions(text, questions),
     })),
     ...plan.decisions,
     ...mended.map(({ path, text }) => fileWith(path, text)),

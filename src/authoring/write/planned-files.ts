@@ -44,8 +44,6 @@ export interface TextsPlan {
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** What becomes of the files of decisions. */
   readonly decisions: readonly FileEdit[];
-  /** New names in the margins of texts that stay: `section section-a`, `card card-7`, each with its new ID. */
-  readonly renamed: ReadonlyMap<string, string>;
   /** The source of each language, as it will be. */
   readonly files: Readonly<Partial<Record<Language, string>>>;
   /** For people. */
