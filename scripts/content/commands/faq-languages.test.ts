@@ -209,17 +209,6 @@ describe('a set FAQ in several languages', () => {
     expect(content().run('update', 'zen', file('en')).out).not.toContain('editions/');
   });
 
-  it('says that a text is that of another set', () => {
-    add(file('zh'));
-    confirm();
-    expectBuilt();
-    const other = join(root, 'src/authoring/read/fixtures/faq-zh-names.txt');
-    expect(content().run('update', 'zen', `zh=${other}`).err).toMatch(
-      /names\.txt:1 warning update\/other-text: Of the \d+ notes and rulings of the older text, this one has \d\./u,
-    );
-    expect(content().run('update', 'zen', file('zh')).err).toBe('');
-  });
-
   it('is withdrawn in one language: its own IDs lead on, and readers are told', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();

@@ -36,7 +36,7 @@ it.each([
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
   let before: TextsBefore = { document: 'zen', ...noTexts };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    const { value: plan } = planFaq(before, [next], [], readMentions);
+    const plan = planFaq(before, [next], [], readMentions);
     const { sources, chapterDecisions } = faqInput(plan, [next]);
     const texts = [
       ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
@@ -65,7 +65,7 @@ const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
-  const { value: plan } = planFaq({ document: 'zen', ...noTexts }, [next], [], readMentions);
+  const plan = planFaq({ document: 'zen', ...noTexts }, [next], [], readMentions);
   const { sources, chapterDecisions } = faqInput(plan, [next]);
   const prepared = sources.map((one) => prepareSource(one));
   const texts = prepared.map(({ value }) => value);
@@ -82,7 +82,7 @@ const rowsIn = (rows: readonly Row[]): readonly string[] =>
 
 it('calls a usual chapter what its text prints, and as usual in the other languages', () => {
   const text = '前言\n\n本集收录了常见问题。\n\n通则注释\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n';
-  const { value: plan } = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
+  const plan = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
   expect(plan.rows.find(({ id }) => id === 'general-notes')?.titles).toEqual({
     ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
   });

@@ -1,7 +1,5 @@
-import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { ChapterNode } from '../../pipeline/edition/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { entriesOf, filesWith, type TextsBefore, type TextsPlan } from '../write/planned-files.ts';
@@ -23,14 +21,13 @@ export interface FaqPlan extends TextsPlan {
 /**
  * Plans a set FAQ from its texts, one a language. Where a language is committed (`before`), every text that is still there
  * keeps its ID, and new ones get the next free number. Another language is laid beside those that are there, row by row.
- * Reports a newer text that has little of the older one.
  */
 export const planFaq = (
   before: TextsBefore,
   next: readonly NextText[],
   facts: readonly CardFact[],
   readMentions: ReadMentions,
-): Staged<FaqPlan> => {
+): FaqPlan => {
   const { document } = before;
   const [entries, files] = [entriesOf(before), filesWith(before, next)];
   const committed = readRows(chaptersOf(before));
@@ -51,7 +48,7 @@ export const planFaq = (
       .flatMap((chapter) => lacksOf(chapter, committed))
       .flatMap(({ rows: own, what }) => own.map(({ id }) => [id, what] as const)),
   ]);
-  const plan: FaqPlan = {
+  return {
     ...{ document, rows, files },
     texts: new Map(
       texts.map(({ text, named: own }) => {
@@ -70,7 +67,6 @@ export const planFaq = (
       ].join('\n'),
     ],
   };
-  return { value: plan, diagnostics: next.flatMap((text) => otherText(text, committed, plan)) };
 };
 
 const titleOf = (there: readonly Language[], next: readonly NextText[]): string => {
@@ -108,31 +104,6 @@ const formatChanges = (named: readonly Pick<NamedRow, 'row' | 'name'>[]): readon
   named.flatMap(({ name, row: { changed } }) =>
     Object.entries(changed).flatMap(([lang, diff]) => [`  ${name} ${lang}: changed`, ...formatDiff(diff)]),
   );
-
-/** A newer text that has less than a third of the older one is probably of another set. */
-const otherText = (
-  { lang, source }: NextText,
-  committed: readonly Row[],
-  { document, rows }: FaqPlan,
-): readonly Diagnostic[] => {
-  const addresses = (own: readonly Row[]): readonly string[] =>
-    namedRows(document, own).flatMap(({ row: { kind, says }, address }) =>
-      (kind === 'note' || kind === 'ruling') && says[lang] !== undefined ? [address] : [],
-    );
-  const [old, now] = [addresses(committed), new Set(addresses(rows))];
-  const kept = old.filter((address) => now.has(address)).length;
-  if (kept * 3 >= old.length) return [];
-  return [
-    {
-      code: 'update/other-text',
-      severity: 'warning',
-      file: source.file,
-      line: 1,
-      message: `Of the ${old.length} notes and rulings of the older text, this one has ${kept}.`,
-      hint: `Look whether it is the FAQ of ${document}: all the others lose their texts.`,
-    },
-  ];
-};
 
 /** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
 const idIn = (address: string): string => {

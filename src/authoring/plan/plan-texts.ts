@@ -19,5 +19,5 @@ export const planTexts = (
   { facts, readMentions }: KnownToPlan,
 ): Staged<TextsPlan> =>
   before.section === undefined
-    ? planFaq(before, next, facts, readMentions)
+    ? { value: planFaq(before, next, facts, readMentions), diagnostics: [] }
     : planSection(before, next, readMentions);

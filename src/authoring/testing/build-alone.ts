@@ -113,7 +113,7 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
 const setInput = (text: ReadLoneText, facts: readonly CardFact[] = []) => {
   const { document, lang, source, structure, date } = text;
   const next = { lang, source, paragraphs: nameParagraphs(source, structure, lang) };
-  const { value: plan } = planFaq({ document, ...noTexts }, [next], facts, readMentions);
+  const plan = planFaq({ document, ...noTexts }, [next], facts, readMentions);
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),
