@@ -38,7 +38,6 @@ import { docsFolder } from './write-files.ts';
 
 /** The result of a build in memory. */
 export interface Generated {
-  /** What it was made from. */
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
   /** Undefined when `content/` could not be read. */

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { packageProgram, runStep } from './run.ts';
 
-/** How many tests ended how. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

@@ -15,7 +15,6 @@ import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
 import { pairsOf } from './text-call.ts';
 
-/** Prints the rows of clauses that are proposed for the texts of a section. */
 export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
   does: 'prints which clauses of the texts of one section belong together, as JSON',

@@ -17,7 +17,6 @@ import { readContent } from '../read-content.ts';
 import { type Command, type Desk, flag, misused, parseCall, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
-/** Takes the facts of a set's cards from a file of MTGJSON or Scryfall. */
 export const cards: Command = {
   usage: 'cards zen FILE.json [--write]',
   does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file or a Scryfall list, and lists the cards of the text that have none; writes them with --write',

@@ -12,7 +12,6 @@ import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
-/** Builds in memory and compares with the disk; prints the account of every source. */
 export const check: Command = {
   usage: 'check',
   does: 'compares content/docs with what the sources give, and accounts for every character',

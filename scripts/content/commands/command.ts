@@ -14,7 +14,6 @@ export interface Desk {
 export interface Command {
   /** The arguments after `content --`. */
   readonly usage: string;
-  /** What it does, for the list of commands. */
   readonly does: string;
   /**
    * Runs the command and returns the exit code: 0 done, 1 errors in the content, 2 errors in the input; or `misused` for

@@ -12,7 +12,6 @@ import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report, reportErrors } from './command.ts';
 
-/** Lists findings of drift, and what has been decided about each. */
 export const drift: Command = {
   usage: 'drift [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',

@@ -12,7 +12,6 @@ import { generate } from '../generate.ts';
 import { type Command, flag, misused, parseCall, report, text } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
-/** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
 export const importTranslation: Command = {
   usage:
     'import FILE.xlf|FILE.po [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',

@@ -9,7 +9,6 @@ import { quotingSchema } from '../../../src/schema/source.ts';
 import { type Command, misused, parseCall, reportErrors, text, toLanguage, toSourceKind } from './command.ts';
 import { readSource } from './read-source.ts';
 
-/** Prints what the reader finds in a text file. */
 export const parse: Command = {
   usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] [--section 2.5] FILE`,
   does: 'prints what the reader finds in a text, as JSON',

@@ -11,7 +11,6 @@ import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { knownCards, textsBefore } from './plan-call.ts';
 
-/** Compares what people have decided of the rows of a text with what the reader sees in the source today. */
 export const propose: Command = {
   usage: 'propose [DOCUMENT [SECTION]]',
   does: 'reads the sources again, and prints how the marked texts would differ if nobody had decided anything',

@@ -19,7 +19,6 @@ import type { TextCall } from './text-call.ts';
 /** A text of a call, under the name it gets among the sources. */
 export interface ReadText extends NewText {
   readonly paragraphs: readonly ReadParagraph[];
-  /** The number that a section prints. */
   readonly printedSection: string | null;
   /** As the call names it. */
   readonly path: string;
@@ -33,7 +32,6 @@ interface TextsThere {
   readonly entries: ByLanguage<SourceEntry>;
   /** All texts, with the older editions. */
   readonly current: readonly PreparedSource[];
-  /** The parts of the rows. */
   readonly parts: ReadonlySet<Part> | undefined;
 }
 

@@ -23,7 +23,6 @@ import {
 } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
-/** Withdraws a document, a section, or a language of either; writes it with `--write`. */
 export const remove: Command = {
   usage:
     'remove ipg 2.4; remove ipg ja; remove ipg 2.4 zh; remove m10; remove zen ja [--now ADDRESS] [--why TEXT] [--date DAY] [--write]',

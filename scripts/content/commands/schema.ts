@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { layout } from '../../../src/records/layout.ts';
 import { type Command, misused, parseCall } from './command.ts';
 
-/** Prints the JSON Schema of a kind of file that people write, so that an editor knows its keys. */
 export const schema: Command = {
   usage: `schema ${Object.keys(layout).join('|')}`,
   does: 'prints the JSON Schema of a kind of file in content, for editors; of editions, that of the head',

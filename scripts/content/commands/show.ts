@@ -4,7 +4,6 @@ import { type Language, languages, languagesOf } from '../../../src/schema/langu
 import { generate } from '../generate.ts';
 import { type Command, misused, reportErrors } from './command.ts';
 
-/** Prints the IDs of a page with the first words of every language side by side. */
 export const show: Command = {
   usage: 'show ipg 2.3; show m10 rules-changes; show m10 cards/clone',
   does: 'prints the IDs of a section, chapter or card with the first words of each language side by side',

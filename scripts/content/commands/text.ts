@@ -1,7 +1,6 @@
 import { type Command, misused } from './command.ts';
 import { readSource } from './read-source.ts';
 
-/** Prints the text of a file as the readers get it: the lines that messages name. */
 export const text: Command = {
   usage: 'text FILE',
   does: 'prints the text of a PDF, DOCX, HTML or text file, as the other commands read it',

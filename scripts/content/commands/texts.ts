@@ -10,14 +10,12 @@ import { planCall } from './plan-call.ts';
 import { readFileText, sectionsOfFile } from './read-source.ts';
 import { faqFlags, readTextCall, sectionFlags, type TextCall } from './text-call.ts';
 
-/** Adds a new section, set FAQ, or language of one: copies its texts, writes their entries, and proposes the rest. */
 export const add: Command = {
   usage: `add ipg [2.5] zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [en=FILE] [ja=FILE] ${faqFlags}`,
   does: 'plans a new section of a guide, or a set FAQ; writes it with --write',
   run: (args, desk) => plan(args, desk, 'add'),
 };
 
-/** Plans newer texts of a section or set FAQ; writes them with `--write`. */
 export const update: Command = {
   usage: `update ipg [2.3] zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] [--replace] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
   does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',

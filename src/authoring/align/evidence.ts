@@ -28,7 +28,6 @@ export const createScorer = (left: readonly Unit[], right: readonly Unit[]): Sco
   };
 };
 
-/** What is compared in one language of a text. */
 interface SpanFeatures extends Features, MentioningText {}
 
 /** What gives the features of a span of each text in a language of it; nothing where one has no text in that language. */

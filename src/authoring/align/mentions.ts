@@ -151,7 +151,6 @@ interface Mentionable {
 /** What a text mentions; true if its words cannot mean anything else. */
 export type Mentioned = ReadonlyMap<Mentionable, boolean>;
 
-/** The mentions of a text, ready to be compared. */
 export interface MentioningText {
   readonly mentioned: Mentioned;
   /** The score of these mentions if the other text has none of them. */

@@ -4,7 +4,6 @@ import { englishLength } from '../compare/sentences.ts';
 import type { GuideBlock } from '../read/structure.ts';
 import { englishNameOf, type Mention, type ReadMentions } from './mentions.ts';
 
-/** Where a clause is in its section. */
 export interface Placement {
   readonly part: Part;
   /** Whether a heading or a label says so; otherwise the part is a guess. */
@@ -77,7 +76,6 @@ const areLetteredAnew = (left: Placement, right: Placement): boolean =>
 
 /** Everything about a text in one language that is compared in an alignment. */
 export interface Features {
-  /** The placements of its paragraphs, in order. */
   readonly placements: readonly Placement[];
   /** In characters of an English text of the same content. */
   readonly length: number;

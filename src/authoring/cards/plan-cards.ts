@@ -12,7 +12,6 @@ export interface FaqCard {
   readonly isPublished: boolean;
 }
 
-/** Facts for the cards of a set. */
 export interface CardPlan {
   /** What `content/cards/<set>.json` will have. */
   readonly facts: readonly CardFact[];

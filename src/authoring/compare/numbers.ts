@@ -69,7 +69,6 @@ const hanPowers: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** `readHan('一百二十') // => 120` */
 const readHan = (numeral: string): number => {
   let sum = 0;
   let digit: number | undefined;

@@ -11,7 +11,6 @@ import { type DriftFinding, type DriftInput, findDrift, idleDismissal } from './
 export interface DecidedFinding extends DriftFinding {
   /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
   readonly state: 'confirmed' | 'dismissed' | 'open';
-  /** Why it was dismissed. */
   readonly reason?: Notes;
 }
 

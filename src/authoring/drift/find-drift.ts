@@ -48,7 +48,6 @@ export interface DriftInput {
 export interface DriftFinding extends Required<Drift> {
   readonly document: string;
   readonly section: string;
-  /** ID of the clause. */
   readonly id: string;
   readonly rule: DriftRule;
 }

@@ -16,7 +16,6 @@ export interface ComparedClause {
 /** Finds the cards that a text certainly names, with their names as printed in it. */
 type FindCards = (text: string, lang: Language) => ReadonlyMap<CardFact, string>;
 
-/** What rules know of terms. */
 export interface TermWeights {
   /** What a pronoun stands for, what goes without saying, and what has many translations. */
   readonly unsaid: ReadonlySet<string>;
@@ -26,7 +25,6 @@ export interface TermWeights {
   readonly exchanged: readonly ReadonlySet<string>[];
 }
 
-/** What rules know apart from the clause. */
 interface DriftKnowledge {
   readonly cards: readonly CardFact[];
   readonly findCards: FindCards;
@@ -48,7 +46,6 @@ export interface Drift {
 /** A rule: finds where the texts of a clause may not say the same. */
 export type FindDrift = (clause: ComparedClause, knowledge: DriftKnowledge) => readonly Drift[];
 
-/** A text and its language. */
 export interface Text {
   readonly text: string;
   readonly lang: Language;

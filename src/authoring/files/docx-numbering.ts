@@ -6,7 +6,6 @@ import { numberAs } from './list-numbers.ts';
 /** The number or bullet of the next paragraph with a blank after it, or nothing: `2. `, `(c) `, `• `. */
 export type NextNumber = (properties: XmlElement | undefined, style: string) => string;
 
-/** One level of a list, as it is defined. */
 interface Level {
   /** The first paragraph of the list begins to count anew, whatever other lists of its definition have counted. */
   readonly isRestarted: boolean;

@@ -7,7 +7,6 @@ import { isHeadingLike } from '../read/lines/sentence.ts';
 export interface FoundSection {
   /** `2.5`; the introduction of a chapter is `2.0`. */
   readonly section: string;
-  /** Its heading as printed. */
   readonly heading: string;
   /** 1-based, both included. */
   readonly lines: readonly [from: number, to: number];

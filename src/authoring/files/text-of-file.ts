@@ -6,7 +6,6 @@ import { UnreadableFile } from './unreadable-file.ts';
 /** Larger files are refused before anything looks into them. */
 export const mostBytes = 100_000_000;
 
-/** A form of files, and how its text is taken. */
 interface FileForm {
   readonly isIt: (start: string, name: string) => boolean;
   readonly read: (bytes: Uint8Array) => string | Promise<string>;

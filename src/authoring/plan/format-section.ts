@@ -92,7 +92,6 @@ const formatRow = (
   ];
 };
 
-/** What a row said in a language. */
 const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
 
 const isUnchanged = (row: Row, lang: Language): boolean => {
@@ -101,7 +100,6 @@ const isUnchanged = (row: Row, lang: Language): boolean => {
   return old !== undefined && now !== undefined && bare(old) === bare(now);
 };
 
-/** What has become of the text of a row in one language. */
 const formatText = (row: Row, lang: Language, { rows, next }: SectionRows): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];

@@ -29,7 +29,6 @@ export interface LineInDoubt {
   readonly text: string;
   /** Where it begins in the source. */
   readonly start: number;
-  /** What its margin was. */
   readonly was: string;
 }
 

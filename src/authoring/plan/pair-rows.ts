@@ -8,7 +8,6 @@ import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 // Which rows of a set FAQ those of a text are, for each kind of row by the surest way first: what the older text of its language
 // has is carried (`again`), the rest is aligned with what the other languages say (`aligned`).
 
-/** What is needed besides the rows. */
 interface Context {
   readonly lang: Language;
   readonly readMentions: ReadMentions;
@@ -150,13 +149,11 @@ const hasIn = (one: Row, { own }: Row, { anywhere }: PairContext): boolean => {
   return of !== undefined && one.rows.includes(of);
 };
 
-/** A section with most of the notes. */
 const hasMostOf = (one: Row, other: Row, context: PairContext): boolean => {
   const notes = ofKind(other, 'note');
   return notes.filter((note) => hasIn(one, note, context)).length * 2 > notes.length;
 };
 
-/** A chapter with one of the sections. */
 const hasSectionOf = (one: Row, other: Row, context: PairContext): boolean =>
   ofKind(other, 'section').some((section) => hasIn(one, section, context));
 

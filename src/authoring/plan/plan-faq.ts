@@ -99,7 +99,6 @@ const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
 const boxesIn = (rows: readonly Row[]): readonly Pick<NamedRow, 'row' | 'name'>[] =>
   rows.flatMap((row) => (row.kind === 'box' ? [{ row, name: `${row.id} (box)` }] : boxesIn(row.rows)));
 
-/** How newer texts have changed what rows say. */
 const formatChanges = (named: readonly Pick<NamedRow, 'row' | 'name'>[]): readonly string[] =>
   named.flatMap(({ name, row: { changed } }) =>
     Object.entries(changed).flatMap(([lang, diff]) => [`  ${name} ${lang}: changed`, ...formatDiff(diff)]),
@@ -112,7 +111,6 @@ const idIn = (address: string): string => {
   return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
 };
 
-/** How a text is laid into rows. */
 const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   lang,
   isNewer: rows.some(({ says }) => says[lang] !== undefined),
@@ -123,7 +121,6 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** Every address that an FAQ has had. */
 const takenAddresses = (before: TextsBefore, committed: readonly Row[]): readonly string[] => [
   ...before.published,
   ...namedRows(before.document, committed).map(({ address }) => address),

@@ -86,7 +86,6 @@ const comparedOf = (row: Row): Pick<Row, 'says' | 'places'> => {
   return { says, places: mapTexts(says, () => [{ part: 'text', isPartSure: true }]) };
 };
 
-/** What rows say together. */
 const wholeOf = (rows: readonly Row[]): Row['says'] =>
   inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
 
@@ -121,7 +120,6 @@ export const rowOfUnits = (units: readonly RowUnit[]): Row | undefined => {
   });
 };
 
-/** Joins neighboring pieces of a paragraph into one. */
 const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {

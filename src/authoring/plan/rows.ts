@@ -128,6 +128,5 @@ export const withoutText = (row: Row, lang: Language): Row => {
   };
 };
 
-/** A value for each language but one. */
 const without = <Value>(texts: ByLanguage<Value>, lang: Language): ByLanguage<Value> =>
   inEachLanguage((one) => (one === lang ? undefined : texts[one]));

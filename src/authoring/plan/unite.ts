@@ -28,7 +28,6 @@ export const uniteRows = (
   ];
 };
 
-/** A row that a text lacks. */
 const layNothing = (row: Row, laying: Laying): Row => ({
   ...withoutText(row, laying.lang),
   asks: askAboutText({ row, text: undefined }, laying),

@@ -128,7 +128,6 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A problem found at a line. */
 export interface Problem {
   readonly code: ProblemCode;
   /** 1-based. */

@@ -11,7 +11,6 @@ import { toDiagnostics } from './problems.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 import type { Structure } from './structure.ts';
 
-/** What a grammar may be told besides the text. */
 interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {
   readonly languages: readonly Language[];
 }

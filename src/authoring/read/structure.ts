@@ -73,7 +73,6 @@ export interface FaqRow {
   readonly isAgain?: true;
 }
 
-/** What is read of a text, whatever its kind. */
 export type Structure = GuideStructure | FaqStructure;
 
 /** Which of the two was read. */

@@ -11,7 +11,6 @@ import type { Addressable, RenewedValue } from './retire.ts';
 
 // What words that change do to what people have said of them, by the table of what names what (pipeline/pointers.ts).
 
-/** A question about an entry of a file. */
 export interface AskedEntry {
   readonly path: readonly PropertyKey[];
   readonly text: string;

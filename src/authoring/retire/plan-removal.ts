@@ -156,7 +156,6 @@ const placeOf = ({ date }: Pick<Change, 'date'>, changes: readonly Change[]): nu
   return at < 0 ? undefined : at;
 };
 
-/** An entry of the list of changes, for readers. */
 const changeEntry = (
   { document, lang, date }: RemovalCall,
   sections: readonly string[],

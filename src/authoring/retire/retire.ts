@@ -43,7 +43,6 @@ export interface Retirement {
   readonly repointed: ReadonlyMap<string, readonly RenewedValue[]>;
 }
 
-/** A value that an entry of a file gets. */
 export interface RenewedValue {
   readonly path: readonly PropertyKey[];
   readonly value: string;

@@ -30,7 +30,6 @@ interface Replaced {
   readonly old: UnofficialEntry;
 }
 
-/** What the command says of a file. */
 export interface ImportChoices {
   /** Of the translations in the file that are new or changed; else the file has to name its translator. */
   readonly translator?: string | undefined;

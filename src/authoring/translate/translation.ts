@@ -21,7 +21,6 @@ export interface TranslatedUnit {
   /** The ID of the text. */
   readonly id: string;
   readonly source: string;
-  /** Empty where nothing has been filled in. */
   readonly target: string;
   readonly line: number;
 }

@@ -24,7 +24,6 @@ interface SaidOfSource {
   readonly date?: string;
 }
 
-/** What is known of a text that has just come in. */
 export interface NewSource {
   readonly file: string;
   readonly kind: SourceKind;
@@ -153,7 +152,6 @@ const languageOf = (note: string, of: readonly Language[]): Language => {
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
 };
 
-/** What nobody has said. */
 const unknown: Readonly<Record<'origin' | 'date', Localized>> = {
   origin: { zh: '来源不详。', ja: '出典不明。', en: 'Not known.' },
   date: { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' },

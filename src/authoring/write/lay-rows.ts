@@ -142,7 +142,6 @@ const linesIn = ({ text, offsets }: Flow): readonly number[] =>
 const joinOf = (range: Range, { apart }: Claims): '/' | '>' =>
   offsetsOfRange(range).some((offset) => apart.has(offset)) ? '/' : '>';
 
-/** A part of a printed line. */
 interface Run extends Range {
   /** The index of its text; -1 where none has it. */
   readonly owner: number;

@@ -105,7 +105,6 @@ const classify = (
 /** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
-/** A mark, and where the text without it is. */
 interface FoundMark {
   readonly trait: LineTrait;
   readonly inner: readonly [from: number, to: number];
@@ -145,7 +144,6 @@ const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp 
   { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
 ];
 
-/** A text with a letter before it. */
 export interface Labeled {
   /** Upper case, half width. */
   readonly label: string;

@@ -79,7 +79,6 @@ interface Reader {
   hasText: boolean;
 }
 
-/** Makes paragraphs of the lines that wait. */
 const flush = (reader: Reader): void => {
   const { waiting } = reader;
   reader.waiting = [];
@@ -179,7 +178,6 @@ const isPenaltyLine = (reader: Reader, { is }: Line): boolean =>
   is === 'penalty' &&
   (reader.inPenalty || !(reader.hasPenalty || reader.hasText || !hasFixedParts(reader.section)));
 
-/** Takes a line of penalties as a block for each language. */
 const takePenalty = (reader: Reader, line: Line): void => {
   flush(reader);
   takePrinted(reader, line, readPrinted(line.flow, reader.tell), { role: 'penalty', part: 'penalty' });

@@ -5,7 +5,6 @@ import { countMatches, countScripts, hasCjk, type ScriptCounts } from '../lines/
 import { endsSentence } from '../lines/sentence.ts';
 import type { GuideBlock } from '../structure.ts';
 
-/** Tells the language of a run of text. */
 export type TellLanguage = (text: string) => Language;
 
 /**

@@ -32,7 +32,6 @@ export interface Paragraph extends TextLine {
 /** Whether it has the letter of an example. */
 export const isLettered = ({ labeled }: Paragraph): boolean => labeled !== undefined;
 
-/** What a line is read against. */
 interface TextContext {
   readonly tell: TellLanguage;
   readonly section: string | null;

@@ -4,7 +4,6 @@ import { isHeadingLike } from '../lines/sentence.ts';
 import { type Printed, readPrinted, type TellLanguage } from './script.ts';
 import { isPenaltyPhrase } from './word-patterns.ts';
 
-/** The title line of a section: its names. */
 export interface SectionTitle extends Printed {
   /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
   readonly section: string | null;

@@ -9,7 +9,6 @@ import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
-/** Where a chapter begins. */
 interface ChapterStart {
   readonly kind: ChapterKind;
   readonly at: number;

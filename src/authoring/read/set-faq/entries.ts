@@ -19,7 +19,6 @@ import { isItem, type Line, problemAt } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
-/** Entries under the heading of a group, if there is one. */
 interface Group {
   readonly heading: Line | undefined;
   readonly entries: Entry[];

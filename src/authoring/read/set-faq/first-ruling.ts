@@ -52,7 +52,6 @@ export const findFirstRuling = (
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
 };
 
-/** The line with which the rulings begin. */
 export interface FirstRuling {
   readonly line: Line;
   readonly isCertain: boolean;

@@ -72,7 +72,6 @@ export const readLines = (
   });
 };
 
-/** What the words of a line can be. */
 type Looks = ReturnType<typeof looksOf> & { readonly cost: boolean };
 
 const looksOf = (text: string) => ({

@@ -8,7 +8,6 @@ import { fold } from '../../../pipeline/text/fold.ts';
 /** The words of a list as one group of a pattern. */
 const anyOf = (list: string): string => `(?:${fold(list)})`;
 
-/** What a chapter holds. */
 export type ChapterKind = 'notes' | 'rulings';
 
 /** Headings of chapters, without number, quotes and signs. A few letters can stand before them: the name of the set. */
