@@ -52,8 +52,3 @@ test('the sheets of a page become one, layer by layer, where the first of them i
     '<style>@layer a,b;i{g:h}@layer b{i{a:b}i{e:f}}@layer a{i{c:d}}</style><script></script><i></i>',
   );
 });
-
-test('a sheet with a name is of one page, and stays where it is', () => {
-  const html = '<style>i{a:b}</style><style data-foot>p{a:b}</style><i></i>';
-  expect(keepUsedStyles(html, new Set())).toBe(html);
-});

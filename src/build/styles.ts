@@ -2,9 +2,7 @@ import { type AtRule, type ChildNode, parse } from 'postcss';
 
 /**
  * Leaves of the inline styles of a page what something in it can use, as one sheet; Astro puts in the sheets of all the
- * components that its kind of page may have. `scripted` are the names that scripts may add (namesInScripts). A style
- * element that says what it is (`<style data-foot>`) stays: it is of one page, and in the offline copy the rest of the styles
- * is of many.
+ * components that its kind of page may have. `scripted` are the names that scripts may add (namesInScripts).
  */
 export function keepUsedStyles(html: string, scripted: ReadonlySet<string>): string {
   const sheets = [...html.matchAll(styles)].map(([, css = '']) => css);

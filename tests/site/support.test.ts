@@ -13,8 +13,6 @@ const oldest = { C: 131, FF: 132, S: 18.1 };
 const cssEnhancements: Readonly<Record<string, string>> = {
   '::details-content':
     'a folded explanation is not printed beside its ruling; annotations that the device remembers as open open when the script comes',
-  '@bottom-left': 'no address at the foot of a printed page (Chromium 131 has it)',
-  '@bottom-right': 'no page number at the foot of a printed page (Chromium 131 has it)',
   '@page': 'pages are printed with the margins of the browser',
   'accent-color':
     'boxes have the color of the browser (known in all three; the table has it from Safari 15.4)',
@@ -24,7 +22,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
     'the lists that filter a search are as wide as their longest word, and more of them is scrolled',
   'forced-color-adjust':
     'nothing: engines that force colors have it, and in the others the squares of the coverage keep theirs',
-  'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
   'position-area': 'the panel of settings opens at the edge of the window',
   'position-try-fallbacks': 'the same',
@@ -37,8 +34,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
 
 /** Words and functions of values that the data of the language service does not have. */
 const newerInValues: Readonly<Record<string, RegExp>> = {
-  '@bottom-left': /@bottom-left\b/u,
-  '@bottom-right': /@bottom-right\b/u,
   'word-break: auto-phrase': /word-break:\s*auto-phrase/u,
   'if()': /:[^;{}]*\bif\(/u,
   'anchor()': /\banchor(?:-size)?\(/u,
