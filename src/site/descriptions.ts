@@ -9,19 +9,14 @@ export const descriptions = words({
     en: 'Contents of the {document}: {sections} {sections|section|sections} with names in three languages, {here} of which can be read here.',
   },
   section: {
-    zh: '{title}：共 {clauses} 条，{languages}逐条对照，每条可引用。',
-    ja: '{title}：全{clauses}条文。{languages}を条文ごとに対照し、それぞれ引用できます。',
-    en: '{title}: {clauses} clauses in {languages}, side by side, each with a link to cite.',
+    zh: '{title}：{languages}逐条对照，每条可引用。',
+    ja: '{title}：{languages}を条文ごとに対照し、それぞれ引用できます。',
+    en: '{title}: {languages}, side by side, each clause with a link to cite.',
   },
   chapter: {
-    zh: '《{document}》（{asOf}）“{title}”一章：{notes} 段说明，逐段可引用，并注明此后变更的规则。',
-    ja: '{document}（{asOf}）「{title}」：{notes}項目。項目ごとに引用でき、その後のルール変更も示します。',
-    en: '“{title}” in the {document} ({asOf}): {notes} {notes|note|notes} to cite, with the rules that have changed since.',
-  },
-  rulingsChapter: {
-    zh: '《{document}》（{asOf}）单卡解惑：{cards} 张牌的 {rulings} 条释疑，按颜色排列。',
-    ja: '{document}（{asOf}）カード別注釈：{cards}枚、裁定{rulings}件。色別に並べています。',
-    en: 'Card-specific notes of the {document} ({asOf}): {rulings} rulings on {cards} cards, by color.',
+    zh: '《{document}》（{asOf}）“{title}”一章，并注明此后变更的规则。',
+    ja: '{document}（{asOf}）「{title}」。その後のルール変更も示します。',
+    en: '“{title}” in the {document} ({asOf}), with the rules that have changed since.',
   },
   /** Of a card, with its names and its type. */
   card: {
