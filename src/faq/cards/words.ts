@@ -61,15 +61,9 @@ export const cardListWords = words({
   number: { zh: '编号', ja: '番号', en: 'No.' },
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
-  rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
   /** Of a card with rulings, their number. */
   ruled: { zh: '释疑 {count}', ja: '裁定 {count}', en: '{count} {count|ruling|rulings}' },
   mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
-  caption: {
-    zh: '卡牌一览：编号、三种语言的牌名、法术力费用、类别、释疑条数',
-    ja: 'カード一覧：番号、三言語のカード名、マナ・コスト、タイプ、裁定の数',
-    en: 'Cards: number, name in three languages, mana cost, type, number of rulings',
-  },
   rarities: {
     common: { zh: '普通', ja: 'コモン', en: 'Common' },
     uncommon: { zh: '非普通', ja: 'アンコモン', en: 'Uncommon' },
@@ -115,10 +109,8 @@ export const cardListWords = words({
       land: { zh: '地', ja: '土地', en: 'Land' },
     },
   },
-  changed: { zh: '规则有变更', ja: 'ルール変更', en: 'rules changed since' },
   previous: { zh: '上一张', ja: '前のカード', en: 'Previous card' },
   next: { zh: '下一张', ja: '次のカード', en: 'Next card' },
-  around: { zh: '前后的牌', ja: '前後のカード', en: 'Cards before and after' },
   scryfall: {
     zh: 'Scryfall 上的这张牌（英文）',
     ja: 'Scryfallのこのカードのページ（英語）',
