@@ -12,7 +12,7 @@ export const findBracketed: FindCandidates = (text, lexicon, lang) =>
     target: cardTarget(slugsInBrackets(match[1] ?? '', indexesFor(lang, lexicon))),
   }));
 
-/** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`. The other half may be unknown if the English one is known. */
+/** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`: two names of one card. */
 export const findPairs: FindCandidates = (text, lexicon, lang) => {
   const indexes = indexesFor(lang, lexicon);
   return [...text.matchAll(/ ?[/(]/gu)].flatMap((match) => {
@@ -23,13 +23,11 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
       indexes.map((names) => names.startingAt(text, text.charAt(start) === ' ' ? start + 1 : start)),
     );
     if (!right || (hasBracket && text.charAt(right.to) !== ')')) return [];
-    const before = indexes.flatMap((names) => names.endingAt(text, end) ?? []);
-    // The left half is another name of the same card, or one that nobody knows.
-    const left = before.find(({ value }) => value.slugs.some((slug) => right.value.slugs.includes(slug)));
-    const from =
-      left?.from ?? (hasBracket ? undefined : startOfUnknownHalf(text, end, right.value, before, lang));
+    const left = indexes
+      .flatMap((names) => names.endingAt(text, end) ?? [])
+      .find(({ value }) => value.slugs.some((slug) => right.value.slugs.includes(slug)));
     const to = right.to + (hasBracket ? 1 : 0);
-    return from === undefined ? [] : [{ from, to, target: cardTarget(right.value.slugs) }];
+    return left ? [{ from: left.from, to, target: cardTarget(right.value.slugs) }] : [];
   });
 };
 
@@ -76,25 +74,6 @@ const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]
     indexes.flatMap((names) => names.get(name.trim())?.slugs ?? []);
   const whole = slugsOf(inside);
   return [...new Set(whole.length > 0 ? whole : inside.split('/').flatMap(slugsOf))];
-};
-
-/**
- * Where an unknown Chinese name before its English name begins: after the last word that leads up to a name
- * (如果使用杰瓦岛狮身人面像: after 使用). Undefined after the name of another card.
- */
-const startOfUnknownHalf = (
-  text: string,
-  end: number,
-  right: CardName,
-  before: readonly NameMatch<CardName>[],
-  lang: Language,
-): number | undefined => {
-  const { leadToName } = wordsAround(lang);
-  if (!leadToName || right.lang !== commonLanguage) return undefined;
-  if (before.some(({ value }) => value.kind === 'distinct')) return undefined;
-  const run = /\p{Script=Han}+$/u.exec(textBefore(text, end))?.[0] ?? '';
-  const length = run.length - (leadToName.exec(run)?.[0].length ?? 0);
-  return length >= 2 && length <= 12 ? end - length : undefined;
 };
 
 /** Whether the words around a name show that it is the card. For names of types (沼泽) no words do. */

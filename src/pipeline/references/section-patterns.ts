@@ -14,7 +14,7 @@ export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => 
     if (!match) continue;
     at = match.to - 1;
     if (isCategory(text, match.to)) continue;
-    const from = startOfCategory(text, match.from, lexicon);
+    const from = startOfCategory(text, match.from);
     const quoted = quotes.has(`${text.charAt(from - 1)}${text.charAt(match.to)}`);
     const hasCategory = from < match.from;
     const { addresses, lang } = match.value;
@@ -39,19 +39,13 @@ const isCategory = (text: string, to: number): boolean =>
   /^ ?(?:~+|-+|・) ?[\p{Lu}\p{Lo}]/u.test(textAfter(text, to));
 
 /** Where the category before a name begins; the name itself if there is none. */
-const startOfCategory = (text: string, nameFrom: number, { sections }: Lexicon): number => {
+const startOfCategory = (text: string, nameFrom: number): number => {
   const before = textBefore(text, nameFrom);
   const dash = /(?: ?[-~]+ ?| ?: ?|・)$/u.exec(before)?.[0];
   if (dash === undefined) return nameFrom;
-  const to = nameFrom - dash.length;
   const lead = before.slice(0, before.length - dash.length);
-  const known = Math.max(
-    categories.exec(lead)?.[0].length ?? 0,
-    to - (sections.endingAt(text, to)?.from ?? to),
-    // Any other words count as a category if they begin with a quotation mark: 〔誤り ─ 誘発忘れ〕
-    dash.trim() === ':' ? 0 : (/(?<=["「『〔[])[^"「」『』〔〕[\].。,;]+$/u.exec(lead)?.[0].length ?? 0),
-  );
-  return known === 0 ? nameFrom : to - known;
+  const known = categories.exec(lead)?.[0];
+  return known === undefined ? nameFrom : nameFrom - dash.length - known.length;
 };
 
 const categories =
@@ -85,8 +79,6 @@ const numbered = ({ guides }: Lexicon): RegExp => {
       String.raw`\b[Ss]ections? ${number('english')}`,
       // 第2.3节, 2.3節
       String.raw`(?<![\d.])第? ?${number('han')} ?[节節项項]`,
-      // セクション2.3
-      `セクション ?${number('kana')}`,
     ].join('|'),
     'gu',
   );
@@ -155,8 +147,6 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
   },
   // 「戦闘」の項
   { after: /^の(?:項|節|章|段落)/u },
-  // see the "New Rule: Combat" section
-  { after: /^ (?:section|chapter)\b/u },
   { before: /\b[Ss]ee (?:the )?(?:section |chapter )?$/u },
 ];
 

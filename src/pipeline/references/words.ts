@@ -19,8 +19,6 @@ interface Evidence {
 interface WordsAround {
   /** Whether names of cards stand in running text without brackets. */
   readonly hasBareNames: boolean;
-  /** What leads up to a name that nobody knows, before its English one. */
-  readonly leadToName?: RegExp;
   /** Whether the name of a card is an everyday word as well. */
   readonly isOrdinary: (name: string) => boolean;
   /** Whether the name of a section means the infraction, by the words before it. */
@@ -72,8 +70,6 @@ export const wordsAround = (lang: Language): WordsAround => known[lang] ?? inBra
 const known: Known<WordsAround> = {
   zh: {
     hasBareNames: true,
-    leadToName:
-      /^.*(?:使用|施放|结算|起动|操控|例如|比如|像是|如果|一张|一个|某张|展示|打出|复制|指定|的牌|了)/u,
     isOrdinary: isIdiom,
     namesInfraction: (_name, before) => /(?:属于|视为|应为|判为|构成|违规为|违规是|适用)$/u.test(before),
     evidence: [
@@ -93,16 +89,12 @@ const known: Known<WordsAround> = {
         before: /(?:施放|打出)[了过]?(?:另?一张)?$/u,
         after: new RegExp(`^${zhEnd}`, 'u'),
       },
-      // 你手上有一张取消，
-      { kinds: ['word', 'term'], before: /[一两三那这]张$/u, after: new RegExp(`^${zhEnd}`, 'u') },
       // 眠梦咒与霜墙不同之处
       { kinds: ['word'], before: /[与和跟]$/u, after: /^的?不同/u },
       // 稍后才结算的跳跃，或是稍后才由你操控的飘浮）
       { kinds: ['word'], before: /(?:结算|操控|施放)的$/u, after: /^(?:[,。、;)]|$)/u },
       // 于险境结算时
       { kinds: ['word'], before: /(?:[于在当到]|才)$/u, after: /^结算(?:前|时|后|完毕|之)/u },
-      // 名称为取消的牌
-      { kinds: ['word', 'term'], before: /(?:名称为|名为)$/u, after: /^[的之]牌/u },
     ],
   },
   ja: inBrackets,
@@ -115,21 +107,6 @@ const known: Known<WordsAround> = {
     evidence: [
       // such as a Brainstorm cast using green mana; not at the start of a sentence, and not in a title
       { kinds: ['word'], before: /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u, after: /^(?! \p{Lu})/u },
-      // A player casts Regenerate
-      {
-        kinds: ['word', 'term'],
-        before:
-          /\b(?:cast|casts|casting|resolves?|resolved|resolving|copy of)(?: (?:an?|the|their|his|her|another))? $/iu,
-        after: /^(?! \p{Lu})/u,
-      },
-      // Brainstorm resolves
-      {
-        kinds: ['word'],
-        before: /(?:^|[.!?]["')]? )$/u,
-        after: /^(?:'s)? (?:resolves|resolved|is cast|was cast)\b/u,
-      },
-      // 牌手施放Anticipate，
-      { kinds: ['word', 'term'], before: /(?:施放|打出|结算|操控|例如|像是)[了过]?(?:另?一张)? ?$/u },
     ],
   },
 };
