@@ -12,8 +12,8 @@ import type { Match } from './typed/match.ts';
  *    holds all that is said of it.
  * 3. A name in part: only the first few of many, as one character stands in dozens of names.
  * 4. The text has exactly what was typed (`literal`), or with its game symbols written in another way (`notation`).
- * 5. In the other script, Traditional or Simplified (`folded`); but for signs or quotation marks (`bare-name`,
- *    `unquoted`); the same words in other forms, or cut off (`phrase`).
+ * 5. In the other script, Traditional or Simplified (`folded`); a name but for its signs (`bare-name`); the same words in
+ *    other forms, or cut off (`phrase`).
  * 6. A name by its sound, or with a typing error; a text that has a name whose sound was typed. Letters that stand in
  *    a text just so are more certain than that.
  * 7. The section, card or infraction that is called something in the query (`about`).
@@ -29,10 +29,10 @@ const steps = [
   ['exact-name', 'form-name'],
   ['name-start', 'name-part'],
   ['literal', 'notation'],
-  ['folded-name', 'folded', 'bare-name', 'unquoted', 'phrase'],
+  ['folded-name', 'folded', 'bare-name', 'phrase'],
   ['sound-name', 'piece', 'sound-text', 'typo-name'],
   ['about'],
-  ['words', 'scattered', 'via-term', 'corrected', 'question'],
+  ['words', 'via-term', 'corrected', 'question'],
   ['more-names'],
   ['maybe'],
 ] as const;

@@ -207,7 +207,7 @@ function toWhole(
 ): Result | null {
   const passage = record.passages.find(({ lang }) => lang === reader) ?? record.passages[0];
   return passage
-    ? { tier, record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges: [] } }
+    ? { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges: [] } }
     : null;
 }
 
@@ -228,7 +228,7 @@ function toResult(
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
   if (!best || best.ranges.length === 0) return toWhole(record, tier, reader);
   const { passage, ranges } = best;
-  return { tier, record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges } };
+  return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges } };
 }
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];

@@ -61,7 +61,6 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
 
 /** Where a name stands that fits so, and has what was typed as closely as that, or not as it was typed. */
 function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | undefined): Tier {
-  if (fit === 'form' && hasSigns(plan)) return 'bare-name';
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';

@@ -31,7 +31,7 @@ test('the passage that matches best is chosen', () => {
 
 test('words of one record may stand in different passages', () => {
   const match = matchPassages(['手牌数量', '洗牌'].map(passage), planQuery('手牌 洗牌'));
-  expect(match?.closeness).toBe('scattered');
+  expect(match?.closeness).toBe('words');
 });
 
 test.each([

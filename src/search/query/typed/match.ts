@@ -3,18 +3,17 @@ import { type Normalized, normalize, unspaced } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import type { Passage } from '../../text/record.ts';
 import { findPhrase, type Token, tokenize } from '../../text/tokens.ts';
-import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
+import type { Phrase, Plan, Wording } from './plan.ts';
 
-type Closeness = 'literal' | 'folded' | 'notation' | 'unquoted' | 'phrase' | 'piece' | 'words' | 'scattered';
+type Closeness = 'literal' | 'folded' | 'notation' | 'phrase' | 'piece' | 'words';
 
 /** Where a record has what was searched. */
 export interface Match {
   /**
    * How well, best first. `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
    * does in the other script, Traditional or Simplified. `notation`: so it does with its game symbols written in
-   * another way. `unquoted`: so it does but for the quotation marks around it. `phrase`: the
-   * same words side by side, in other forms, with other punctuation or cut off. `piece`: as typed, but inside a
-   * longer word. `words`: all of them in one passage. `scattered`: all of them in the record.
+   * another way. `phrase`: the same words side by side, in other forms, with other punctuation or cut off. `piece`: as
+   * typed, but inside a longer word. `words`: all of them in the record.
    */
   readonly closeness: Closeness;
   readonly passage: Passage;
@@ -32,29 +31,18 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
   });
   // Where languages write the same, a reader's own is shown.
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
-  // A run with signs is one of a text; where it is cut off says nothing.
-  const isSigned = hasSigns(plan);
   const finds = {
-    literal: ({ printed, whole }: Reading) =>
-      literalRanges({ normalized: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
+    literal: ({ printed, whole }: Reading) => literalRanges({ normalized: printed }, plan.whole ?? whole),
     folded: (reading: Reading) =>
-      reading.normalized === reading.printed
-        ? []
-        : literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
+      reading.normalized === reading.printed ? [] : literalRanges(reading, reading.whole),
     notation: (reading: Reading) =>
       plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
-    unquoted: (reading: Reading) => (reading.wording.inQuotes ? literalRanges(reading, reading.whole) : []),
     phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
       // Letters with a blank between them are no chance, wherever they are cut off.
       ...(plan.query.includes(' ') ? literalRanges(reading, reading.whole, false) : []),
     ],
     piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
-    words: (reading: Reading) =>
-      [reading.wording, ...plan.notations].flatMap(({ phrases }) => {
-        const each = phrases.map((phrase) => anyRanges(reading, phrase));
-        return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
-      }),
   };
   // Each is looked for only where nothing is found that is closer: every keystroke asks hundreds of passages.
   for (const [closeness, find] of Object.entries(finds) as [keyof typeof finds, Find][]) {
@@ -63,24 +51,26 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       if (ranges.length > 0) return { closeness, passage: reading.passage, ranges: joinRanges(ranges) };
     }
   }
-  return matchScattered(readings);
+  for (const wording of [undefined, ...plan.notations]) {
+    const match = matchWords(readings, wording);
+    if (match) return match;
+  }
+  return null;
 }
 
 type Find = (reading: Reading) => readonly Range[];
 
-/** Of the passages the first that has the most of it. */
-function matchScattered(readings: readonly Reading[]): Match | null {
+/** Of the passages the first that has the most of it, if all of it is in them. */
+function matchWords(readings: readonly Reading[], wording?: Wording): Match | null {
   const all = readings.map((reading) => ({
     passage: reading.passage,
-    each: reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)),
+    each: (wording ?? reading.wording).phrases.map((phrase) => anyRanges(reading, phrase)),
   }));
   const isEverywhere = all[0]?.each.every((_, at) => all.some(({ each }) => each[at]?.length));
   if (!isEverywhere) return null;
   const count = ({ each }: (typeof all)[number]) => each.filter((ranges) => ranges.length > 0).length;
   const [best] = all.toSorted((a, b) => count(b) - count(a));
-  return best
-    ? { closeness: 'scattered', passage: best.passage, ranges: joinRanges(best.each.flat()) }
-    : null;
+  return best ? { closeness: 'words', passage: best.passage, ranges: joinRanges(best.each.flat()) } : null;
 }
 
 function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {

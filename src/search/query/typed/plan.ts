@@ -18,8 +18,6 @@ export interface Wording {
    * has no tokens: no index knows it, the texts themselves do. Null where nothing can be searched.
    */
   readonly whole: Phrase | null;
-  /** The whole query with the quotation marks around it, where it has them: they may hold it together, or be meant. */
-  readonly inQuotes: Phrase | null;
 }
 
 /** How a query is answered; its own wording is the one for texts that are not Chinese. */
@@ -67,14 +65,12 @@ export function planQuery(query: string, fold: FoldHan = keepHan, notations: rea
 
 function readWording(query: string): Wording {
   const words = readWords(query);
-  const quoted = /^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1];
-  const joined = toPhrase(quoted ?? query);
+  const joined = toPhrase(query);
   const whole = joined.text === '' ? null : joined;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
   return {
     whole,
     phrases: whole && (areCharacters || words.length < 2) ? [whole] : distinct(words),
-    inQuotes: quoted === undefined ? null : toPhrase(query),
   };
 }
 
@@ -106,9 +102,9 @@ function toPhrase(words: string): Phrase {
 }
 
 /** The query has signs, which no name is looked for by. */
-export function hasSigns({ whole, inQuotes }: Wording): boolean {
+export function hasSigns({ whole }: Wording): boolean {
   const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
-  return inQuotes !== null || (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
+  return (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
 }
 
 /** The question for tokens that stand side by side: `"手 牌"`. */
