@@ -58,17 +58,6 @@ describe('a content folder', () => {
     expect(run('build').err).not.toMatch(/ error (?!\w+\/question)/u);
   });
 
-  it('is told which examples of its site.yml find nothing, with their line', () => {
-    const words = '{ zh: 甲, ja: 甲, en: A }';
-    write(
-      'content/site.yml',
-      `name: 甲\ntagline: ${words}\ndescription: ${words}\nowners: []\nexamples:\n  zh: [没有]\n  ja: []\n  en: []\n`,
-    );
-    const { code, err } = run('build');
-    expect(code).toBe(0);
-    expect(err).toContain('content/site.yml:6 warning site/finds-nothing: The example “没有” finds nothing');
-  });
-
   it('has a site.yml that is checked', () => {
     write('content/site.yml', 'name: 甲\nreport: nowhere\n');
     const { code, err } = run('build');

@@ -1,7 +1,6 @@
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
-import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
@@ -29,10 +28,7 @@ import { generated, layout } from '../../src/records/layout.ts';
 import type { Content } from '../../src/records/open-content.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { interfaceLanguages } from '../../src/schema/language.ts';
-import type { Site } from '../../src/schema/site.ts';
 import type { Term } from '../../src/schema/term.ts';
-import { createFinder } from '../../src/search/finds.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import { docsFolder } from './write-files.ts';
 
@@ -104,13 +100,7 @@ const generateFrom = (read: ReadContent): Generated => {
       toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
       toFile(countsFile, counts.map(toCountLine).join('\n')),
     ],
-    diagnostics: [
-      ...found,
-      ...built,
-      ...checked,
-      // With errors, what they find may be in texts that are not built.
-      ...(hasErrors(checked) ? [] : checkExamples(read.content.site, input, edition)),
-    ],
+    diagnostics: [...found, ...built, ...checked],
   };
 };
 
@@ -142,31 +132,6 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
       'Correct its names or aliases; write `printed: false` if no text of this edition uses it.',
     ),
   ];
-};
-
-/** Warns of searches that the site offers and that find nothing. */
-const checkExamples = ({ examples }: Site, input: EditionInput, edition: Edition): readonly Diagnostic[] => {
-  const queries = new Map(
-    interfaceLanguages.flatMap((lang) =>
-      examples[lang].map((query, index) => [query, ['examples', lang, index]]),
-    ),
-  );
-  if (queries.size === 0) return [];
-  const finds = createFinder({
-    ...input,
-    ...recordsOf(edition),
-    corrections: input.corrections.flatMap(({ corrections }) => corrections),
-  });
-  return [...queries]
-    .filter(([query]) => !finds(query))
-    .map(([query, path]) =>
-      warningAt(
-        'site/finds-nothing',
-        { file: layout.site.name, path },
-        `The example “${query}” finds nothing in these texts.`,
-        'Offer a name, a number of a section or words that a text has, or take the example out.',
-      ),
-    );
 };
 
 /** Every address that was ever published, with its languages. */
