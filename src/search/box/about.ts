@@ -64,13 +64,12 @@ function translatorsOf({ match, head }: Result): string[] {
 
 /** Where a record stands, without its title. `2.3 · 定义 2`, `释疑 1` */
 export function placeOf(
-  { lang, t, documents, areSeveralSets }: View,
+  { lang, documents, areSeveralSets }: View,
   { anchor, kind, document, section }: SearchRecord,
 ): string {
   // Sections of a guide are numbers; what other documents have are names, which are the title.
   const place = /^\d[\d.]*$/u.test(section) ? `${documents[document]} ${section}` : '';
   if (!anchor || kind === 'section' || kind === 'term') return place;
-  if (kind === 'card') return t.box;
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(anchor) ?? [];
   // Several in a row have the first and the last.
   const [from = '', to = from] = clause.split('..');

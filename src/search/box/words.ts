@@ -41,7 +41,6 @@ export const searchWords = words({
   },
   /** Of a translation of a newer text than the official one. */
   edition: { zh: '{edition}版', ja: '{edition}版', en: 'edition of {edition}' },
-  box: { zh: '示例牌', ja: 'カード例', en: 'example card' },
   /** The name by which something was found, where it is not its title. */
   called: { zh: '又称“{name}”', ja: '別名「{name}」', en: 'also called “{name}”' },
   /** What follows the language that is shown: the others that have what was found. */

@@ -27,14 +27,13 @@ import { sourceReading } from './source-reading.ts';
 
 /** The records of all content, in the order of the site: what the index is made of. */
 export function buildRecords(content: SearchedContent): SearchRecord[] {
-  const context: Context = {
-    corrections: new Map(content.corrections.map((correction) => [correction.id, correction])),
-    cardNames: new Map(content.cards.map((card) => [card.slug, card.names])),
-  };
+  const corrections: Corrections = new Map(
+    content.corrections.map((correction) => [correction.id, correction]),
+  );
   const texts = [
-    ...content.sections.flatMap((section) => sectionRecords(section, context)),
-    ...content.chapters.flatMap((chapter) => chapterRecords(chapter, context)),
-    ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
+    ...content.sections.flatMap((section) => sectionRecords(section, corrections)),
+    ...content.chapters.flatMap((chapter) => chapterRecords(chapter, corrections)),
+    ...content.cards.flatMap((card) => cardRecords(card, content.facts, corrections)),
   ];
   return [
     ...texts,
@@ -82,7 +81,7 @@ export function recordContent({ passages }: SearchRecord, fold?: FoldHan): strin
   return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
 }
 
-function sectionRecords(section: GuideSection, context: Context): SearchRecord[] {
+function sectionRecords(section: GuideSection, corrections: Corrections): SearchRecord[] {
   const { document, section: number, titles, penalty, headings } = section;
   const url = `${document}/${number}/`;
   const base: Base = { url, document, section: number, titles };
@@ -96,7 +95,7 @@ function sectionRecords(section: GuideSection, context: Context): SearchRecord[]
         ...headings.map(({ text, lang }) => ({ text, lang })),
       ]),
     },
-    ...section.clauses.flatMap((clause) => clauseRecords(clause, base, context)),
+    ...section.clauses.flatMap((clause) => clauseRecords(clause, base, corrections)),
     ...earlierRecords(section, base),
   ];
 }
@@ -128,13 +127,13 @@ function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Ba
   });
 }
 
-function clauseRecords(clause: Clause, base: Base, context: Context): SearchRecord[] {
+function clauseRecords(clause: Clause, base: Base, corrections: Corrections): SearchRecord[] {
   const { part, annotations, alsoPrinted = [] } = clause;
   const place = { ...at(base, 'clause', clause.id), part };
   const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
   const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
   return [
-    ...withTexts(place, clause, context),
+    ...withTexts(place, clause, corrections),
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...place,
@@ -146,18 +145,22 @@ function clauseRecords(clause: Clause, base: Base, context: Context): SearchReco
       (annotations[lang] ?? []).flatMap((annotation) => {
         const { id, unofficial } = annotation;
         const texts = { [lang]: annotation };
-        return withTexts({ ...at(base, 'annotation', id), part }, { texts, unofficial }, context);
+        return withTexts({ ...at(base, 'annotation', id), part }, { texts, unofficial }, corrections);
       }),
     ),
   ];
 }
 
 /** A record for the text in each language and each unofficial translation, with the beginnings of the official ones. */
-function withTexts(place: Omit<SearchRecord, 'passages'>, said: Said, context: Context): SearchRecord[] {
+function withTexts(
+  place: Omit<SearchRecord, 'passages'>,
+  said: Said,
+  corrections: Corrections,
+): SearchRecord[] {
   const official = mapTexts(said.texts, ({ text }) => text);
   const texts = languages.flatMap((lang) => {
     const text = said.texts[lang];
-    return text ? [passages(text, lang, context)] : [];
+    return text ? [passages(text, lang, corrections)] : [];
   });
   const translations = unofficialPassages(said.unofficial).map((passage) => [passage]);
   return [...texts, ...translations].map((passages): SearchRecord => {
@@ -188,38 +191,31 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
     return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...said }];
   });
 
-function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
+function chapterRecords(chapter: FaqChapter, corrections: Corrections): SearchRecord[] {
   const { document, slug, titles, groups = [] } = chapter;
   const url = `${document}/${slug}/`;
   const base: Base = { url, document, section: slug, titles };
-  const headings = [chapter, ...groups].map((group) => headingPassages(group.headings, context));
+  const headings = [chapter, ...groups].map((group) => headingPassages(group.headings, corrections));
   return [
     { ...base, kind: 'section', passages: unique([...headings.flat(), ...perLanguage(titles)]) },
     ...chapter.sections.flatMap((section) =>
-      faqSectionRecords(section, { ...base, titles: section.titles }, context),
+      faqSectionRecords(section, { ...base, titles: section.titles }, corrections),
     ),
   ];
 }
 
-function faqSectionRecords(section: FaqSection, base: Base, context: Context): SearchRecord[] {
-  const { id, headings, titles, notes, boxes } = section;
+function faqSectionRecords(section: FaqSection, base: Base, corrections: Corrections): SearchRecord[] {
+  const { id, headings, titles, notes } = section;
   return [
     {
       ...at(base, 'section', id),
-      passages: unique([...headingPassages(headings, context), ...perLanguage(titles)]),
+      passages: unique([...headingPassages(headings, corrections), ...perLanguage(titles)]),
     },
-    ...notes.flatMap((note) => withTexts(at(base, 'note', note.id), note, context)),
-    ...boxes.map(
-      ({ after, slug, texts }): SearchRecord => ({
-        ...at(base, 'card', after ?? id),
-        titles: context.cardNames.get(slug) ?? titles,
-        passages: unique(inEach(texts, ({ printed }, lang) => printedCardPassages(printed, lang, context))),
-      }),
-    ),
+    ...notes.flatMap((note) => withTexts(at(base, 'note', note.id), note, corrections)),
   ];
 }
 
-function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Context): SearchRecord[] {
+function cardRecords(card: CardRecord, facts: readonly CardFact[], corrections: Corrections): SearchRecord[] {
   const { document, slug, names, texts, typeLine, unofficial } = card;
   const base: Base = { url: `${document}/cards/${slug}/`, document, section: slug, titles: names };
   return [
@@ -232,13 +228,13 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Cont
         ...perLanguage(typeLine),
         ...inEach(texts, ({ printed, text }, lang) =>
           printed
-            ? printedCardPassages(printed, lang, context)
+            ? printedCardPassages(printed, lang, corrections)
             : text.map((paragraph): Passage => ({ text: paragraph, lang })),
         ),
         ...unofficialPassages(unofficial),
       ]),
     },
-    ...card.rulings.flatMap((ruling) => withTexts(at(base, 'ruling', ruling.id), ruling, context)),
+    ...card.rulings.flatMap((ruling) => withTexts(at(base, 'ruling', ruling.id), ruling, corrections)),
   ];
 }
 
@@ -283,18 +279,18 @@ const termRecord = ({ id, zh, ja, en, kana, abbreviation, aliases, use }: Term):
 });
 
 /** A text, and beside it the reading of its source where they differ. */
-function passages(text: Corrected, lang: Language, { corrections }: Context): Passage[] {
+function passages(text: Corrected, lang: Language, corrections: Corrections): Passage[] {
   const reading = sourceReading(text.text, text.corrections, corrections);
   const corrected: Passage = { text: text.text, lang };
   return reading === undefined ? [corrected] : [corrected, { text: reading, lang, isSourceReading: true }];
 }
 
-const headingPassages = (headings: FaqChapter['headings'], context: Context): Passage[] =>
-  inEach(headings, (line, lang) => passages(line, lang, context));
+const headingPassages = (headings: FaqChapter['headings'], corrections: Corrections): Passage[] =>
+  inEach(headings, (line, lang) => passages(line, lang, corrections));
 
-const printedCardPassages = (card: PrintedCard, lang: Language, context: Context): Passage[] =>
+const printedCardPassages = (card: PrintedCard, lang: Language, corrections: Corrections): Passage[] =>
   [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap((line) =>
-    line ? passages(line, lang, context) : [],
+    line ? passages(line, lang, corrections) : [],
   );
 
 const inEach = <Text>(
@@ -315,10 +311,8 @@ interface Said {
   readonly validity?: Validity | undefined;
 }
 
-interface Context {
-  readonly corrections: ReadonlyMap<string, Correction>;
-  readonly cardNames: ReadonlyMap<string, CardRecord['names']>;
-}
+/** By their IDs. */
+type Corrections = ReadonlyMap<string, Correction>;
 
 interface Corrected {
   readonly text: string;

@@ -58,8 +58,8 @@ export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind ===
 export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
 
 /** By what a place is counted: a card of several sets once, whatever else by its address. */
-export const placeKey = ({ url, kind, section, anchor }: RecordPlace): string =>
-  kind === 'card' && anchor === undefined ? `card ${section}` : `${kind} ${url}`;
+export const placeKey = ({ url, kind, section }: RecordPlace): string =>
+  kind === 'card' ? `card ${section}` : `${kind} ${url}`;
 
 /** What a search finds: one place that can be linked to, and what is said there. */
 export interface SearchRecord extends RecordPlace {

@@ -2,16 +2,12 @@ import type { InterfaceLanguage } from '../../../schema/language.ts';
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import { beginning } from '../../text/excerpt.ts';
-import type { Kind } from '../../text/record.ts';
+import { isHead, type Kind } from '../../text/record.ts';
 import type { Head, Result } from '../result.ts';
 
 /** The result that is shown as a head: a section or card with a page, among the first. */
 export const headOf = (results: readonly Result[]): Result | undefined =>
-  results.slice(0, mostBefore).find(
-    ({ record: { kind, anchor, isListed } }) =>
-      // A card that is printed in a chapter is none: its page is elsewhere.
-      !isListed && (kind === 'section' || (kind === 'card' && anchor === undefined)),
-  );
+  results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
 
 /**
  * What stands inside of the section or card at an address, in the reader's language where it has that.
