@@ -64,4 +64,11 @@ describe('a citation', () => {
     expect(toCopiedText(lang, texts)).toMatch(said);
     expect(toCopiedText(lang, [{ lang: 'zh', text: '湿牌。', warnings: [] }])).toBe('湿牌。');
   });
+
+  test('that is not what applies today says so, copied or cited', () => {
+    const texts = [{ lang: 'zh', text: '湿牌。', warnings: ['unofficial' as const, 'outdated' as const] }];
+    const changed = '△ the rules or the guide have changed since';
+    expect(toCitation('en', { ...clause, texts })).toContain(`(zh: unofficial translation · ${changed})`);
+    expect(toCopiedText('en', texts)).toBe(`湿牌。\n[unofficial translation]\n[${changed}]`);
+  });
 });

@@ -2,13 +2,16 @@ import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { citationWords } from './menu-words.ts';
 
+/** What one has to know of a text: it is ours, a program has converted it, or it is not what the others say, or not today. */
+export type Warning = 'unofficial' | 'derived' | 'superseded' | 'differs' | 'outdated';
+
 /** The text of what is cited, in one language. */
 export interface CitedText {
   /** As readers are told it: `zh`, `ja`, `en`, or `zh-Hant` for what a program has converted. */
   readonly lang: string;
   readonly text: string;
-  /** What is said wherever one is copied that is not as its source prints it. */
-  readonly warnings: readonly ('unofficial' | 'derived')[];
+  /** What goes with it wherever it is copied or shown alone. */
+  readonly warnings: readonly Warning[];
   /** The day that the text gives itself, else between which months it is from, as far as known. */
   readonly date?: string | undefined;
   readonly range?: string | undefined;
@@ -30,7 +33,9 @@ export interface Cited {
  */
 export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
   const t = citationWords[lang];
-  const langs = texts.map((each) => [each.lang, ...warningsOf(lang, each)].join(': ')).join(', ');
+  const langs = texts
+    .map((each) => [each.lang, warningsOf(lang, each).join(' · ')].filter(Boolean).join(': '))
+    .join(', ');
   const dates = Map.groupBy(texts, ({ date, range: months }) => {
     if (date) return fill(t.edition, { date });
     return months ? fill(t.editionWithin, { range: months }) : t.undated;
@@ -48,7 +53,7 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
     .join(' — ');
 }
 
-/** The texts as they stand, a blank line between two; what is not as its source prints it says so in a line of its own. */
+/** The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it. */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   return all
     .map((each) => [each.text, ...warningsOf(lang, each).map((said) => `[${said}]`)].join('\n'))

@@ -1,8 +1,8 @@
 import type { Language } from '../schema/language.ts';
 import { lang as pageLang } from '../site/helpers.browser.ts';
 import { sayRange } from '../text/range.ts';
-import { nameOfRow } from '../text/rows.browser.ts';
-import type { Cited, CitedText } from './citation.ts';
+import { citable, nameOfRow } from '../text/rows.browser.ts';
+import type { Cited, CitedText, Warning } from './citation.ts';
 import { readingKeys } from './foreign.ts';
 
 /** Reads from the page what a citation of a row needs; only texts that are shown count. */
@@ -62,9 +62,22 @@ function toRowText(element: HTMLElement): RowText {
   const lang = tag.slice(0, 2) as Language;
   return {
     ...{ element, lang, tag },
-    warnings: (['unofficial', 'derived'] as const).filter((each) => element.closest(`[data-${each}]`)),
+    warnings: warningsOf(element),
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
   };
+}
+
+function warningsOf(text: HTMLElement): Warning[] {
+  const beside = (note: string) => text.closest('.cell')?.querySelector(note);
+  const isSuperseded = beside('[data-newer="differs"]');
+  const found = {
+    unofficial: text.closest('[data-unofficial]'),
+    derived: text.closest('[data-derived]'),
+    superseded: isSuperseded,
+    differs: !isSuperseded && beside('[data-differs]'),
+    outdated: text.closest(citable)?.querySelector('[data-validity="changed"], [data-validity="partly"]'),
+  };
+  return Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : []));
 }
 
 /** Whether its source has it. */

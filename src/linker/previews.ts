@@ -1,3 +1,4 @@
+import { citationWords } from '../desk/menu-words.ts';
 import type { Content } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
@@ -12,6 +13,7 @@ import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { editionLabel } from '../text/edition-label.ts';
 import { nameOfClause } from '../text/name.ts';
+import { isSuperseded } from '../text/newer.ts';
 import { viewValidity } from '../text/validity-view.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
@@ -84,10 +86,8 @@ function textOf(
   const label = [
     other === lang ? undefined : `${linkerWords[lang].noText} (${languageNames[lang][other]})`,
     linkerWords[lang].official,
+    editionLabel(lang, section.editions[other]),
+    isSuperseded(clause, other) ? citationWords[lang].superseded : undefined,
   ];
-  return {
-    text: texts[other]?.text ?? '',
-    lang: languageTags[other],
-    says: say(...label, editionLabel(lang, section.editions[other])),
-  };
+  return { text: texts[other]?.text ?? '', lang: languageTags[other], says: say(...label) };
 }

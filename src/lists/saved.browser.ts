@@ -27,6 +27,8 @@ class SavedList extends HTMLElement {
   connectedCallback(): void {
     find('[data-export]', this).addEventListener('click', saveFile);
     this.#file.addEventListener('change', () => this.#import());
+    // Another tab has saved something, or taken it out.
+    addEventListener('storage', () => this.#show());
     this.#show();
   }
 
@@ -83,6 +85,7 @@ class SavedList extends HTMLElement {
       const link = find<HTMLAnchorElement>('a', item);
       link.href = `${base}${lang}/${found.path}${subject.matches(citable) ? `#${subject.id}` : ''}`;
       link.textContent = nameOf(subject);
+      find('button', item).ariaLabel = `${t.remove}: ${nameOf(subject)}`;
       // What a program has converted is not in the file of the page.
       const isSame = tag === 'zh-Hant' || wordsToday(subject, tag) === words;
       state.textContent = isSame ? '' : t.changed;

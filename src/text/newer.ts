@@ -19,6 +19,10 @@ export interface AccountOfChange {
 export const differsInSubstance = ({ texts, known }: Clause, lang: Language): boolean =>
   texts[lang]?.status === 'differs' || isOtherToday(known?.[lang]);
 
+/** Whether it differs so from a translation of the newest one that stands below it. */
+export const isSuperseded = (clause: Clause, lang: Language): boolean =>
+  clause.unofficial?.[lang]?.newer === true && differsInSubstance(clause, lang);
+
 /**
  * The account that goes below the text of a clause in a column; undefined where nothing has changed, or where a source
  * has the newest text. A translation (`from`) is as old as the text that it was made from.

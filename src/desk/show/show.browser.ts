@@ -60,9 +60,10 @@ export function showToPlayer(row: HTMLElement): void {
   });
 }
 
-/** The texts of a row, open on the page or not: of each language the official one, else the translation. */
+/** The texts of a row, open on the page or not: of each language the official one, else the translation, if the reader wants those. */
 function onePerLanguage(row: HTMLElement): readonly RowText[] {
-  const texts = textsOf(row);
+  const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
+  const texts = textsOf(row).filter((text) => !isOfficialOnly || isOfficial(text));
   return languages.flatMap((each) => {
     const own = texts.filter((text) => text.lang === each);
     return own.find(isOfficial) ?? own[0] ?? [];
@@ -101,15 +102,8 @@ function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText)
 /** The text chosen, and what the player has to know of it, in its language. */
 function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
-  const said = shownTextWords[inWords];
   const { date, range } = readDate(row, text.datedBy, inWords);
-  const remarks = [
-    date ?? range,
-    ...text.warnings.map((each) => citationWords[inWords][each]),
-    text.element.dataset.status === 'differs' && said.differs,
-    // The rules or the guide have changed since.
-    row.querySelector('[data-validity]:not([data-validity="still-true"])') && said.outdated,
-  ];
+  const remarks = [date ?? range, ...text.warnings.map((each) => citationWords[inWords][each])];
   find('.work', dialog).textContent = readWork(row, text.lang);
   dialog
     .querySelector('.page')

@@ -17,16 +17,4 @@ export const showWords = words({
 /** What the player is told, in the language of the text. */
 export const shownTextWords = words({
   scan: { zh: '扫码打开这一条', ja: '読み取ると、この条文が開きます', en: 'Scan to open this text' },
-  /** Of an official text that differs from the others. */
-  differs: {
-    zh: '≠ 与其他语言的文本有出入',
-    ja: '≠ ほかの言語の文章と相違があります',
-    en: '≠ Differs from the text in other languages',
-  },
-  /** Where the rules or the guide have changed since. */
-  outdated: {
-    zh: '△ 规则或文件此后已有变更',
-    ja: '△ その後、ルールまたは指針が変わっています',
-    en: '△ The rules or the guide have changed since',
-  },
 });

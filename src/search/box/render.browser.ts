@@ -2,7 +2,7 @@ import { languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
-import type { Head, Result } from '../query/result.ts';
+import type { Head, HeadText, Result } from '../query/result.ts';
 import type { Passage } from '../text/record.ts';
 import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
 
@@ -66,17 +66,15 @@ function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
   ];
 }
 
-/** A text among others of a head: what is ours looks so, and says so to who does not see that. */
-function inLanguage({ t }: View, name: 'p' | 'span', passage: Passage, of = ''): HTMLElement {
-  const shown = element(
-    name,
-    { class: classOf(passage, of), lang: languageTags[passage.lang] },
-    passage.text,
-  );
-  if (passage.unofficialBy !== undefined) {
-    const mark = fill(t.unofficial, { translator: passage.unofficialBy });
-    shown.append(element('small', { class: 'hidden-text', lang: languageTags[pageLang] }, ` (${mark})`));
-  }
+/** A text among others of a head: what is ours, or no longer applies, looks so, and says so to who does not see that. */
+function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
+  const { unofficialBy: translator, isOutdated } = text;
+  const shown = element(name, { class: classOf(text, of), lang: languageTags[text.lang] }, text.text);
+  if (isOutdated) shown.prepend(element('i', { 'aria-hidden': 'true', title: t.outdated }, '△ '));
+  const said = [translator !== undefined && fill(t.unofficial, { translator }), isOutdated && t.outdated];
+  const marks = said.filter(Boolean).join(' · ');
+  if (marks)
+    shown.append(element('small', { class: 'hidden-text', lang: languageTags[pageLang] }, ` (${marks})`));
   return shown;
 }
 

@@ -199,8 +199,17 @@ test('a translation of a newer edition is found beside the official text, with i
       },
     })),
   }));
-  const passages = buildRecords({ ...content, sections }).map((record) => record.passages);
+  const records = buildRecords({ ...content, sections });
+  const passages = records.map((record) => record.passages);
   expect(passages).toContainEqual([{ text: '牌手抓牌。', lang: 'zh' }]);
+  const differing = structuredClone(sections);
+  for (const { zh } of differing.flatMap(({ clauses }) => clauses.map(({ texts }) => texts)))
+    if (zh) zh.status = 'differs';
+  const outdated = (all: readonly SearchRecord[]) => all.filter(({ isOutdated }) => isOutdated);
+  expect(outdated(records)).toEqual([]);
+  expect(
+    outdated(buildRecords({ ...content, sections: differing })).map(({ passages }) => passages),
+  ).toContainEqual([{ text: '牌手抓牌。', lang: 'zh' }]);
   expect(passages).toContainEqual([
     { text: '牌手抓一张牌。', lang: 'zh', unofficialBy: 'A. Translator', edition: '2024-09-23' },
   ]);

@@ -9,6 +9,7 @@ import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
 import { editionName } from '../../text/former.ts';
+import { isSuperseded } from '../../text/newer.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -132,8 +133,12 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
   const place = { ...at(base, 'clause', clause.id), part };
   const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
   const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
+  const isOld = ({ passages: [own] }: SearchRecord) =>
+    own !== undefined && own.unofficialBy === undefined && isSuperseded(clause, own.lang);
   return [
-    ...withTexts(place, clause, corrections),
+    ...withTexts(place, clause, corrections).map((record): SearchRecord => {
+      return isOld(record) ? { ...record, isOutdated: true } : record;
+    }),
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...place,

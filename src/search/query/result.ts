@@ -49,16 +49,18 @@ export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier
 
 /** What a section or card says in short, and the ways to what it consists of: shown inside of its result. */
 export interface Head {
-  readonly penalty?: Passage;
+  readonly penalty?: HeadText;
   /** How its definition begins, or its text. */
-  readonly lead?: Passage;
+  readonly lead?: HeadText;
   /** Remedies, rulings or notes; of a chapter its sections. */
   readonly links: readonly HeadLink[];
 }
 
+/** How a text begins, and whether it still applies. */
+export type HeadText = Passage & Pick<SearchRecord, 'isOutdated'>;
+
 export interface HeadLink extends Omit<SearchRecord, 'passages'> {
-  /** How it begins. */
-  readonly passage: Passage;
+  readonly passage: HeadText;
 }
 
 /** One result, ready to be shown. */

@@ -77,6 +77,19 @@ describe('a text shown to a player', () => {
     await choose(page, 'en');
     expect(await remarks.textContent()).toMatch(/changed since/u);
     expect(await remarks.textContent()).not.toMatch(/unofficial/iu);
+    await page.goto(siteAddress('en/ipg/2.3/'));
+    await show(page, 'remedy-5');
+    await choose(page, 'zh');
+    expect(await remarks.textContent()).toContain('△ 与较新的版本有实质出入');
+  });
+
+  test('is an official one where the reader wants those alone', async () => {
+    const page = await open('zh/ipg/2.4/', {
+      before: () => localStorage.setItem('sidejudge-unofficial', 'hidden'),
+    });
+    await show(page, 'remedy-1');
+    expect(await dialog(page).locator('[name="player"]').count()).toBe(1);
+    expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
   });
 
   test.each(['Escape', 'back', 'button'])(

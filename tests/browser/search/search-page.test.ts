@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
+import { stateWords } from '../../../src/text/words.ts';
 import { ask } from '../lib/ask.ts';
 import { requestsOf, topOf } from '../lib/read.ts';
 import { bytesOfMoreNames, bytesOfMoreTexts } from '../lib/search-budget.ts';
@@ -129,7 +130,7 @@ test('where data is dear, nothing is asked for in between', async () => {
   expect(asked).toEqual([]);
 });
 
-test('in a head each text that is no publisher’s looks so and says so, and an official one does not', async () => {
+test('in a head each text looks and says so that is no publisher’s, or no longer applies', async () => {
   const own = await open('ja/search/');
   await ask(own, 'ipg 2.4');
   const texts = await own.evaluate(() =>
@@ -142,10 +143,14 @@ test('in a head each text that is no publisher’s looks so and says so, and an 
   expect(texts.length).toBeGreaterThan(0);
   for (const { href, isOurs, said } of texts) {
     const page = await open(href.slice(siteAddress('').length));
-    const id = new URL(href).hash.slice(1);
-    const isUnofficial = await page
-      .locator(`[id="${id}"] [data-column="ja"] [data-unofficial]:not([data-newer])`)
-      .count();
-    expect([isOurs, said.endsWith(')')]).toEqual([isUnofficial > 0, isUnofficial > 0]);
+    const row = page.locator(`[id="${new URL(href).hash.slice(1)}"]`);
+    const has = async (selector: string) => (await row.locator(selector).count()) > 0;
+    const isUnofficial = await has('[data-column="ja"] [data-unofficial]:not([data-newer])');
+    expect([isOurs, said.includes('非公式訳')]).toEqual([isUnofficial, isUnofficial]);
+    // What the guide no longer has says so without a sign.
+    const isGone = row.locator('[data-validity]').filter({ hasText: stateWords.ja.gone });
+    const isOutdated =
+      (await has('[data-validity="changed"], [data-validity="partly"]')) || (await isGone.count()) > 0;
+    expect([said.startsWith('△'), said.includes(searchWords.ja.outdated)]).toEqual([isOutdated, isOutdated]);
   }
 });

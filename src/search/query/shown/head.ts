@@ -29,9 +29,14 @@ export async function readHead(
   const said = meant.flatMap((one) => places.find((row) => row.url === one) ?? []);
   const links = [...new Set([...said, ...all.toSorted((a, b) => rank(a) - rank(b))])].slice(0, mostLinks);
   const read = async (some: readonly TableRow[]) =>
-    (await index.read(some)).flatMap(({ passages, ...record }) => {
+    (await index.read(some)).flatMap(({ passages, isOutdated, ...record }) => {
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
-      return passage ? { ...record, passage: { ...passage, text: beginning(passage.text) } } : [];
+      const text = passage && {
+        ...passage,
+        text: beginning(passage.text),
+        ...(isOutdated && { isOutdated }),
+      };
+      return text ? { ...record, passage: text } : [];
     });
   const [[basic], [begun], inside] = await Promise.all([
     read(places.filter(({ part }) => part === 'penalty').slice(0, 1)),
