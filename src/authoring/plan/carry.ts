@@ -1,8 +1,7 @@
 import { sliceFlow } from '../../pipeline/text/flow.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
 import { parts } from '../../schema/guide.ts';
-import { type Language, languagesOf } from '../../schema/language.ts';
-import { sentencesIn } from '../compare/sentences.ts';
+import type { Language } from '../../schema/language.ts';
 import type { TextBlock } from '../read/structure.ts';
 import { clauseOfLines, partOfRow } from './guide-rows.ts';
 import { matchTexts } from './match-texts.ts';
@@ -87,50 +86,6 @@ export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: La
     return { ...row, of, asks: [...row.asks, isRewritten(lang)] };
   });
 };
-
-/**
- * What is left over in a text of a language that comes to the rows that there are, right after a clause whose other texts say
- * more than it does, and before the next of them: a paragraph of that clause. A person is asked.
- */
-export const joinParagraphs = (
-  known: readonly Row[],
-  own: readonly Row[],
-  lang: Language,
-): readonly Row[] => {
-  const joined: Row[] = [];
-  for (const [index, row] of own.entries()) {
-    const above = joined.at(-1);
-    const next = own.slice(index + 1).find(({ of }) => of !== undefined)?.of;
-    if (above?.of && above.of.id !== '' && !row.of && isWithin(above, row, next, known, lang)) {
-      const lines = [above, row].flatMap((one) => one.lines[lang] ?? []);
-      const { says } = clauseOfLines(lang, lines);
-      const asks = [
-        ...new Set([...above.asks, `the ${lang} goes on in a paragraph of its own: is it this clause?`]),
-      ];
-      joined[joined.length - 1] = { ...above, lines: { [lang]: lines }, says, asks };
-    } else joined.push(row);
-  }
-  return joined;
-};
-
-const isWithin = (
-  { of, says }: Row,
-  row: Row,
-  next: Row | undefined,
-  known: readonly Row[],
-  lang: Language,
-): boolean => {
-  if (!of || partOfRow(of) !== partOfRow(row)) return false;
-  const after = known[known.indexOf(of) + 1];
-  const isBetween = after === next || (after !== undefined && partOfRow(after) !== partOfRow(of));
-  const own = sentencesOf(says[lang], lang) + sentencesOf(row.says[lang], lang);
-  return (
-    isBetween && languagesOf(of.says).some((one) => one !== lang && sentencesOf(of.says[one], one) >= own)
-  );
-};
-
-const sentencesOf = (text = '', lang: Language): number =>
-  text.split('\n').flatMap((line) => sentencesIn(line, lang)).length;
 
 /** Asks about a text of which little is as it was, wherever it is now. */
 export const isRewritten = (lang: Language): string => `the ${lang} is rewritten: is it still this clause?`;

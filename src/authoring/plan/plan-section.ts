@@ -11,7 +11,7 @@ import { filesWith, type TextsBefore, type TextsPlan } from '../write/planned-fi
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
-import { carryClauses, joinParagraphs, keepInPlace } from './carry.ts';
+import { carryClauses, keepInPlace } from './carry.ts';
 import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
@@ -97,10 +97,8 @@ export const layClauses = (
     const { lang } = text;
     const carried = carryClauses(rows, clausesOf(text), lang);
     const aligned = alignClauses(rows, carried, lang, readMentions);
-    const isNewer = older.includes(lang);
-    const whole = isNewer ? aligned.own : joinParagraphs(aligned.known, aligned.own, lang);
-    const placed = keepInPlace(aligned.known, whole, lang);
-    return uniteRows(aligned.known, placed, { lang, isNewer, hasOthers: true });
+    const placed = keepInPlace(aligned.known, aligned.own, lang);
+    return uniteRows(aligned.known, placed, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
 /** An older edition may have IDs that the text has not, and that were never published. */
