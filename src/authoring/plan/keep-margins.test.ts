@@ -33,7 +33,7 @@ it.each(
     owner: '',
   };
   const asRead = nameParagraphs(source, readStructure(source, kind, { languages: [lang] }).value, lang);
-  const { written } = writeLines(linesOf(source, asRead, [lang]), entry);
+  const written = writeLines(linesOf(source, asRead, [lang]), entry);
   const { value, diagnostics } = readEdition({ path: '', written, entry, text: source.text });
   expect(diagnostics).toEqual([]);
   const told = (paragraphs: readonly ReadParagraph[]) =>

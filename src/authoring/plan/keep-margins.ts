@@ -50,29 +50,19 @@ export const keepMargins = <Text extends ReadText>(
   );
   const { replaces, ...same } = entry;
   const nextEntry = { ...same, file: next.source.file, languages: [...next.languages] };
-  const inDoubt = new Set(pairs.filter(({ fits }) => fits === false));
-  const isKept = (pair: LinePair): boolean => pair.fits === true && !inDoubt.has(pair);
-  let text = next;
-  while (pairs.some(isKept)) {
-    const chosen = pairs.map((pair) =>
-      pair.old && (isKept(pair) || sayLine(pair.old) === sayLine(pair.line)) ? pair.old : pair.line,
-    );
-    const { written, indexOf } = writeLines(chosen, nextEntry);
-    const edition = readEdition({ path: '', written, entry: nextEntry, text: next.source.text });
-    const prepared = { ...older, ...edition.value, path: '', entry: nextEntry, edits: [] };
-    const joined = hasCards(entry) ? joinFaq(document, [prepared], [], lang).diagnostics : [];
-    const faults = [...edition.diagnostics, ...joined];
-    if (!hasErrors(faults)) {
-      text = { ...next, paragraphs: withBlocks(prepared.paragraphs, next.paragraphs) };
-      break;
-    }
-    // A fault is put down to the nearest line at or above it that has taken an older margin.
-    for (const { line = 0 } of faults) {
-      const wrong = pairs.slice(0, indexOf(line) + 1).findLast(isKept) ?? pairs.find(isKept);
-      if (wrong) inDoubt.add(wrong);
-    }
-  }
-  return { text, inDoubt: toDoubts(pairs, inDoubt) };
+  if (!pairs.some(({ fits }) => fits)) return { text: next, inDoubt: toDoubts(pairs) };
+  const chosen = pairs.map(({ line, old, fits }) =>
+    old && (fits || sayLine(old) === sayLine(line)) ? old : line,
+  );
+  const written = writeLines(chosen, nextEntry);
+  const edition = readEdition({ path: '', written, entry: nextEntry, text: next.source.text });
+  const prepared = { ...older, ...edition.value, path: '', entry: nextEntry, edits: [] };
+  const joined = hasCards(entry) ? joinFaq(document, [prepared], [], lang).diagnostics : [];
+  const isWrong = hasErrors([...edition.diagnostics, ...joined]);
+  return {
+    text: isWrong ? next : { ...next, paragraphs: withBlocks(prepared.paragraphs, next.paragraphs) },
+    inDoubt: toDoubts(pairs, isWrong),
+  };
 };
 
 /** Paragraphs with what the reader has seen where they begin. */
@@ -165,14 +155,11 @@ const sameLines = (olds: readonly string[], news: readonly string[]): ReadonlyMa
     return added || removed ? [] : value.map((_, index) => [first + index, second + index] as const);
   });
   const left = linesOnce(news, new Set(inOrder.map(([, index]) => index)));
-  const moved = Array.from(linesOnce(olds, new Set(inOrder.map(([index]) => index))), ([text, index]) => ({
-    index,
-    place: left.get(text),
-  }));
-  return new Map([
-    ...inOrder,
-    ...moved.flatMap(({ index, place }) => (place === undefined ? [] : [[index, place] as const])),
-  ]);
+  const moved = [...linesOnce(olds, new Set(inOrder.map(([index]) => index)))].flatMap(([text, index]) => {
+    const place = left.get(text);
+    return place === undefined ? [] : [[index, place] as const];
+  });
+  return new Map([...inOrder, ...moved]);
 };
 
 /** The indexes of lines that stand once among those that are not taken. */
@@ -182,12 +169,15 @@ const linesOnce = (lines: readonly string[], taken: ReadonlySet<number>): Readon
   return new Map(free.flatMap(([index, text]) => (all.get(text)?.length === 1 ? [[text, index]] : [])));
 };
 
-const toDoubts = (pairs: readonly LinePair[], inDoubt: ReadonlySet<LinePair>): readonly LineInDoubt[] => {
+/** The lines that cannot have their older margin; all of them where together they make no text (`isWrong`). */
+const toDoubts = (pairs: readonly LinePair[], isWrong = false): readonly LineInDoubt[] => {
   let end = 0;
   return pairs.flatMap((pair) => {
     const { text } = pair.line;
     const start = end + (text.length - text.trimStart().length);
     end += text.length + 1;
-    return pair.old && inDoubt.has(pair) ? [{ text: text.trim(), start, was: marginOf(pair.old) }] : [];
+    return pair.old && (pair.fits === false || (isWrong && pair.fits))
+      ? [{ text: text.trim(), start, was: marginOf(pair.old) }]
+      : [];
   });
 };

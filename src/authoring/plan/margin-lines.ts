@@ -92,21 +92,9 @@ export const hangs = (line: Line): boolean => {
 
 const isOfAnother: ReadonlySet<RowName['is']> = new Set(['item', 'step', ...cardLines]);
 
-/** The marked text of lines, which may be from several texts; and to which of them a line of that belongs. */
-export const writeLines = (
-  lines: readonly Line[],
-  entry: Entry,
-): { readonly written: string; readonly indexOf: (line: number) => number } => {
-  const nameAgain = createNames(entry);
-  const rows = lines.flatMap((line, index) => line.rows.map((named) => ({ index, row: nameAgain(named) })));
-  return {
-    written: writeMarkedText({ head: '', lines: rows.map(({ row }) => row) }),
-    indexOf: (line) => rows[line - 1 - linesOfNoHead]?.index ?? 0,
-  };
-};
-
-/** The lines of a head without words. */
-const linesOfNoHead = 2;
+/** The marked text of lines, which may be from several texts. */
+export const writeLines = (lines: readonly Line[], entry: Entry): string =>
+  writeMarkedText({ head: '', lines: lines.flatMap(({ rows }) => rows).map(createNames(entry)) });
 
 /** Names rows anew, one after the other: a row that continues another has its name, and of a set FAQ each has an ID of its own. */
 const createNames = (entry: Entry): ((named: NamedRow) => MarkedLine) => {

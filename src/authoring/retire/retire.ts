@@ -5,7 +5,6 @@ import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipelin
 import { movedIn, redirectsOf } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { inEachLanguage } from '../../schema/language.ts';
 import { withoutPointers, withRetired, withValuesAt } from '../write/entries.ts';
 import { editsOf, type FileEdit } from '../write/planned-files.ts';
 import { successorOf } from './successor.ts';
@@ -66,9 +65,7 @@ export const retire = (
       if (!one) return [];
       const page = pageFor(one, after.records);
       const home = `${one.document}/${page}/`;
-      const to = isAlive(last)
-        ? last
-        : successorOf(withEarlier(one, before.records), before.citables, after.citables, home);
+      const to = isAlive(last) ? last : successorOf(one, before.citables, after.citables, home);
       return [{ from, to, file: decisionsPath(one.document, page) }];
     });
   const moved = new Map(gone.map(({ from, to }) => [from, to]));
@@ -88,19 +85,6 @@ export const retire = (
       }),
     ),
   };
-};
-
-/**
- * What can be cited with what its older editions say in languages that lack it now: where an update has moved it there, its
- * links lead there, too.
- */
-const withEarlier = (one: Citable, { sections }: PageRecords): Citable => {
-  const section = sections.find(({ document, section }) => document === one.document && section === one.page);
-  const { history: wordings = [] } = section?.clauses.find(({ id }) => id === one.id) ?? {};
-  const earlier = inEachLanguage(
-    (lang) => wordings.find((wording) => wording.lang === lang && wording.text)?.text,
-  );
-  return { ...one, texts: { ...earlier, ...one.texts } };
 };
 
 /** A retirement as edits of files, with a question about where links lead, if that is not settled. */
