@@ -59,33 +59,27 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
   const built = [...buildDiagnostics, ...checkInputs(input)];
-  const faults = built.filter(({ code, severity }) => severity === 'error' && code !== 'edition/question');
+  // What else is wrong may only follow from errors; questions that are left change nothing of the texts.
+  if (built.some(({ code, severity }) => severity === 'error' && code !== 'edition/question'))
+    return { ...none, edition, diagnostics: [...found, ...built] };
+
   const records = recordsOf(edition);
   const citables = citablesIn(records);
   const published = readPublishedOf(read.files);
   const present = publishedIn(citables);
   const counts = countsOf(read.content);
   const addresses = [...present.keys()];
-  const retired = redirectsOf(input);
   const redirects = movedIn(input, [...published.keys()], addresses);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
-  const strayed = checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved);
-  // What else is wrong may only follow from it. Questions that are left change nothing of the texts; where the reason for a gap
-  // is missing, it may be under another ID.
-  if (faults.length > 0) {
-    const isOfGap = faults.every(({ code }) => code === 'edition/unexplained-gap');
-    const astray = isOfGap ? strayed.filter(({ file }) => file.startsWith('content/decisions/')) : [];
-    return { ...none, edition, diagnostics: [...found, ...built, ...astray] };
-  }
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const checked = [
-    ...strayed,
+    ...checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved),
     ...checkDoubts(input.doubts, texts),
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkLanguages(published, present, explainedIn(records)),
     ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkCircles(input, [...published.keys()], addresses),
-    ...checkRetiredIds(retired, addresses),
+    ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkRetired(input.retired, published, addresses),
     ...checkTerms(input.terms, records),
   ];
