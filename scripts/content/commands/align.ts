@@ -6,6 +6,7 @@ import { planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../../src/authoring/read/name-paragraphs.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
+import { noTexts } from '../../../src/authoring/write/planned-files.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
@@ -36,7 +37,7 @@ export const align: Command = {
     );
     const { terms, wording } = openContent(desk.root, () => undefined).files;
     const { value: plan, diagnostics } = planSection(
-      { document: '', section: '', texts: [], joined: { sections: [], faqs: [] }, published: [] },
+      { document: '', section: '', ...noTexts },
       structured.map(({ lang, source, value }) => ({
         ...{ lang, source },
         paragraphs: nameParagraphs(source, value, lang),

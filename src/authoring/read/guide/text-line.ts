@@ -63,17 +63,12 @@ const isHeadingInside = ({ section }: TextContext, line: Line): boolean => {
   const { text } = line.flow;
   if (!line.isTitleLike) return false;
   if (line.traits.has('heading')) return true;
-  const isApart = line.blanksBefore > 0;
-  const isOfPrinciples =
-    !hasFixedParts(section) && (line.is === 'penalty' || (isApart && inCapitals.test(text)));
-  return isOfPrinciples || (isApart && furtherTitle.test(text));
+  const isInCapitals = line.blanksBefore > 0 && inCapitals.test(text);
+  return !hasFixedParts(section) && (line.is === 'penalty' || isInCapitals);
 };
 
 /** `REMINDER` in a chapter of principles. */
 const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;
-
-/** `2.5 Time Extensions` further down, in a text that holds several sections. */
-const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;
 
 const keptTraits: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
 
