@@ -79,17 +79,10 @@ export const clauseWords = words({
     },
     sourceLacks: { zh: '来源缺字', ja: '原文では欠落', en: 'missing from the source' },
   },
-  ruleNumber: {
-    now: {
-      zh: '（本站注：现为{numbers}）',
-      ja: '（当サイト注：現在は{numbers}）',
-      en: ' (editorial note: now {numbers})',
-    },
-    same: {
-      zh: '（本站注：编号至今未变）',
-      ja: '（当サイト注：現在も同じ）',
-      en: ' (editorial note: same today)',
-    },
+  ruleNow: {
+    zh: '（本站注：现为{numbers}）',
+    ja: '（当サイト注：現在は{numbers}）',
+    en: ' (editorial note: now {numbers})',
   },
 });
 
