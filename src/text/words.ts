@@ -228,18 +228,6 @@ export const unofficialWords = words({
     ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
     en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, in the words of the game and of the term base here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
   },
-  /** On a page where such a text stands below an official one. */
-  newer: {
-    zh: '官方文本较旧之处，下面另有较新版的译文。',
-    ja: '公式の文章が古い版のときは、その下に新しい版の訳を置いています。',
-    en: 'Where the official text is from an older edition, a translation of a newer one stands below it.',
-  },
-  /** Where we do not know where an official text is. */
-  mayExist: {
-    zh: '官方原文可能另有发布。',
-    ja: '公式の文章が別に公開されている場合があります。',
-    en: 'An official text may exist elsewhere.',
-  },
   oracle: {
     zh: '牌的叙述以 Oracle 文字为准。',
     ja: 'カードの文章はオラクルが優先します。',

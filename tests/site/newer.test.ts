@@ -106,17 +106,6 @@ test('a section without a translation has no notice of any', () => {
 });
 
 test.each(translated)(
-  'the notice of $section says of translations below an official text that this is older, where there are any',
-  ({ document, section, clauses }) => {
-    const [notice] = find(readPage(`en/${document}/${section}/`).html, has('data-unofficial-notice'));
-    const hasNewer = clauses.some(({ unofficial = {} }) =>
-      Object.values(unofficial).some(({ newer }) => newer),
-    );
-    expect(notice && textOf(notice).includes(unofficialWords.en.newer)).toBe(hasNewer);
-  },
-);
-
-test.each(translated)(
   'the notice of $section says how many of its translations a second person has read',
   ({ document, section, clauses }) => {
     const [notice] = find(readPage(`en/${document}/${section}/`).html, has('data-read'));
