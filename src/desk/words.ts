@@ -24,8 +24,6 @@ export const sectionWords = words({
   contents: { zh: '目录', ja: '目次', en: 'Parts' },
   /** What is behind the line at its head. */
   editions: { zh: '版本与出处', ja: '版と出典', en: 'Editions and sources' },
-  /** The same in a few words, before the dates of the texts. */
-  prevails: { zh: '以{language}文本为准', ja: '{language}版が優先', en: '{language} prevails' },
 });
 
 /** Chinese texts in Traditional characters. */
