@@ -59,8 +59,7 @@ function onAddress(): void {
     location.replace(`#${first}`);
     return;
   }
-  // To browsers, `#top` is the top of any page.
-  const isUnknown = !['', 'top'].includes(place) && !hashTarget();
+  const isUnknown = place !== '' && !hashTarget();
   if (isUnknown || isSaid) load().then(({ sayUnknownPlace }) => sayUnknownPlace(isUnknown ? place : ''));
   isSaid = isUnknown;
 }

@@ -1,5 +1,5 @@
 import { fill } from '../schema/words.ts';
-import { find, hashTarget, replaceAddress } from '../site/helpers.browser.ts';
+import { find, replaceAddress } from '../site/helpers.browser.ts';
 import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 
 /**
@@ -15,14 +15,6 @@ class FilteredList extends HTMLElement {
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    // A link to a row that the filter hides has the last word.
-    addEventListener('hashchange', () => {
-      const row = hashTarget();
-      if (!(row instanceof HTMLTableRowElement) || !row.hidden) return;
-      this.#form.reset();
-      this.#apply();
-      row.scrollIntoView();
-    });
     // The form holds what the address asks for (early.ts), or what was chosen before this script came.
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
