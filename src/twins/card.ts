@@ -1,4 +1,5 @@
 import { roleRemark } from '../faq/cards/facts.ts';
+import { printedLines } from '../faq/cards/printed-line.ts';
 import { cardListWords, cardWords } from '../faq/cards/words.ts';
 import type { CardRecord } from '../schema/card.ts';
 import { type InterfaceLanguage, languagesFrom, languagesOf, mapTexts } from '../schema/language.ts';
@@ -6,7 +7,7 @@ import { punctuation } from '../site/language-words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
 import { anomalyLines, correctionLines, type Twin, validityLines } from './remarks.ts';
-import { citedTwin, datesOf, linesOf, printedLines, quoteAll } from './texts.ts';
+import { citedTwin, datesOf, linesOf, quoteAll } from './texts.ts';
 
 /** A card: what is known of it, what its sources print, its rulings. */
 export const cardTwin = (twin: Twin, card: CardRecord): string => {

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { printedLines } from '../faq/cards/printed-line.ts';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
 import type { Printed } from '../schema/correction.ts';
 import type { FaqChapter, Note } from '../schema/faq.ts';
@@ -43,14 +44,6 @@ export const citedTwin = (
 /** `中文 · 官方文本` */
 export const officialLabel = (lang: InterfaceLanguage, column: Language): string =>
   join(languageNames[lang][column], twinWords[lang].official);
-
-/** The lines of a card as a source prints it. */
-export const printedLines = (card: PrintedCard | null | undefined): Printed[] =>
-  card
-    ? [card.name, card.nameEn, card.manaCost, card.typeLine, card.stats, ...card.text].filter(
-        (line) => line !== null && line !== undefined,
-      )
-    : [];
 
 export const linesOf = (card: PrintedCard | null | undefined): PlainBlock[] =>
   printedLines(card).flatMap(({ text }) => paragraphsOf(text));

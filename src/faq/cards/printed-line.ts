@@ -18,7 +18,7 @@ export function viewPrinted(
   const cards = [...(chapter?.sections ?? []).flatMap(({ boxes }) => boxes), ...(card ? [card] : [])];
   const linesIn = (lang: Language): Printed[] => [
     ...headed.flatMap(({ headings }) => headings[lang] ?? []),
-    ...cards.flatMap(({ texts }) => linesOf(texts[lang]?.printed)),
+    ...cards.flatMap(({ texts }) => printedLines(texts[lang]?.printed)),
   ];
   const found = languages
     .flatMap((lang) => linesIn(lang).map((printed) => ({ lang, printed })))
@@ -39,7 +39,8 @@ export function viewPrinted(
   };
 }
 
-const linesOf = (card: PrintedCard | null | undefined): Printed[] =>
+/** The lines of a card as a source prints it. */
+export const printedLines = (card: PrintedCard | null | undefined): Printed[] =>
   Object.values(card ?? {})
     .flat()
     .filter((line) => line !== null && line !== undefined);
