@@ -25,14 +25,6 @@ export const homeWords = words({
     ja: '{count}枚のカードを、どの言語のカード名でも探せます。色とカード・タイプで絞り込めます。',
     en: 'Find {count} cards by a name in any language, or filter them by color and type.',
   },
-  offline: {
-    title: { zh: '没有网络也能用', ja: 'ネットワークがなくても使えます', en: 'Works without a network' },
-    lead: {
-      zh: '把整个网站保存到这台设备上，赛场上没有信号也能查。',
-      ja: 'サイト全体をこの端末に保存しておけば、会場で電波がなくても調べられます。',
-      en: 'Save the whole site on this device, and look things up where there is no signal.',
-    },
-  },
   changes: { zh: '最近的更改', ja: '最近の変更', en: 'Recent changes' },
   allChanges: { zh: '全部更改', ja: 'すべての変更', en: 'All changes' },
 });

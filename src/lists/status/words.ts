@@ -16,11 +16,6 @@ export const statusWords = words({
     ours: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
     missing: { zh: '缺', ja: '欠落', en: 'missing' },
   },
-  anomaliesLead: {
-    zh: '来源所印与已知资料不符之处：两种读法见各页，来源原样保留。',
-    ja: '原文の記載が既知の情報と食い違う箇所です。各ページに両方を並べ、原文はそのまま残しています。',
-    en: 'Places where the source disagrees with known facts. Each page shows both readings; the source is left unchanged.',
-  },
   lost: {
     zh: '因缺页而失去释疑的牌',
     ja: 'ページの欠落により裁定が失われたカード',
