@@ -1,6 +1,6 @@
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import type { InterfaceLanguage } from '../../schema/language.ts';
-import { cardListWords, cardWords } from './words.ts';
+import { cardWords } from './words.ts';
 
 /** The name of a card in a language, else in English. */
 export const nameOf = (card: Pick<CardFact, 'names'>, lang: InterfaceLanguage): string =>
@@ -11,7 +11,5 @@ export const sizeOf = ({ loyalty, power, toughness }: Pick<CardFact, 'loyalty' |
   loyalty ?? (power === undefined ? undefined : `${power}/${toughness}`);
 
 /** Why a card has a page that has no entry. */
-export function roleRemark({ role, set }: CardRecord, lang: InterfaceLanguage): string | undefined {
-  const { lost, example, fact } = cardWords[lang];
-  return { entry: undefined, lost, example, fact: set ? fact : cardListWords[lang].ofOtherSet }[role];
-}
+export const roleRemark = ({ role }: CardRecord, lang: InterfaceLanguage): string | undefined =>
+  role === 'entry' ? undefined : cardWords[lang][role];

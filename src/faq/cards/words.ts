@@ -73,14 +73,9 @@ export const cardListWords = words({
   },
   /** What the list holds: the cards of the set, and those of other sets. */
   lead: {
-    zh: '{set}的 {ofSet} 张牌。△ 表示此后规则有变更。',
-    ja: '{set}のカード{ofSet}枚です。△はルールが変わった裁定のあるカードです。',
-    en: 'The {ofSet} cards of {set}. △: a rule has changed since.',
-  },
-  leadWithOthers: {
-    zh: '{set}的 {ofSet} 张牌，以及各文件提到的其他系列的 {others} 张牌。△ 表示此后规则有变更。',
-    ja: '{set}のカード{ofSet}枚と、各文書が言及する別セットのカード{others}枚です。△はルールが変わった裁定のあるカードです。',
-    en: 'The {ofSet} cards of {set}, and {others} cards from other sets that the documents mention. △: a rule has changed since.',
+    zh: '{set}的牌，以及各文件提到的其他系列的牌，共 {count} 张。△ 表示此后规则有变更。',
+    ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はルールが変わった裁定のあるカードです。',
+    en: 'The cards of {set}, and those of other sets that the documents mention: {count} in all. △: a rule has changed since.',
   },
   /** What the list can be filtered by, and the values, in the order in which they are offered. */
   facets: {
@@ -120,17 +115,6 @@ export const cardListWords = words({
     zh: 'Gatherer 上的这张牌（英文）',
     ja: 'Gathererのこのカードのページ（英語）',
     en: 'This card on Gatherer',
-  },
-  /** Over a card of another set, and why it has a page. */
-  mentionedCards: {
-    zh: '提到的其他系列的牌',
-    ja: '言及された他のセットのカード',
-    en: 'Cards mentioned, from other sets',
-  },
-  ofOtherSet: {
-    zh: '这张牌属于其他系列，此处的文件提到它。规则叙述与释疑请见下面的链接。',
-    ja: '他のセットのカードで、ここの文書が言及しています。ルール文章と裁定は下のリンク先にあります。',
-    en: 'This card is from another set; texts here mention it. For its rules text and rulings follow the links below.',
   },
 });
 
