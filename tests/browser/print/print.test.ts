@@ -72,12 +72,13 @@ test('columns stay side by side on paper, with the ID of each clause, and an ann
 
 // One of the longest entries, one with most said of it, and a short one.
 test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/warp-world/', 'en/m10/cards/protean-hydra/'])(
-  '%s is one sheet, with the notice',
+  '%s is three sheets at most, with the notice',
   async (address) => {
     const page = await openOnPaper(address);
     expect(await page.locator('footer.site [data-notice]:visible').count()).toBe(1);
     expect(await page.locator('footer.site p:visible').count()).toBe(0);
-    for (const format of ['A4', 'Letter'] as const) expect(await printed(page, format)).toHaveLength(1);
+    for (const format of ['A4', 'Letter'] as const)
+      expect((await printed(page, format)).length).toBeLessThanOrEqual(3);
   },
 );
 
