@@ -45,6 +45,12 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
+  /** Of an official text that stands in the source of another language. */
+  also: {
+    zh: '见于其他语言的来源',
+    ja: 'ほかの言語の原文に併記',
+    en: 'printed in the source of another language',
+  },
   /** Of an official text: an edition that we have is newer, and says otherwise. */
   superseded: {
     zh: '△ 与较新的版本有实质出入',

@@ -38,15 +38,18 @@ export interface RowText {
   readonly datedBy: string;
 }
 
+/** In its column, also what the source of another language prints of it. */
+const newest = '[data-text], [data-derived], .body, .cell [data-also]';
+
 /**
  * The newest texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
  * that its source has.
  */
-export const newestTextsOf = (row: HTMLElement): RowText[] => find(row, '[data-text], [data-derived], .body');
+export const newestTextsOf = (row: HTMLElement): RowText[] => find(row, newest);
 
 /** The same, but of a column that is shown as it was in an older edition, the text of that (guide/former.browser.ts). */
 export const textsOf = (row: HTMLElement): RowText[] =>
-  find(row, '[data-text], [data-derived], .body, .cell > [data-former]:not([data-lacks])').filter(
+  find(row, `${newest}, .cell > [data-former]:not([data-lacks])`).filter(
     ({ element }) => !element.matches('.cell[data-as-of] :not([data-former])'),
   );
 
@@ -73,6 +76,7 @@ function warningsOf(text: HTMLElement): Warning[] {
   const found = {
     unofficial: text.closest('[data-unofficial]'),
     derived: text.closest('[data-derived]'),
+    also: text.closest('[data-also]'),
     superseded: isSuperseded,
     differs: !isSuperseded && beside('[data-differs]'),
     outdated: text.closest(citable)?.querySelector('[data-validity="changed"], [data-validity="partly"]'),

@@ -92,6 +92,16 @@ describe('a text shown to a player', () => {
     expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
   });
 
+  test('is also what the source of another language prints, which is said of it', async () => {
+    const page = await open('en/ipg/2.3/');
+    const printed = (await page.locator('#penalty [data-also]').textContent()) ?? '';
+    await show(page, 'penalty');
+    expect(await dialog(page).locator('section').getAttribute('lang')).toBe('en');
+    expect(await dialog(page).locator('section > div').textContent()).toBe(printed);
+    // Dated by the source that prints it.
+    expect(await dialog(page).locator('.remarks').textContent()).toMatch(/before 2019.*another language/u);
+  });
+
   test.each(['Escape', 'back', 'button'])(
     'is left by %s for the place and the focus that the reader came from',
     async (way) => {
@@ -139,7 +149,7 @@ describe('a text shown to a player', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('turns round and goes dark without the page', async () => {
+  test('turns around and goes dark without the page', async () => {
     const page = await open('zh/ipg/2.3/');
     await show(page, 'remedy-4');
     const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
