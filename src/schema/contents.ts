@@ -23,6 +23,7 @@ export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 const forkEndSchema = z.strictObject({
   say: localizedSchema,
   sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
+  penalty: penaltySchema.optional().describe('Where it is not the basic one of the section: an upgrade.'),
   because: z
     .array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u))
     .optional()

@@ -36,6 +36,17 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
     expect(fork && find(fork, ({ name }) => name === 'button')).toEqual([]);
   });
 
+  test('names the penalty that a text upgrades to, and the clause that does', () => {
+    const upgraded = answers.filter((answer) => find(answer, has('data-penalty', 'game-loss')).length > 0);
+    const linked = upgraded.flatMap((answer) => find(answer, hasClass('because')).flatMap((each) => find(each, isLink)));
+    expect(linked.map(({ attributes }) => attributes.href)).toContain(`${base}${page}2.3/#upgrade-1`);
+  });
+
+  test('leads to the current text where no answer fits', () => {
+    const [fork] = find(html, has('id', 'fork'));
+    expect(fork && find(fork, has('data-current'))).toHaveLength(1);
+  });
+
   test('links a section that is here, and of another its row of the contents', () => {
     const here = content.sections.filter((section) => section.document === document);
     for (const answer of answers) {
