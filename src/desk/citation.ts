@@ -2,8 +2,11 @@ import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { citationWords } from './menu-words.ts';
 
-/** What one has to know of a text: it is ours, a program has converted it, or it is not what the others say, or not today. */
-export type Warning = 'unofficial' | 'derived' | 'superseded' | 'differs' | 'outdated';
+/**
+ * What one has to know of a text: it is ours, converted by a program, or printed in the source of another language; or it
+ * is not what the others say, or not today.
+ */
+export type Warning = 'unofficial' | 'derived' | 'also' | 'superseded' | 'differs' | 'outdated';
 
 /** The text of what is cited, in one language. */
 export interface CitedText {

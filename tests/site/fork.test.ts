@@ -38,7 +38,9 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
 
   test('names the penalty that a text upgrades to, and the clause that does', () => {
     const upgraded = answers.filter((answer) => find(answer, has('data-penalty', 'game-loss')).length > 0);
-    const linked = upgraded.flatMap((answer) => find(answer, hasClass('because')).flatMap((each) => find(each, isLink)));
+    const linked = upgraded.flatMap((answer) =>
+      find(answer, hasClass('because')).flatMap((each) => find(each, isLink)),
+    );
     expect(linked.map(({ attributes }) => attributes.href)).toContain(`${base}${page}2.3/#upgrade-1`);
   });
 
