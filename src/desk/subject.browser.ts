@@ -19,12 +19,13 @@ export function readSubject(row: HTMLElement): Cited {
   };
 }
 
-/** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`, by the name that a card has in a language. */
+/** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`, by the name that a card or chapter has in a language. */
 export function readWork(row: HTMLElement, lang: string = document.documentElement.lang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
   const ofCard = article.querySelector(`.card-title :is(h1, .names) > [lang|='${lang}']`)?.textContent;
-  return section ? `${cited} ${section}` : `${cited}, ${ofCard ?? name}`;
+  const ofChapter = article.getAttribute(`data-name-${lang}`);
+  return section ? `${cited} ${section}` : `${cited}, ${ofCard ?? ofChapter ?? name}`;
 }
 
 /** A text of a row in one language. */

@@ -61,6 +61,12 @@ describe('a text shown to a player', () => {
     // The card by the name that the player knows.
     const name = await page.locator('.card-title .names [lang="ja"]').textContent();
     expect(await dialog(page).locator('header').textContent()).toContain(name);
+    // And the chapter by its name in that language.
+    await page.goto(siteAddress('en/m10/introduction/'));
+    await show(page, 'introduction-1');
+    const chapter = await page.locator('article').getAttribute('data-name-ja');
+    expect(await dialog(page).locator('header').textContent()).toContain(chapter);
+    await page.goto(siteAddress('en/m10/cards/hive-mind/'));
     // Whoever has chosen none sees first what the judge reads.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
