@@ -15,7 +15,8 @@ const rules = () =>
       `html[data-show]:not([data-show~='${lang}']),`,
       `html:not(.js)[data-columns]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
       `[data-turn='${lang}']{--${lang}:initial}`,
-      `@media screen{[data-ours~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated]){${unseen}}}`,
+      // Said at the head of the page or column, and again at a text that a link leads to.
+      `@media screen{[data-ours~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
     // A phone shows one of each text.
     `@media screen and (width < 40rem){${ofEach((lang) => [

@@ -52,14 +52,17 @@ const textsOf = (page: FaqPage): Readable[] =>
     ? [page, ...page.rulings]
     : page.sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
+/** Columns in which all is ours: said once, at the head of the page or of the column, and not again in each row. */
+export const oursIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
+  all.filter((each) => official.absent.includes(each));
+
 /** What the frame of a page says of its columns, for the scripts and the style sheet. */
 export const columnAttributes = ({ all, first, beside, absent, unwritten, official }: Columns) => ({
   'data-columns': first,
   'data-languages': [...all, ...unwritten].join(' '),
   'data-absent': absent.join(' ') || undefined,
   'data-beside': beside,
-  /** Columns in which all is ours: said at their heads, and not again in each row. */
-  'data-ours': all.filter((each) => official.absent.includes(each)).join(' ') || undefined,
+  'data-ours': oursIn({ all, official }).join(' ') || undefined,
   'data-official': official.all.join(' '),
   'data-official-absent': official.absent.join(' ') || undefined,
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
 import { sets } from './lib/data.ts';
 import { type Element, find, has, hasClass } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
@@ -11,6 +12,18 @@ const pages = sets.flatMap(({ id, list, faq }) => [
   ...list.cards.filter(({ rulings }) => rulings.length > 0).map(({ slug }) => `zh/${id}/cards/${slug}/`),
   ...faq.chapters.map(({ slug }) => `zh/${id}/${slug}/`),
 ]);
+
+test.each(languages)('a page of which a whole column is ours says so once, in its head (%s)', (lang) => {
+  for (const path of pages) {
+    const { html } = readPage(path.replace('zh/', `${lang}/`));
+    const [, ours = ''] = /<html[^>]* data-ours="([^"]*)"/u.exec(html) ?? [];
+    const marks = find(html, (each) => hasClass('ours')(each) && 'data-column' in each.attributes);
+    expect([path, marks.map(({ attributes }) => attributes['data-column']).toSorted()]).toEqual([
+      path,
+      ours.split(' ').filter(Boolean).toSorted(),
+    ]);
+  }
+});
 
 test('an unofficial translation links to what the text it was made from links to', () => {
   const lacking = pages.flatMap((address) =>
