@@ -1,8 +1,8 @@
 import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 
 /**
- * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device remembers; on a page
- * without the choice, as the search, as it was chosen elsewhere. What converts the texts is loaded only when it is asked for.
+ * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`), or the one did that the reader came
+ * by, or as the device remembers. What converts the texts is loaded only when it is asked for.
  */
 export function prepareCharacters(): void {
   const button = document.querySelector('[data-script]');
@@ -13,6 +13,7 @@ export function prepareCharacters(): void {
   button?.addEventListener('click', () => {
     const isHant = button.ariaPressed !== 'true';
     remember('script', isHant ? 'hant' : null);
+    remember('asked-script', null);
     const address = new URL(location.href);
     if (isHant) address.searchParams.set('script', 'hant');
     else address.searchParams.delete('script');
@@ -20,6 +21,8 @@ export function prepareCharacters(): void {
     replaceAddress(address);
     show(isHant);
   });
-  const asked = button && new URLSearchParams(location.search).get('script');
-  if ((asked ?? recall('script')) === 'hant') show(true);
+  const asked = new URLSearchParams(location.search).get('script');
+  // A link of somebody else decides for this tab, and not for the device.
+  if (asked !== null) remember('asked-script', asked);
+  if ((recall('asked-script') ?? recall('script')) === 'hant') show(true);
 }

@@ -71,7 +71,7 @@ export type Kept =
   | 'unofficial';
 
 /** All that it keeps in a tab, until that is closed. */
-export type KeptInTab = 'found' | 'place';
+export type KeptInTab = 'asked-script' | 'found' | 'place';
 
 // Projects on one host share one store.
 const prefix = 'sidejudge-';
@@ -79,7 +79,7 @@ const prefix = 'sidejudge-';
 const unkept = new Map<Kept | KeptInTab, string | null>();
 
 const storeOf = (key: Kept | KeptInTab): Storage =>
-  key === 'found' || key === 'place' ? sessionStorage : localStorage;
+  key === 'asked-script' || key === 'found' || key === 'place' ? sessionStorage : localStorage;
 
 /** What is kept, null where there is nothing. */
 export function recall(key: Kept | KeptInTab): string | null {

@@ -123,6 +123,11 @@ export const privacyWords = words({
     en: 'Gone when the tab is closed (sessionStorage): ',
   },
   keptInTab: {
+    'asked-script': {
+      zh: '链接所要的简体或繁体字',
+      ja: 'リンクが指定した簡体字または繁体字',
+      en: 'Simplified or Traditional characters, as a link asks for',
+    },
     found: {
       zh: '从搜索结果打开页面时要标出的词',
       ja: '検索結果から開いたページで示す検索語',

@@ -94,6 +94,19 @@ test.each(['zh/', 'zh/terms/', 'zh/status/', 'zh/m10/changed/'])(
   },
 );
 
+test('what a link asks for holds on every page that is opened from there, until the reader chooses', async () => {
+  const page = await open('zh/terms/?script=hant');
+  await page.waitForFunction(() => document.body.innerText.includes('術語'));
+  await page.goto(siteAddress('zh/ipg/2.3/'));
+  await isConverted(page);
+  expect(await page.evaluate(() => localStorage.getItem('sidejudge-script'))).toBeNull();
+  await page.locator('[data-settings-button]').click();
+  await page.locator('[data-script]').click();
+  await page.goto(siteAddress('zh/ipg/2.4/'));
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[data-derived]').count()).toBe(0);
+});
+
 test('what is copied says that it was converted', async () => {
   const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
   await isConverted(page);
