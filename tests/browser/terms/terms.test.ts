@@ -22,6 +22,8 @@ test('the list is filtered by names in any language and abbreviations, on a phon
   ] as const) {
     await page.locator('filtered-list input').fill(name);
     await expect.poll(() => shownRows(page)).toEqual([id]);
+    // No heading without its terms.
+    expect(await page.locator('.topic:visible').count()).toBe(1);
   }
   expect(await page.locator('filtered-list output').textContent()).toBe('1 term shown');
 });
