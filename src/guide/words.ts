@@ -8,6 +8,12 @@ export const contentsWords = words({
     en: 'As of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
+  /** Of a guide on one page, where the contents list more. */
+  some: {
+    zh: '共 {listed} 节，此处收录 {here} 节。',
+    ja: '全{listed}節のうち{here}節を収録。',
+    en: '{here} of {listed} sections.',
+  },
   readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page' },
   /** Where nobody has written down what the guide consists of. */
   leadHere: { zh: '可在此阅读的章节。', ja: 'ここで読める節。', en: 'The sections that can be read here.' },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contentsWords } from '../../src/guide/words.ts';
 import { languages } from '../../src/schema/language.ts';
+import { fill } from '../../src/schema/words.ts';
 import { content, ofKind } from './lib/data.ts';
 import { find, has } from './lib/elements.ts';
 import { base, readPage } from './lib/pages.ts';
@@ -19,6 +21,13 @@ describe.each(pages)('the whole of $guide on one page in $lang', ({ lang, guide 
       find(readPage(`${lang}/${guide}/${section.section}/`).html, has('data-text')),
     );
     expect(find(html, has('data-text'))).toHaveLength(texts.length);
+  });
+
+  test('says how many sections of the guide it has, where it lacks some', () => {
+    const listed = content.contents.find(({ document }) => document === guide)?.chapters ?? [];
+    const total = listed.flatMap((chapter) => chapter.sections).length;
+    const said = fill(contentsWords[lang].some, { here: sections.length, listed: total });
+    expect(html.includes(said)).toBe(total > sections.length);
   });
 
   test('has no link within the page that leads nowhere', () => {
