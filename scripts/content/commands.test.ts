@@ -100,7 +100,7 @@ describe('a spoilt input stops the build: it', () => {
 `,
           ),
         ),
-      /m10-faq\.zh\.yml:7 error correct\/crosses-markup: .*m10-19-9/u,
+      /m10-faq\.zh\.yml:7 error correct\/not-applied: .*m10-19-9/u,
     ],
   ];
   describe.each([

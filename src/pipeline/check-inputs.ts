@@ -1,4 +1,3 @@
-import { newestDateOf } from '../schema/change.ts';
 import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
@@ -16,10 +15,7 @@ export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
   ...checkSameNames(input),
   ...input.unofficial.flatMap((file) =>
     file.texts.flatMap((entry, index) =>
-      checkReadBy(entry, newestDateOf(input.changes), {
-        file: unofficialPath(file),
-        path: ['texts', index, 'readBy'],
-      }),
+      checkReadBy(entry, { file: unofficialPath(file), path: ['texts', index, 'readBy'] }),
     ),
   ),
 ];
@@ -69,37 +65,21 @@ const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): 
     ),
   );
 
-/**
- * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in
- * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late.
- */
+/** Reports a reading (`readBy`) by the translator, which is none. */
 export const checkReadBy = (
   { id, lang, translator, readBy }: UnofficialEntry,
-  newest: string | undefined,
   place: Pick<Diagnostic, 'file' | 'path'>,
-): readonly Diagnostic[] => {
-  if (!readBy) return [];
-  const diagnostics: Diagnostic[] = [];
-  if (fold(readBy.name) === fold(translator))
-    diagnostics.push(
-      errorAt(
-        'unofficial/read-by-translator',
-        place,
-        `The text ${id} in ${lang} is read by ${readBy.name}, who translated it.`,
-        'Only somebody else counts as its second reader: remove `readBy`, or name that person.',
-      ),
-    );
-  if (newest !== undefined && readBy.date > newest)
-    diagnostics.push(
-      errorAt(
-        'unofficial/read-too-late',
-        place,
-        `The text ${id} in ${lang} was read on ${readBy.date}, later than the newest change of this site (${newest}).`,
-        'Correct the date, or add what has changed to content/changes.yml first.',
-      ),
-    );
-  return diagnostics;
-};
+): readonly Diagnostic[] =>
+  readBy && fold(readBy.name) === fold(translator)
+    ? [
+        errorAt(
+          'unofficial/read-by-translator',
+          place,
+          `The text ${id} in ${lang} is read by ${readBy.name}, who translated it.`,
+          'Only somebody else counts as its second reader: remove `readBy`, or name that person.',
+        ),
+      ]
+    : [];
 
 /** A name for comparison. */
 const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

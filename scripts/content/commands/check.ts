@@ -4,7 +4,6 @@ import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authori
 import { checkReadBy } from '../../../src/pipeline/check-inputs.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
-import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
@@ -22,7 +21,7 @@ export const check: Command = {
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
-    desk.print(formatUnofficial(input.unofficial, newestDateOf(input.changes)));
+    desk.print(formatUnofficial(input.unofficial));
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const translated = findUnofficialDrift(input.unofficial, known);
     const { diagnostics: decided } = findDecidedDrift({
@@ -50,9 +49,9 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
 };
 
 /** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */
-const formatUnofficial = (files: readonly UnofficialFile[], newest: string | undefined): string => {
+const formatUnofficial = (files: readonly UnofficialFile[]): string => {
   const texts = files.flatMap((file) => file.texts);
-  const read = texts.filter((text) => text.readBy && checkReadBy(text, newest, { file: '' }).length === 0);
+  const read = texts.filter((text) => text.readBy && checkReadBy(text, { file: '' }).length === 0);
   return `${texts.length} unofficial texts, ${read.length} read by a second person`;
 };
 

@@ -6,7 +6,6 @@ import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { readText } from '../../../src/records/read-file.ts';
-import { newestDateOf } from '../../../src/schema/change.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
 import { type Command, flag, misused, parseCall, report, text } from './command.ts';
@@ -43,13 +42,17 @@ export const importTranslation: Command = {
       report(desk, ofContent);
       return 1;
     }
-    const { unofficial: known, changes } = content.input;
-    const { value: plan, diagnostics } = planImport(path, translation, recordsOf(edition), known, {
-      translator: values.translator,
-      readBy: readBy?.data,
-      newest: newestDateOf(changes),
-      replaces: values.replace,
-    });
+    const { value: plan, diagnostics } = planImport(
+      path,
+      translation,
+      recordsOf(edition),
+      content.input.unofficial,
+      {
+        translator: values.translator,
+        readBy: readBy?.data,
+        replaces: values.replace,
+      },
+    );
     report(desk, diagnostics);
     if (!plan) return 2;
     const words = formatImport(plan);

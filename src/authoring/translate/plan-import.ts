@@ -35,8 +35,6 @@ export interface ImportChoices {
   readonly translator?: string | undefined;
   /** Who has read all texts of the file against their source. */
   readonly readBy?: ReadBy | undefined;
-  /** The last day on which that can have been. */
-  readonly newest?: string | undefined;
   /** The translations of others may be replaced. */
   readonly replaces?: boolean | undefined;
 }
@@ -73,9 +71,7 @@ export const planImport = (
   const plans = planned.flatMap(({ value }) => value ?? []);
   const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
   const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
-  const readings = plans.flatMap(({ read }) =>
-    read.flatMap((entry) => checkReadBy(entry, choices.newest, { file: path })),
-  );
+  const readings = plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, { file: path })));
   const diagnostics = [
     ...(translator === '' && (isChanged || isEmpty) ? [faultIn(path, noName)] : []),
     ...(isEmpty ? [faultIn(path, nothingFilledIn)] : []),

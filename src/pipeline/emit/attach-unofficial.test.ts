@@ -93,7 +93,7 @@ describe('a translation of a newer edition than the official text', () => {
       section,
       ['warning unofficial/outdated'],
     ],
-    ['of a text that is gone', { from: 'ja' }, section, ['warning unofficial/source-gone']],
+    ['of a text that is gone', { from: 'ja' }, section, ['warning unofficial/outdated']],
   ])('is judged: %s', (_name, edited, to, codes) => {
     expect(attach(edited, to).codes).toEqual(codes);
   });

@@ -145,20 +145,13 @@ const judge = (
       `${text} translates the edition of ${edition}, but the official ${lang} text is not known to be older.`,
       'Remove it: readers get the official text. Or say how old that is, in the edition of its source.',
     );
-  if (official[from] === undefined)
-    return warningAt(
-      'unofficial/source-gone',
-      place,
-      `${text} translates a text that is gone: there is none in ${from}.`,
-      'Remove it, or translate the text of another language.',
-    );
   if (isOutdated(entry, official))
     // Its edition is that of the earlier wording.
     return warningAt(
       'unofficial/outdated',
       place,
-      `${text} translates an earlier wording of its text.`,
-      'Ask the translator to revise it; until then the page says that it is outdated.',
+      `${text} translates what is no longer the ${from} text.`,
+      'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
     );
   const own = editionOf(id, from);
   if (edition === undefined || own === edition) return undefined;

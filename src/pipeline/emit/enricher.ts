@@ -49,27 +49,14 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits
         .filter(({ correction }) => !isStructural(correction) && !used.has(`${source.file} ${correction.id}`))
-        .map(({ start, end, correction, index }): Diagnostic => {
-          const pieces = placed.get(source) ?? [];
-          // A missing character has no offset: the one before it tells whether its text is on a page.
-          const isOnPage = pieces.some(({ piece }) =>
-            piece.flow.offsets.some((offset) => offset >= start - 1 && offset < end),
-          );
-          const at = placeOfCorrection(source.file, index);
-          return isOnPage
-            ? errorAt(
-                'correct/crosses-markup',
-                at,
-                `Correction ${correction.id} crosses emphasis, a symbol, an address or the end of a paragraph.`,
-                'Write a correction of its own, with a new ID, for the text on each side.',
-              )
-            : errorAt(
-                'correct/not-applied',
-                at,
-                `Correction ${correction.id} is for text that is on no page.`,
-                'Remove the correction, or give its text an ID in the margin.',
-              );
-        }),
+        .map(({ correction, index }) =>
+          errorAt(
+            'correct/not-applied',
+            placeOfCorrection(source.file, index),
+            `Correction ${correction.id} is applied nowhere.`,
+            'If it crosses emphasis, a symbol, an address or the end of a paragraph, write one with a new ID for the text on each side; if its text is on no page, remove it, or give the text an ID in the margin.',
+          ),
+        ),
   };
 };
 
