@@ -53,7 +53,6 @@ function start({ src, dataset }: HTMLScriptElement): void {
   showWhenPointedAt({ base, lang, names, made });
 }
 
-/** Characters of what the texts say together. */
 function rangeOf(texts: readonly Text[], from: number, end: number): Range {
   const range = new Range();
   let at = 0;

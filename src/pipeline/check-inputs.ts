@@ -20,7 +20,6 @@ export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
   ),
 ];
 
-/** Reports cards whose names are given without the English one. */
 const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): readonly Diagnostic[] =>
   Object.entries(value.names ?? {})
     .filter(([, names]) => names[commonLanguage] === '')
@@ -33,7 +32,6 @@ const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): reado
       ),
     );
 
-/** Reports cards whose English name is that of another card. */
 const checkSameNames = ({ chapterDecisions, facts }: EditionInput): readonly Diagnostic[] => {
   const given = chapterDecisions.flatMap(({ document, file, value }) =>
     Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),
@@ -81,5 +79,4 @@ export const checkReadBy = (
       ]
     : [];
 
-/** A name for comparison. */
 const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -17,7 +17,6 @@ import type { SourceInput } from './edition/prepare-source.ts';
 /** Everything that people have written: the texts, and their decisions about them. */
 export interface EditionInput {
   readonly documents: readonly Document[];
-  /** What each guide consists of. */
   readonly contents: readonly Contents[];
   /** In reading order: by document, section and language. */
   readonly sources: readonly SourceInput[];
@@ -33,14 +32,10 @@ export interface EditionInput {
   /** What has changed in newer editions of a guide, and which texts were compared with which edition. */
   readonly policy: PolicyFile;
   readonly ruleNumbers: readonly RuleNumber[];
-  /** Wordings of the sources that are probably mistakes. */
   readonly doubts: readonly Doubt[];
   /** Who has compared which texts with the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
-  /** Translations where none of our sources has the text in a language. */
   readonly unofficial: readonly UnofficialFile[];
-  /** The list of changes of this site, for readers. */
   readonly changes: readonly Change[];
-  /** What was published and has been removed on purpose. */
   readonly retired: readonly Retired[];
 }

@@ -28,7 +28,6 @@ interface Page<Record> extends Pick<EmittedPage<Record>, 'path' | 'record'> {
   readonly mdx: () => string;
 }
 
-/** All pages of an edition. */
 interface Pages {
   readonly sections: readonly Page<GuideSection>[];
   readonly chapters: readonly Page<FaqChapter>[];

@@ -14,7 +14,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A redirect with the place where it is written. */
 type WrittenRedirect = Redirect & Pick<Diagnostic, 'file' | 'path'>;
 
 type Decisions = Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions'>;

@@ -88,7 +88,6 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
 const strangeKeys = (issues: readonly Issue[]): number =>
   issues.reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
-/** What a value of each type is called. */
 const types: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',

@@ -89,7 +89,6 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
         const all = 'name' in row ? [{ file: row.name, value }] : (value as FileOf<unknown>[]);
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
-    /** All paths. */
     paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,

@@ -3,7 +3,6 @@ import { languageSchema, notesSchema } from './language.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 
-/** The kinds of damage. */
 const correctionKindSchema = z.enum([
   'omission',
   'insertion',

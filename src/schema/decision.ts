@@ -15,7 +15,6 @@ const dismissedSchema = z.strictObject({
   reason: notesSchema,
 });
 
-/** What is decided of a clause. */
 const clauseDecisionSchema = z.strictObject({
   differs: perLanguage(z.array(reasonSchema).min(1))
     .optional()

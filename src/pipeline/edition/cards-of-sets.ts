@@ -36,7 +36,6 @@ export const sortCardsBySet = (
       .reduce((latest, date) => (date > latest ? date : latest), '');
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return {
-    /** Every card of every set. */
     all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),
     /** The cards that have, or can have, a page in a set, by slug. */
     of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),

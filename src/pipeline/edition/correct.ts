@@ -10,7 +10,6 @@ import type { Paragraph } from './paragraphs.ts';
 export interface Edit extends Range {
   readonly line: number;
   readonly correction: Correction;
-  /** Its index in its file. */
   readonly index: number;
 }
 
@@ -100,7 +99,6 @@ const nameOfText = (is: RowName['is'], id: string, card: string, ruling: string)
   return is === 'heading' || is === 'subheading' ? `${is} ${id}` : id || is;
 };
 
-/** Where a flow has the reading of a correction between its words. */
 const rangesOfReading = (flow: Flow, { before, reading, after }: Correction): readonly Range[] => {
   const context = before + reading + after;
   const ranges: Range[] = [];

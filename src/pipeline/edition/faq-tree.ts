@@ -58,7 +58,6 @@ export const joinFaq = (
 export const readChapters = (paragraphs: readonly Paragraph[]): readonly ChapterNode[] =>
   nestRows({ path: '', paragraphs }).value.map((row) => joinChapter([row], {}));
 
-/** Where people have put rows. */
 type After = Readonly<Record<string, string>>;
 
 /** A row of one text with the rows that are in it: a chapter with its sections, a card with its lines and rulings. */
@@ -250,7 +249,6 @@ type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 interface Place {
   /** The row that they are in, if it is open. */
   readonly among: (open: Open) => Nested | undefined;
-  /** As messages call it. */
   readonly within: string;
   /** What a row is called; absent for those without an ID. `around` is the row that it is in. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;

@@ -15,7 +15,6 @@ export interface FormerText {
     string,
     { readonly pieces: readonly Piece[]; readonly letter?: string | undefined }
   >;
-  /** The places of its corrections. */
   readonly edits: readonly Edit[];
 }
 

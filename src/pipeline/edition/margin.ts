@@ -85,7 +85,6 @@ interface Grammar {
   readonly stems: readonly string[];
   readonly ids: readonly string[];
   readonly isOfOneLanguage: boolean;
-  /** What can be written. */
   readonly hint: string;
 }
 

@@ -105,7 +105,6 @@ export const sourceOf = (lines: readonly MarkedLine[]): string =>
     .map(({ goesOn, text }, index) => (goesOn || index === 0 ? text : `\n${text}`))
     .join('');
 
-/** Where the form is explained. */
 const manual = 'docs/adding-a-text.md shows the form.';
 
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;

@@ -112,7 +112,6 @@ interface Segment extends Range {
   readonly marks: readonly Range[];
 }
 
-/** What is gathered on the way through the rows of a text. */
 interface Drafting {
   readonly entry: SourceEntry;
   readonly drafts: Draft[];
@@ -189,7 +188,6 @@ const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment)
   else drafting.above = beginDraft(drafting, line, margin, segment);
 };
 
-/** What each row has of the source. */
 const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   let at = 0;
   return rows.map((row, index) => {
@@ -230,7 +228,6 @@ const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<Mar
   return null;
 };
 
-/** A line without anything that can be seen. */
 const isEmpty = (text: string): boolean => isBlank(text.replace(invisible, ''));
 
 const isSameText = (one: RowName, other: RowName): boolean =>

@@ -53,7 +53,6 @@ export const joinSection = (
   };
 };
 
-/** A row of one of the texts. */
 type Row = Paragraph & { readonly text: PreparedSource };
 
 const joinClauses = (

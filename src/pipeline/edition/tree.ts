@@ -41,7 +41,6 @@ export interface ClauseNode {
   readonly label: string | undefined;
   /** The letter where the text of a language prints another one, as an older edition may. */
   readonly otherLabels: ByLanguage<string>;
-  /** The paragraphs in each language. */
   readonly texts: ByLanguage<readonly Piece[]>;
   /** What a text prints in a language that is not its own. */
   readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];

@@ -119,7 +119,6 @@ const toText = (
   ...(references.length === 0 ? {} : { references }),
 });
 
-/** What is wrong with a translation. */
 const judge = (
   entry: UnofficialEntry,
   official: Wordings,

@@ -29,7 +29,6 @@ import {
 /** What the card pages of a set are made from. */
 export interface CardSources {
   readonly chapters: readonly ChapterNode[];
-  /** The records of the chapters. */
   readonly records: readonly FaqChapter[];
   /** The cards of the set, by slug. */
   readonly facts: ReadonlyMap<string, CardFact>;

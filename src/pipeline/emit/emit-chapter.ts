@@ -39,12 +39,10 @@ import type { ValidityOf } from './validity.ts';
 /** What every page of a set FAQ needs. */
 export interface FaqContext {
   readonly document: string;
-  /** The date of each text. */
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
   readonly enrich: Enrich;
   readonly validityOf: ValidityOf;
-  /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -94,7 +92,6 @@ interface EmittedLine {
   readonly element: RootContent;
 }
 
-/** The heading of a row in each language. */
 const printedHeadings = (
   headings: ByLanguage<Piece>,
   address: string,

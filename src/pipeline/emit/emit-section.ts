@@ -147,7 +147,6 @@ const emitClause = (
   return { record, slots: { ...slotsOf(texts), ...Object.fromEntries(beside) } };
 };
 
-/** The translations of a clause and of its annotations. */
 const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
   Object.assign(
     translationSlots(unofficial),

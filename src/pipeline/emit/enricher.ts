@@ -20,7 +20,6 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   const placed = new Map<SourceText, PlacedPiece[]>();
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
-  /** Records that a text names a card. */
   const mention = (slug: string, address: string): void => {
     mentions.set(slug, (mentions.get(slug) ?? new Set()).add(address));
   };
@@ -45,7 +44,6 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     /** The addresses of the texts that name a card, in the order in which they were made rich. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     placedOf: (source: SourceText): readonly PlacedPiece[] => placed.get(source) ?? [],
-    /** Reports the corrections that were applied nowhere. */
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits
         .filter(({ correction }) => !isStructural(correction) && !used.has(`${source.file} ${correction.id}`))

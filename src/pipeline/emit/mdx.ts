@@ -143,7 +143,6 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
   }
 };
 
-/** The right reading and that of the source, where there is one. */
 const readings = ({
   correction: { reading },
   children,
@@ -215,7 +214,6 @@ const splitAt = (nodes: Line, separator: string): readonly Line[] => {
   return parts;
 };
 
-/** Without blanks at both ends. */
 const trim = (line: Line): Line =>
   line
     .map((node, index) => {

@@ -37,7 +37,6 @@ export interface RichText {
   /** Plain text with the corrections applied, without emphasis delimiters and address brackets. */
   readonly text: string;
   readonly nodes: readonly RichNode[];
-  /** Those of its nodes, in their order. */
   readonly corrections: readonly AppliedCorrection[];
   /** Source characters that became inline structure. */
   readonly markup: readonly Range[];

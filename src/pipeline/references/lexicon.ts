@@ -145,7 +145,6 @@ const indexSections = (
   return indexNames(named, (_name, addresses, { lang }) => ({ addresses, lang }));
 };
 
-/** The parts of an edition that texts can refer to. */
 type EditionNames = Pick<EditionInput, 'documents' | 'terms' | 'ruleNumbers'> & {
   readonly cards: CardsOfSets;
   readonly sections: readonly SectionTree[];

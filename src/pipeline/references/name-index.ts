@@ -6,11 +6,9 @@ import { keywords, type NameKind, otherTypes, wordsAround } from './words.ts';
 
 /** Finds names in a text, the longest first. Names and texts must be folded (`text/fold.ts`). */
 export interface NameIndex<Value> {
-  /** The value of exactly this name. */
   get(name: string): Value | undefined;
   /** The longest name that begins at an offset. A name in Latin letters must not be part of a longer word. */
   startingAt(text: string, offset: number): NameMatch<Value> | undefined;
-  /** The same for a name that ends at an offset. */
   endingAt(text: string, offset: number): NameMatch<Value> | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import { isBlank, positionAt, type SourceText } from './source-text.ts';
 
-/** Where a source character is. */
 type Destination = 'page' | 'markup' | 'replaced' | LedgerReason;
 
 /** Source characters (UTF-16 offsets, -1 for a character of ours) and where they are. */

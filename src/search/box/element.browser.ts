@@ -44,7 +44,6 @@ export abstract class SearchBox extends HTMLElement {
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
 
-  /** The form was sent. */
   protected abstract send(): void;
 
   /** Begins anew on a page whose scripts and files are asked for again. */
@@ -52,7 +51,6 @@ export abstract class SearchBox extends HTMLElement {
     this.send();
   }
 
-  /** A question that is about to be asked. */
   protected begin(_query: string): void {
     // The dialog has nothing to do.
   }
@@ -62,7 +60,6 @@ export abstract class SearchBox extends HTMLElement {
     return {};
   }
 
-  /** What is said where nothing was found. */
   protected get emptyWords(): string {
     return this.view.t.empty;
   }

@@ -52,7 +52,6 @@ export function listedFacts({ documents, cards, facts }: SearchedContent): Liste
     .filter(({ fact: { names } }) => !known.has(names.en) && known.add(names.en));
 }
 
-/** A card in the list of a set. */
 interface ListedFact {
   readonly set: string;
   readonly fact: CardFact;
@@ -243,7 +242,6 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], corrections: 
   ];
 }
 
-/** What has an ID on a page. */
 const at = (base: Base, kind: Kind, id: string): Omit<SearchRecord, 'passages'> => ({
   ...base,
   url: `${base.url}#${id}`,
@@ -316,7 +314,6 @@ interface Said {
   readonly validity?: Validity | undefined;
 }
 
-/** By their IDs. */
 type Corrections = ReadonlyMap<string, Correction>;
 
 interface Corrected {

@@ -9,11 +9,9 @@ import { languagesOfNames } from './typed/languages-of.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
-  /** The names that answer first. */
   names(): Promise<NameIndex>;
   /** All names, and what people say instead in these languages. */
   said(langs: readonly Language[]): Promise<NameIndex>;
-  /** The texts. */
   index(): Promise<TextIndex>;
   /** What reads citations, and finds texts in the index: names answer without. */
   finder(): Promise<{

@@ -48,7 +48,6 @@ interface Spoken {
   readonly url: string;
   /** Each as a run of tokens. */
   readonly names: readonly string[];
-  /** How many things are said of it. */
   readonly size: number;
   /** In how many of them each sign is. */
   readonly counts: ReadonlyMap<string, number>;

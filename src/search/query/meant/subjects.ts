@@ -12,7 +12,6 @@ export interface Subject {
   readonly names: readonly string[];
   /** How much it says, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
-  /** The page that is about it. */
   readonly page?: string;
   /** The place of a term in the term base. */
   readonly term?: string;
@@ -72,7 +71,6 @@ interface CalledName {
   readonly name: string;
   readonly isSaid: boolean;
   readonly tokens: string;
-  /** The page that is about it. */
   readonly page: string | undefined;
 }
 

@@ -16,7 +16,6 @@ export const readAtOnce = 60;
 
 /** What is known of an answer. */
 export interface Search extends Question {
-  /** What is cited. */
   readonly places: readonly CitedPlace[];
   /** What stands at the first places that are cited, by address and kind. */
   readonly cited: ReadonlyMap<string, SearchRecord['passages']>;

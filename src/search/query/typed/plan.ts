@@ -22,7 +22,6 @@ export interface Wording {
 
 /** How a query is answered; its own wording is the one for texts that are not Chinese. */
 export interface Plan extends Wording {
-  /** As typed, without white space at its ends; a very long one as far as it is read. */
   readonly query: string;
   /** For Chinese texts, which are compared in one script. */
   readonly chinese: Wording;
