@@ -1,4 +1,4 @@
-import type { Citable } from '../schema/citable.ts';
+import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
 import { cardTextId } from '../schema/unofficial.ts';
@@ -76,9 +76,6 @@ const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
 const decisions = /^content\/decisions\/.*\.yml$/u;
 const unofficial = /^content\/unofficial\/.*\.yml$/u;
-
-/** `ipg/2.4/#remedy-1 // => 'ipg/2.4/'` */
-const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
 const itself: ToName = (name) => name;
 const ownPage: ToName = (_value, { page }) => page;

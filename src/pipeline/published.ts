@@ -1,4 +1,4 @@
-import type { Citable } from '../schema/citable.ts';
+import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Document, pageNames } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
@@ -274,9 +274,6 @@ export const publishedFile = 'content/published.txt';
 /** How many things each file has; what people lower themselves. */
 export const countsFile = 'content/counts.txt';
 export const retiredFile = 'content/retired.yml';
-
-/** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
-const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
 /** The pages of the site that are not of a text or card. */
 export const otherPages = (documents: readonly Document[]): readonly string[] => [

@@ -1,4 +1,5 @@
 import type { Anomaly, CardFact, CardRecord } from '../schema/card.ts';
+import { pageOf } from '../schema/citable.ts';
 import { factsOfSet, withPrinted } from '../schema/facts-of-set.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
@@ -52,12 +53,6 @@ export const factsOf = (set: string): CardFact[] =>
     cardsOf(set).map(({ data }) => data),
   );
 
-/** What is known of a card: by its own set, else by another. */
-export const factOf = (set: string, slug: string): CardFact | undefined => {
-  const facts = content.facts.filter((fact) => fact.slug === slug);
-  return facts.find((fact) => fact.set === set) ?? facts[0];
-};
-
 export const sectionsById = kept(() => entriesById(listSections()));
 export const chaptersById = kept(() => entriesById(listChapters()));
 /** By set and slug: `m10/cards/clone`. */
@@ -78,7 +73,7 @@ export function cardPath(set: string, slug: string): string | null {
 
 /** The path itself where its page exists, else null. `existingPath('ipg/2.2/') // => null` */
 export function existingPath(path: string): string | null {
-  return pagePaths().has(path.replace(/#.*$/u, '')) ? path : null;
+  return pagePaths().has(pageOf(path)) ? path : null;
 }
 
 /** The IDs that others took over, by the place that they lead to now. */

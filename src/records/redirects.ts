@@ -1,3 +1,4 @@
+import { pageOf } from '../schema/citable.ts';
 import type { RedirectFile } from '../schema/retired.ts';
 
 /**
@@ -23,7 +24,6 @@ export const formerIds = (redirects: RedirectFile): ReadonlyMap<string, readonly
  * `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
  */
 export const movedPages = (redirects: RedirectFile, pages: ReadonlySet<string>): RedirectFile => {
-  const pageOf = (address: string) => address.replace(/#.*$/u, '');
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));
   return [...gone].flatMap((page) => {
     const own = redirects.find(({ from }) => from === page);

@@ -15,6 +15,12 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));
 }
 
+/** What is known of a card: by this set, else by another. */
+export function factOf(facts: readonly CardFact[], set: string, slug: string): CardFact | undefined {
+  const own = facts.filter((fact) => fact.slug === slug);
+  return own.find((fact) => fact.set === set) ?? own[0];
+}
+
 /** The facts of a set's cards, those of `records` included that no file of facts has: as their text prints them. */
 export function withPrinted(facts: readonly CardFact[], records: readonly CardRecord[]): CardFact[] {
   const known = new Set(facts.map(({ slug }) => slug));

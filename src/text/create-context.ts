@@ -4,13 +4,13 @@ import {
   cardPath,
   cardsById,
   datesOf,
-  factOf,
   formerIdsByPlace,
   pagePaths,
   type SectionEntry,
 } from '../records/catalog.ts';
 import { content } from '../records/content.ts';
 import { type Document, elsewhereOf } from '../schema/document.ts';
+import { factOf } from '../schema/facts-of-set.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages, mapTexts } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
@@ -73,7 +73,7 @@ export function createChapterContext(
     cardOf: (slug: string) => ({
       /** Where it can be read of. */
       path: cardPath(document.id, slug),
-      names: factOf(document.id, slug)?.names,
+      names: factOf(content.facts, document.id, slug)?.names,
       /** Where the set has a page of it. */
       record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
     }),

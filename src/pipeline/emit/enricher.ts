@@ -1,3 +1,4 @@
+import { pageOf } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PlacedPiece } from '../account/account.ts';
 import { errorAt } from '../diagnostics.ts';
@@ -23,7 +24,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   const mention = (slug: string, address: string): void => {
     mentions.set(slug, (mentions.get(slug) ?? new Set()).add(address));
   };
-  const enrichPiece: Enrich = (piece, lang, address, self = address.replace(/#.*$/u, '')) => {
+  const enrichPiece: Enrich = (piece, lang, address, self = pageOf(address)) => {
     const rich = enrich(piece, {
       edits: editsOf.get(piece.source) ?? [],
       findReferences: (text, context) => findReferences(text, lexicon, context),

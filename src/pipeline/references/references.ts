@@ -1,3 +1,4 @@
+import { pageOf } from '../../schema/citable.ts';
 import type { Referred } from '../../schema/unofficial.ts';
 import { leadOf, type Reference, type ReferenceContext, type ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
@@ -71,15 +72,13 @@ const toReferenceTarget = (
 };
 
 const leadsElsewhere = (target: ReferenceTarget, { ruleNumbers }: Lexicon, self: string): boolean => {
-  const here = withoutHash(self);
+  const here = pageOf(self);
   switch (target.kind) {
     case 'card':
       return !here.endsWith(`/cards/${target.slug}/`);
     case 'page':
-      return withoutHash(target.to) !== here;
+      return pageOf(target.to) !== here;
     case 'rule':
       return ruleNumbers.has(`${here.replace(/\/.*$/u, '')} ${target.number}`);
   }
 };
-
-const withoutHash = (address: string): string => address.replace(/#.*$/u, '');

@@ -1,6 +1,7 @@
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
+import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import type { Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
@@ -11,7 +12,7 @@ import { type Said, type SaidOfTexts, saidOfSection } from '../names/names-file.
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
-import { factOfCard, listedFacts } from './records.ts';
+import { listedFacts } from './records.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
@@ -79,7 +80,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       const anchors = rulings.length > 0 && { anchors: rulings.map(({ id }) => id) };
       return named({ kind: 'card', document, section: slug, titles, ...anchors }, [
         ...Object.values(texts).map(({ nameInSource }) => nameInSource),
-        ...otherNames(factOfCard(facts, card)),
+        ...otherNames(factOf(facts, document, slug)),
       ]);
     }),
     ...listedFacts(content).map(({ set, fact }) =>

@@ -1,6 +1,6 @@
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
-import { factsOfSet } from '../../schema/facts-of-set.ts';
+import { factOf, factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';
@@ -56,12 +56,6 @@ interface ListedFact {
   readonly set: string;
   readonly fact: CardFact;
 }
-
-/** What is known of a card: by its own set, else by another. */
-export const factOfCard = (facts: readonly CardFact[], card: CardRecord): CardFact | undefined => {
-  const own = facts.filter(({ slug }) => slug === card.slug);
-  return own.find(({ set }) => set === card.document) ?? own[0];
-};
 
 /** The word that stands between two passages: no phrase is found across it. */
 export const passageEnd = 'zzend';
@@ -227,7 +221,7 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], corrections: 
       ...base,
       kind: 'card',
       passages: unique([
-        ...namePassages(names, factOfCard(facts, card)),
+        ...namePassages(names, factOf(facts, document, slug)),
         ...inEach(texts, ({ nameInSource: text }, lang) => (text ? [{ text, lang }] : [])),
         ...perLanguage(typeLine),
         ...inEach(texts, ({ printed, text }, lang) =>
