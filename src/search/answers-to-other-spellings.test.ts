@@ -1,8 +1,8 @@
 import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
-import { ask, placeOf, recordsWith, texts } from './answers.fixture.ts';
+import { ask, placeOf, texts } from './answers.fixture.ts';
 
-// What is typed in Traditional characters, by its sound, or with a symbol in another notation finds what is printed.
+// What is typed in Traditional characters or by its sound finds what is printed.
 
 const toTraditional = (['t', 'tw', 'hk'] as const).map((to) => Converter({ from: 'cn', to }));
 
@@ -56,32 +56,6 @@ test.each([
   expect(count(bySound)).toBeGreaterThanOrEqual(count(byName));
   const isOwn = bySound.map(({ lang: own }) => own === lang);
   expect(isOwn).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)));
-});
-
-test.each([
-  ['{T}', '{横置}'],
-  ['{t}', '{横置}'],
-  ['｛タップ｝', '{横置}'],
-  ['{3}{U}', '{三}{蓝}'],
-  ['{3}{青}', '{三}{蓝}'],
-  ['{三}{藍}', '{三}{蓝}'],
-  ['{11}', '{十一}'],
-  ['{蓝}', '{U}'],
-  ['{T}，牺牲', '{横置}，牺牲'],
-])('%s finds every text that prints %s, and such first', async (query, printed) => {
-  const results = await ask(query);
-  const places = results.map(({ record }) => placeOf(record));
-  const wanted = recordsWith(printed).map(placeOf);
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(places).toEqual(expect.arrayContaining(wanted));
-  expect(results[0]?.match?.closeness).toMatch(/^(?:literal|folded|notation)$/u);
-});
-
-test('words beside a symbol may stand apart from it, however it is written', async () => {
-  const [first] = await ask('{T} 牺牲');
-  expect(first?.record.passages.some(({ text }) => text.includes('{横置}') && text.includes('牺牲'))).toBe(
-    true,
-  );
 });
 
 test.each([

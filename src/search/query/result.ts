@@ -11,7 +11,7 @@ import type { Match } from './typed/match.ts';
  * 2. A name typed whole, but for endings: the most certain thing that a query can be, and the card or section behind it
  *    holds all that is said of it.
  * 3. A name in part: only the first few of many, as one character stands in dozens of names.
- * 4. The text has exactly what was typed (`literal`), or with its game symbols written in another way (`notation`).
+ * 4. The text has exactly what was typed.
  * 5. In the other script, Traditional or Simplified (`folded`); a name but for its signs (`bare-name`); the same words in
  *    other forms, or cut off (`phrase`).
  * 6. A name by its sound, or with a typing error; a text that has a name whose sound was typed. Letters that stand in
@@ -28,7 +28,7 @@ const steps = [
   ['citation'],
   ['exact-name', 'form-name'],
   ['name-start', 'name-part'],
-  ['literal', 'notation'],
+  ['literal'],
   ['folded-name', 'folded', 'bare-name', 'phrase'],
   ['sound-name', 'piece', 'sound-text', 'typo-name'],
   ['about'],

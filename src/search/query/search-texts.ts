@@ -32,11 +32,9 @@ export async function searchTexts(
   // What is longer than names and is none has seldom a whole answer: what looks again is on its way before that is known.
   const looking = !isNamed && query.length > longestName ? secondLook() : undefined;
   looking?.catch(ignore);
-  // Few queries have game symbols: what writes them otherwise is loaded for those.
-  const notations = /[{｛]/u.test(query) ? (await import('./typed/notations.ts')).notationsOf(query) : [];
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (names: NameIndex): Question => ({
-    plan: { ...planQuery(query, names.fold, notations), ...(reader && { reader }) },
+    plan: { ...planQuery(query, names.fold), ...(reader && { reader }) },
     filters,
     meant: query,
     matches: matchNames(names, query, filters.lang ?? reader),

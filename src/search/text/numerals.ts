@@ -1,5 +1,5 @@
 /** `toNumeral(11) // => '十一'` */
-export function toNumeral(number: number): string {
+function toNumeral(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   if (tens === 0) return numerals.charAt(ones);
   return `${tens > 1 ? numerals.charAt(tens) : ''}十${ones > 0 ? numerals.charAt(ones) : ''}`;

@@ -5,15 +5,14 @@ import type { Passage } from '../../text/record.ts';
 import { findPhrase, type Token, tokenize } from '../../text/tokens.ts';
 import type { Phrase, Plan, Wording } from './plan.ts';
 
-type Closeness = 'literal' | 'folded' | 'notation' | 'phrase' | 'piece' | 'words';
+type Closeness = 'literal' | 'folded' | 'phrase' | 'piece' | 'words';
 
 /** Where a record has what was searched. */
 export interface Match {
   /**
    * How well, best first. `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
-   * does in the other script, Traditional or Simplified. `notation`: so it does with its game symbols written in
-   * another way. `phrase`: the same words side by side, in other forms, with other punctuation or cut off. `piece`: as
-   * typed, but inside a longer word. `words`: all of them in the record.
+   * does in the other script, Traditional or Simplified. `phrase`: the same words side by side, in other forms, with
+   * other punctuation or cut off. `piece`: as typed, but inside a longer word. `words`: all of them in the record.
    */
   readonly closeness: Closeness;
   readonly passage: Passage;
@@ -35,8 +34,6 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
     literal: ({ printed, whole }: Reading) => literalRanges({ normalized: printed }, plan.whole ?? whole),
     folded: (reading: Reading) =>
       reading.normalized === reading.printed ? [] : literalRanges(reading, reading.whole),
-    notation: (reading: Reading) =>
-      plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
     phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
       // Letters with a blank between them are no chance, wherever they are cut off.
@@ -51,20 +48,16 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       if (ranges.length > 0) return { closeness, passage: reading.passage, ranges: joinRanges(ranges) };
     }
   }
-  for (const wording of [undefined, ...plan.notations]) {
-    const match = matchWords(readings, wording);
-    if (match) return match;
-  }
-  return null;
+  return matchWords(readings);
 }
 
 type Find = (reading: Reading) => readonly Range[];
 
 /** Of the passages the first that has the most of it, if all of it is in them. */
-function matchWords(readings: readonly Reading[], wording?: Wording): Match | null {
+function matchWords(readings: readonly Reading[]): Match | null {
   const all = readings.map((reading) => ({
     passage: reading.passage,
-    each: (wording ?? reading.wording).phrases.map((phrase) => anyRanges(reading, phrase)),
+    each: reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)),
   }));
   const isEverywhere = all[0]?.each.every((_, at) => all.some(({ each }) => each[at]?.length));
   if (!isEverywhere) return null;

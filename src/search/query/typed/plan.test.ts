@@ -36,9 +36,3 @@ test.each([
 ])('begun: %s', (_, query, begun) => {
   expect(planQuery(query).begun).toEqual(begun);
 });
-
-test('a query with symbols is asked for in each of its notations too', () => {
-  const { exact, notations } = planQuery('{T}', undefined, ['{横置}']);
-  expect(exact.map(([first]) => first)).toEqual(['"t"', '"横 置"']);
-  expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
-});

@@ -25,8 +25,6 @@ export interface Plan extends Wording {
   readonly query: string;
   /** For Chinese texts, which are compared in one script. */
   readonly chinese: Wording;
-  /** The query with its game symbols as others write them; see `notations.ts`. */
-  readonly notations: readonly Wording[];
   readonly fold: FoldHan;
   /** The language of who asks: of what answers alike, it comes first. */
   readonly reader?: InterfaceLanguage;
@@ -46,16 +44,14 @@ export interface Plan extends Wording {
  * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
-export function planQuery(query: string, fold: FoldHan = keepHan, notations: readonly string[] = []): Plan {
+export function planQuery(query: string, fold: FoldHan = keepHan): Plan {
   const own = readWording(query);
   const chinese = fold(normalizeText(query)) === normalizeText(query) ? own : readWording(fold(query));
-  const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
-  const wordings = [...(chinese === own ? [own] : [own, chinese]), ...others];
+  const wordings = chinese === own ? [own] : [own, chinese];
   return {
     ...own,
     query,
     chinese,
-    notations: others,
     fold,
     exact: distinctGroups(wordings.flatMap(askExactly)),
     begun: distinctGroups(wordings.flatMap(askBegun)),
