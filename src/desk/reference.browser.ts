@@ -1,7 +1,5 @@
-import type { Language } from '../schema/language.ts';
 import { fetchPage } from '../site/fetch-page.browser.ts';
 import { element, lang } from '../site/helpers.browser.ts';
-import { languageNames } from '../site/language-words.ts';
 import { referenceWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
 import { copyBareWords } from './subject.browser.ts';
@@ -67,7 +65,7 @@ async function readReference(
     .flatMap((fact, index) => [index > 0 ? ' · ' : '', wordsOf(fact, 'span')]);
   const texts = all(text).filter((each, _, [first]) => each.lang === first?.lang);
   return [
-    element('dl', {}, ...all(names).map(toName)),
+    ...all(names).map((name) => wordsOf(name, 'p', { 'data-name': name.lang.slice(0, 2) })),
     ...(lines.length > 0 ? [element('p', { class: 'fact' }, ...lines)] : []),
     ...texts.map((each) => wordsOf(each, 'p', { 'data-reference-text': '' })),
     // The drawings of its symbols, which this page may lack.
@@ -75,20 +73,10 @@ async function readReference(
   ];
 }
 
-function toName(name: HTMLElement): HTMLElement {
-  const of = name.lang.slice(0, 2) as Language;
-  return element(
-    'div',
-    {},
-    element('dt', {}, languageNames[lang][of]),
-    wordsOf(name, 'dd', { 'data-name': of }),
-  );
-}
-
 /** The words of a place in an element of their own, in their language. */
 function wordsOf(
   place: HTMLElement,
-  name: 'dd' | 'p' | 'span',
+  name: 'p' | 'span',
   attributes: Record<string, string> = {},
 ): HTMLElement {
   const of = place.closest<HTMLElement>('[lang]')?.lang ?? '';
