@@ -99,7 +99,7 @@ function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText)
   return dialog;
 }
 
-/** The text chosen, and what the player has to know of it, in its language. */
+/** The text chosen, below what the player has to know of it, in its language. */
 function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
   const { date, range } = readDate(row, text.datedBy, inWords);
@@ -112,12 +112,12 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
         'section',
         { lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
         element('h2', {}, clauseName(inWords, ownId(row))),
-        element('div', {}, ...copyBareWords(text.element).childNodes),
         element(
           'ul',
           { class: 'remarks' },
           ...remarks.flatMap((each) => (each ? element('li', {}, each) : [])),
         ),
+        element('div', {}, ...copyBareWords(text.element).childNodes),
       ),
     );
 }
