@@ -2,7 +2,7 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { foldUnits } from '../text/fold.ts';
-import { keywords, type NameKind, otherTypes, wordsAround } from './words.ts';
+import { type NameKind, wordsAround } from './words.ts';
 
 /** Finds names in a text, the longest first. Names and texts must be folded (`text/fold.ts`). */
 export interface NameIndex<Value> {
@@ -74,11 +74,13 @@ export type ClassifyName = (name: string, lang: Language) => NameKind;
 export const createNameClassifier = (cards: readonly CardFact[], terms: readonly Term[]): ClassifyName => {
   const types = typeWords(cards);
   const termWords = new Set(
-    terms.flatMap((term) => [...languages.map((lang) => term[lang] ?? ''), ...term.aliases]).map(foldUnits),
+    terms
+      .flatMap((term) => [...languages.map((lang) => term[lang] ?? ''), ...term.aliases])
+      .map((form) => foldUnits(form).toLowerCase()),
   );
   return (name, lang) => {
-    if (types.has(name) || otherTypes.has(name)) return 'type';
-    if (termWords.has(name) || keywords.has(name)) return 'term';
+    if (types.has(name)) return 'type';
+    if (termWords.has(name.toLowerCase())) return 'term';
     return wordsAround(lang).isOrdinary(name) ? 'word' : 'distinct';
   };
 };

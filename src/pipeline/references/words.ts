@@ -5,8 +5,8 @@ import type { Known, Language } from '../../schema/language.ts';
 
 /**
  * How certain a card name is by itself: `distinct` is always the card (峡谷牛头怪), `word` is also an ordinary word
- * (取消, Brainstorm), `term` also a word of the rules (系命), `type` also a type, a zone or a color (沼泽). In
- * running text `word` and `term` need evidence beside them, and `type` never counts.
+ * (取消, Brainstorm), `term` also a word of the term base (系命), `type` also a type (沼泽). In running text `word` and
+ * `term` need evidence beside them, and `type` never counts.
  */
 export type NameKind = 'distinct' | 'word' | 'term' | 'type';
 
@@ -30,31 +30,13 @@ interface WordsAround {
 // What may come after a name: 施放取消时. Otherwise it may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
-const wordsOf = (...lines: readonly string[]): ReadonlySet<string> =>
-  new Set(lines.flatMap((line) => line.split(' ')));
-
-// Types, zones and colors, whether or not a type line has them.
-export const otherTypes = wordsOf(
-  '战场 坟墓场 牌库 堆叠 手牌 放逐区 统帅区 白色 蓝色 黑色 红色 绿色 无色',
-  '平原 海岛 沼泽 山脉 树林 生物 神器 结界 法术 瞬间 鹏洛客 地 部族 灵气 武具',
-  'Plains Island Swamp Mountain Forest Battlefield Graveyard Library Stack Hand Exile Command',
-);
-
-// Keyword abilities and actions that are, or could be, card names as well.
-export const keywords = wordsOf(
-  '系命 死触 飞行 先攻 连击 敏捷 践踏 警戒 延势 重生 闪现 守军 循环 占卜 变身 辟邪 保护 帷幕 威慑 狂暴',
-  '施放 起动 使用 横置 重置 反击 消灭 牺牲 放逐 展示 检视 搜寻 洗牌 抓牌 弃牌 伤害 生命 指示物 衍生物 复制',
-  'Lifelink Deathtouch Flying Haste Trample Vigilance Reach Regenerate Flash Defender Cycling Scry Morph Hexproof',
-  'Protection Shroud Menace Disguise Sacrifice Destroy Counter Tap Untap Discard Draw Reveal Search Shuffle Copy',
-);
-
 // Longer names that are everyday words or idioms: 来施放施以援手 names a card, 请对他施以援手 does not.
-const idioms = wordsOf(
-  '偏头痛 大风暴 和平主义 心灵感应 心灵操控 施以援手 回归自然 逐出教会 惊慌失措 精神受创 点燃怒火 煽动混乱',
-  '预先考虑 头脑风暴',
-);
+const idioms =
+  '偏头痛 大风暴 和平主义 心灵感应 心灵操控 施以援手 回归自然 逐出教会 惊慌失措 精神受创 点燃怒火 煽动混乱 预先考虑 头脑风暴'.split(
+    ' ',
+  );
 
-const isIdiom = (name: string): boolean => name.length <= 2 || idioms.has(name);
+const isIdiom = (name: string): boolean => name.length <= 2 || idioms.includes(name);
 
 /** A language that has names of cards and infractions in brackets alone, and one of whose words nobody has told us. */
 const inBrackets: WordsAround = {
