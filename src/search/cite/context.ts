@@ -75,7 +75,7 @@ const withKana = /[ぁ-ヺ]/u;
 export function proofOfName({ name: printed, before, after, part }: PrintedName): number {
   const name = printed.replace(/^[〔【]|[〕】]$/gu, '');
   if (usual.test(name)) return part ? certain : Number.POSITIVE_INFINITY;
-  if (!unspacedName.test(name)) return proofOfEnglish(name, part);
+  if (!unspacedName.test(name)) return proofOfEnglish(name, before, part);
   const isBracketed = name !== printed || (/[〔【]$/u.test(before) && /^[〕】]/u.test(after));
   return proofOfUnspaced(name, isBracketed, part);
 }
@@ -91,14 +91,18 @@ function proofOfUnspaced(name: string, isBracketed: boolean, part: Part | undefi
 
 /** An abbreviation, or a name of three words. */
 const isNoPhrase = /^[A-Z]{3}| .* /u;
+/** Much has a definition; few things have a remedy or a philosophy. */
+const isRare = /^(?:remedy|philosophy)$/u;
 
-function proofOfEnglish(name: string, part: Part | undefined): number {
+function proofOfEnglish(name: string, before: string, part: Part | undefined): number {
   // Nothing else is written L@EC, FtMGS or F2MGS.
   if (/^[A-Z](?:@|[a-zA-Z\d][A-Z]{3})/u.test(name)) return 0;
-  if (part && isNoPhrase.test(name)) return 0;
+  if (part && isNoPhrase.test(name)) return isRare.test(part) ? 0 : 0.5;
   if (/[ @]/u.test(name)) return proofOfPhrase(name);
   if (!/[A-Z]/u.test(name)) return name.length > 2 ? certain : Number.POSITIVE_INFINITY;
-  // Two letters mean much else.
+  // Two letters mean much else, and at the beginning of a sentence any word has a capital.
+  const isSentence = !/^[A-Z]+$/u.test(name) && /(?:^|[.!?:] ?|\.\.)["(]?$/u.test(before);
+  if (isSentence) return certain;
   return name.length === 2 ? 1.5 : 1;
 }
 

@@ -134,7 +134,8 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
     isWhole: false,
     gap: proseGap,
     slots: [],
-    acceptsName: (start, end) => isSmall || isPrintedAsName(printed({ start, end })),
+    accepts: (token, start, end, cited) =>
+      isPrintedAs(token, printed({ start, end }), cited) || (isSmall && token === 'name'),
     printed,
     place,
     before: (at) => text.slice(0, starts[at]),
@@ -186,9 +187,14 @@ function proofOfNumbered({ section, named = [], parts, number }: Cited, printed:
   return /[A-Z]|[^\0-ɏ]/u.test(printed) ? 0 : 1;
 }
 
-/** English names as titles, abbreviations in capitals: else they are words like others. */
-function isPrintedAsName(printed: string): boolean {
-  if (!/^[A-Za-z]/u.test(printed)) return true;
+/** English names as titles, abbreviations in capitals, the letter of an example as one: else they are words like others. */
+function isPrintedAs(token: string, printed: string, { parts, number }: Cited): boolean {
+  if (token === 'part') return !/ [a-z]$/u.test(printed);
+  if (token !== 'name' || !/^[A-Za-z]/u.test(printed)) return true;
+  // After `remedy 4 of` it is one, however it is printed.
+  if (parts && number && / /u.test(printed)) return true;
+  // In small letters a phrase that is no sentence may be one: hidden card error.
+  if (/^[a-z]+(?: [a-z]+){2,}$/u.test(printed) && !/ (?:at|a|of|the|and|to|in) /u.test(printed)) return true;
   if (/^[\w@/]{2,5}$/u.test(printed))
     return (printed.match(/[A-Z]/gu) ?? []).length > 1 || /^Minor|^Major/u.test(printed);
   return printed.split(/[\s-]+/u).every((word) => /^[A-Z—–&]|^(?:at|a|of|the|and|to|in)$/u.test(word));

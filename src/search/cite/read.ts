@@ -45,14 +45,14 @@ export interface Manner {
   readonly gap: RegExp;
   /** What is read besides what is read in prose. */
   readonly slots: readonly Slot[];
-  /** Whether what is read as a name is printed as one. */
-  acceptsName(start: number, end: number): boolean;
+  /** Whether what is read as a name or part is printed as one; `cited` is what stands before it. */
+  accepts(token: string, start: number, end: number, cited: Cited): boolean;
 }
 
 export type Groups = Readonly<Record<string, string>>;
 export interface Slot {
   readonly pattern: RegExp;
-  readonly isName?: true;
+  readonly is?: 'name' | 'part';
   /** What is known with this token; null where it does not fit what is known. */
   fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner, gap: string): Cited | null;
 }
@@ -95,7 +95,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
-      const document = guideOf(called.replace(/[ -]+/gu, ' '));
+      const document = guideOf(called.replace(/[ -]+/gu, ' ')) ?? guideOf(called.replace(/s$/u, ''));
       if (!document || (cited.document && cited.document !== document)) return null;
       // IPG 2, IPG 3: the guide that is named once more begins the next citation.
       return cited.document && !manner.isWhole && !isFree(cited) ? null : { ...cited, document };
@@ -103,10 +103,10 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?:\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})(?<unit>[条條节節项項]?)(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
+      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})(?<unit>[条條节節项項]?)(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
-    fill: (cited, { said, chapter, section, unit }) => {
-      if (!isFree(cited)) return null;
+    fill: (cited, { said, chapter, stop, section, unit }) => {
+      if (!isFree(cited) || (stop === '-' && !cited.document && !said)) return null;
       const isSaid = said || unit ? { isSaid: true as const } : {};
       if (Number(section) === 0)
         return cited.document ? { ...cited, ...isSaid, chapter: String(chapter) } : null;
@@ -135,6 +135,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
         : null,
   },
   {
+    is: 'part',
     pattern: sticky(
       `(?:(?<word>${nth}) |第(?<of>\\d{1,2}|[${numeral}])(?:[条條项項款点點段个個]|つ目|番目)?の?|(?:(?<nth>${count})(?:番目|つ目)|最初)の|\\(?(?<letter>[a-z])\\)?の(?=例))(?<part>${partPattern})(?![a-z])`,
     ),
@@ -148,6 +149,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
           },
   },
   {
+    is: 'part',
     pattern: sticky(
       `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
@@ -173,7 +175,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     fill: (cited) => (cited.document && isFree(cited) ? cited : null),
   },
   {
-    isName: true,
+    is: 'name',
     pattern: sticky(`(?<name>${name})`),
     fill: fillName,
   },
@@ -187,7 +189,7 @@ function fillName(
   cited: Cited,
   { name: called = '' }: Groups,
   { namedBy }: Lexicon,
-  _manner: Manner,
+  { isWhole }: Manner,
   gap: string,
 ): Cited | null {
   const { document, named = [], section, parts } = cited;
@@ -199,8 +201,9 @@ function fillName(
   if (document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
   // One after the other: GRV, HCE or L@EC; GRV/FtMGS.
   if (/[,/]/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
+  const isAgreed = isWhole || !section || meant.some((one) => one.section === section);
   const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
-  return named.length < 2 && !isAfterPart ? withName : null;
+  return named.length < 2 && isAgreed && !isAfterPart ? withName : null;
 }
 
 const isSameMeaning = (one: readonly Numbered[], other: readonly Numbered[]) =>
@@ -287,6 +290,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
     gap = matchAt(manner.gap, text, end)?.[0] ?? '';
+    // Letters that touch are one word: the gap between two of them is not empty.
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
@@ -304,15 +308,17 @@ function closeBrackets(text: string, end: number, open: string[]): number {
 }
 
 function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {
-  for (const { pattern, isName, fill } of [...slotsOf(lexicon), ...manner.slots]) {
+  for (const { pattern, is, fill } of [...slotsOf(lexicon), ...manner.slots]) {
     const found = matchAt(pattern, text, at);
-    if (!found) continue;
-    if (isName && !manner.acceptsName(at, at + found[0].length)) continue;
+    if (!found || isInsideWord(text, at)) continue;
+    if (is && !manner.accepts(is, at, at + found[0].length, cited)) continue;
     const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner, gap);
     if (filled) return { cited: filled, end: at + found[0].length };
   }
   return null;
 }
+
+const isInsideWord = (text: string, at: number) => /[a-z]{2}/u.test(text.slice(Math.max(at - 1, 0), at + 1));
 
 export function sticky(pattern: string): RegExp {
   return new RegExp(pattern, 'uy');

@@ -38,8 +38,17 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
   const isAll = /^[ "'()[\]〔〕【】.,:;!?/-]{0,4}$/u.test(text.slice(spans.at(-1)?.end ?? 0));
   const cited = spans.map((span) => span.cited);
-  return spans.length > 0 && isAll && cited.every(isCitation) ? cited : [];
+  return spans.length > 0 && isAll && cited.every((each) => isCitation(each) && isLikely(each, names))
+    ? cited
+    : [];
 }
+
+/** 12.3 can be anything, but where a guide is named or has such a section. */
+const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
+  document !== undefined ||
+  Number.parseInt(section, 10) < 10 ||
+  section === '' ||
+  entries.some((entry) => entry.section === section);
 
 /** Without what stands around a citation: an address up to its own part, quotes, what our pages copy after the place. */
 const strip = (text: string): string =>

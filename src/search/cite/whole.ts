@@ -54,7 +54,7 @@ export const asWhole: Manner = {
     `(?:'s(?![a-z])|[ ,/:#.(・_§¶~\\-[\\]()"'〔〕【】|]|(?:of|the|in|for|from|under|(?:section|part) of)(?![a-z])|[里中]?的|[里中]|の)*`,
   ),
   slots,
-  acceptsName: () => true,
+  accepts: () => true,
 };
 
 function fillItem(cited: Cited, { number }: Groups): Cited | null {
