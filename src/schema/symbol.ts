@@ -20,9 +20,7 @@ export const symbolPattern = /[{｛][^{}｛｝\r\n]{1,12}[}｝]/u;
 export const symbolCode = (printed: string): string | undefined => {
   const inside = /^[{｛]\s*[（(]?([^{}｛｝()（）]{1,12}?)[)）]?\s*[}｝]$/u.exec(printed)?.[1];
   if (inside === undefined) return undefined;
-  // `{白蓝}`: two colors without a slash between them.
-  const halves = /[/／]/u.test(inside) ? inside.split(/[/／]/u) : Array.from(inside.trim());
-  const [first, second, ...rest] = halves.map(simpleCode);
+  const [first, second, ...rest] = inside.split(/[/／]/u).map(simpleCode);
   const hybrid = first && second && rest.length === 0 ? hybridCode(first, second) : undefined;
   return simpleCode(inside) ?? hybrid;
 };

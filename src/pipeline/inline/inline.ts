@@ -3,7 +3,6 @@
  *
  *   emphasis  _万智牌2010_系列包括249张牌     but not snake_case
  *   strong    从你牌库中展示*牌*的时候         but not 2*3 and not 1+*, which is a power
- *   in a wiki '''必须'''展示''手牌''
  *   link      <<http://locator.wizards.com>>   <www.wizards.com/Magic/rules>   but not <script>
  *   symbol    {横置}: 加{黑}或{红}             but not {no such symbol}
  *
@@ -60,7 +59,7 @@ interface Token {
 }
 
 /** What can begin a token: a run of delimiters, an address in angle brackets, braces. */
-const tokenStart = /_{1,3}|\*{1,3}|'{2,3}(?!')|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
+const tokenStart = /_{1,3}|\*{1,3}|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
 
 const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
@@ -196,4 +195,4 @@ const build = (flow: Flow, tokens: readonly Token[]): Inline => {
 };
 
 const emphasisOf = (delimiter: string): 'emphasis' | 'strong' =>
-  delimiter.startsWith('_') || delimiter === "''" ? 'emphasis' : 'strong';
+  delimiter.startsWith('_') ? 'emphasis' : 'strong';
