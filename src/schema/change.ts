@@ -12,10 +12,3 @@ export const changeSchema = z.strictObject({
 });
 export type Change = z.infer<typeof changeSchema>;
 export const changeFileSchema = z.array(changeSchema);
-
-/** The date of the last change; undefined where nothing has changed yet. */
-export const newestDateOf = (changes: readonly Change[]): string | undefined =>
-  changes
-    .map(({ date }) => date)
-    .toSorted()
-    .at(-1);

@@ -4,7 +4,6 @@ import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { withChanges } from '../../../src/records/files.ts';
 import { hashOf } from '../../../src/records/read-file.ts';
-import { newestDateOf } from '../../../src/schema/change.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -61,7 +60,7 @@ export const remove: Command = {
 const readCall = (
   [id = '', ...rest]: readonly string[],
   { now, why, date }: Readonly<Partial<Record<'now' | 'why' | 'date', string>>>,
-  { input }: ReadContent,
+  { input, content }: ReadContent,
   desk: Desk,
 ): RemovalCall | undefined => {
   const document = input.documents.find((one) => one.id === id);
@@ -71,7 +70,7 @@ const readCall = (
     .filter((one) => one.document === id && (section === undefined || one.entry.section === section))
     .map(({ entry }) => entry);
   const known = new Set(texts.flatMap((entry) => entry.languages));
-  const day = date ?? newestDateOf(input.changes);
+  const day = date ?? content.changes[0]?.date;
   const isRefused = refuse(desk, [
     [!document, `${id || 'no document'}: write one of ${input.documents.map((one) => one.id).join(', ')}`],
     [
