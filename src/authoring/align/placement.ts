@@ -9,8 +9,6 @@ export interface Placement {
   /** Whether a heading or a label says so; otherwise the part is a guess. */
   readonly isPartSure: boolean;
   readonly label?: string;
-  /** The number that the text prints where `label` is a letter instead. */
-  readonly count?: string;
   /** The number of examples, if their letters have no gap; else undefined. */
   readonly lettersInARow?: number;
 }
@@ -26,19 +24,13 @@ export const createPlacer = (
     ),
   );
   const labeled = clauses.filter(({ label }) => label !== undefined);
-  const isCounted = /^(?:1|一|i)$/u.test(labeled[0]?.label ?? '');
-  const letters = new Map(
-    labeled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
-  );
-  const isInARow = [...letters.values()].every((letter, index) => letter.toUpperCase() === letterAt(index));
+  const isInARow = labeled.every(({ label }, index) => label?.toUpperCase() === letterAt(index));
   return (block) => {
-    const { part } = block;
-    const label = letters.get(block);
+    const { part, label } = block;
     return {
       part: part ?? 'definition',
       isPartSure: part !== null && (printed.has(part) || label !== undefined),
-      ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.size } : {}) }),
-      ...(isCounted && block.label !== undefined ? { count: block.label } : {}),
+      ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: labeled.length } : {}) }),
     };
   };
 };

@@ -87,12 +87,8 @@ export const partOf = (places: Row['places']): Part => {
   return mostFrequent(votes) ?? parts[1];
 };
 
-/** The letter of an example as most languages print it; where none prints a letter, the number that they print. */
-export const labelOf = (places: Row['places']): string | undefined => {
-  const labeled = languages.flatMap((lang) => places[lang] ?? []).filter(({ label }) => label !== undefined);
-  const count = labeled.every((one) => one.count !== undefined) ? labeled[0]?.count : undefined;
-  return count ?? letterOf(places)?.toUpperCase();
-};
+/** The letter of an example as most languages print it. */
+export const labelOf = (places: Row['places']): string | undefined => letterOf(places)?.toUpperCase();
 
 const letterOf = (places: Row['places']): string | undefined =>
   mostFrequent(

@@ -26,8 +26,8 @@
  * What can be cited is the same in every language. Points belong to the paragraph above them, whether it ends
  * with a colon or a full stop. Points alone under the heading of a part are clauses, and so are all
  * examples, lettered or not. What is indented more, or has another kind of sign, belongs to the point or
- * example above it. A bullet becomes mark-up; a number stays in the text, because sentences refer to it, unless
- * examples are counted with it. A table is one clause.
+ * example above it. A bullet becomes mark-up; a number stays in the text, because sentences refer to it. A table is
+ * one clause.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
  * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none
