@@ -1,5 +1,4 @@
 import { askAgain, renewedEditions } from '../../../src/authoring/retire/changed-words.ts';
-import { keptTitles } from '../../../src/authoring/retire/keep-titles.ts';
 import {
   type Addressable,
   addressableIn,
@@ -15,7 +14,6 @@ import {
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
-import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import {
   countsFile,
@@ -35,7 +33,6 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * A plan of texts, newer ones or fewer, with what follows from it in the other files:
  *
  * - what is gone is retired, and what names it goes with it, as do unofficial texts whose place an official one takes;
- * - titles that only what is gone has printed become ours;
  * - what speaks of words that have changed is asked about, and so is what is said of the age of a text that is now newer;
  * - translations of words that are the same are of the newer edition, too;
  * - the counts of what has become less are lowered, and so are the languages of each published address.
@@ -57,7 +54,6 @@ export const carryThrough = (
   const gone = retire(pointers, [...published.keys()], before, after);
   const asked = askAgain(pointers, pointersIn(content.written), before, after);
   const renewed = renewedEditions(planned.input.unofficial, before, after);
-  const kept = keptTitles(before, after);
   const listedNow = withoutLost(published, publishedIn(before.citables), publishedIn(after.citables));
   // Before the next build: it would tell of nothing that comes after these.
   const titles = byFile(after.diagnostics.filter(({ code }) => code === 'decisions/title-printed'));
@@ -65,7 +61,6 @@ export const carryThrough = (
     ...editsOf(titles, withoutFound),
     ...editsOf(renewed, withValuesAt),
     ...editsOf(asked, withQuestionsAt),
-    ...editsOf(kept, withPlaces),
     ...editsOfRetirement(gone, whereTo),
     ...(published.size > 0 ? [fileWith(publishedFile, textOf(toPublishedLines(listedNow)))] : []),
   ]);
@@ -101,7 +96,6 @@ export const carryThrough = (
       ...plan.report,
       ...tellRetired(gone.ids),
       ...tell('is of the newer edition too, whose words are the same', renewed),
-      ...tell('stays as ours, as no text prints it any more', kept),
       ...tell('goes with what is gone', gone.pointers),
       ...tell('goes, as there is an official text now', new Map([...titles, ...superseded])),
       ...tell('to look at again, as words have changed', asked),
