@@ -1,10 +1,9 @@
 import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
-import type { Part } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Span, Unit } from '../align/beads.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { addFeatures, type Features, type Placement, readFeatures } from '../align/placement.ts';
+import { addFeatures, type Features, readFeatures } from '../align/placement.ts';
 import { sentenceRanges, sentencesIn } from '../compare/sentences.ts';
 import type { TextBlock } from '../read/structure.ts';
 import { sliceLine } from './carry.ts';
@@ -59,22 +58,15 @@ export const unitsOf = (
 
 const featuresOf = (row: Row, readMentions: ReadMentions, not?: Language) => {
   const { says, places } = comparedOf(row);
-  const own = inEachLanguage((lang) => (lang === not || says[lang] === undefined ? undefined : places[lang]));
-  const shared = sharedPart(Object.values(own).flat());
   return inEachLanguage((lang): Features | undefined => {
-    const [placement] = own[lang] ?? [];
+    const placements = lang === not || says[lang] === undefined ? [] : (places[lang] ?? []);
+    const [placement] = placements;
     if (!placement) return undefined;
     const [first, ...others] = (says[lang] ?? '')
       .split('\n')
       .flatMap((line) => sentencesIn(line, lang))
       .map((text) => readFeatures(text, lang, placement, readMentions));
-    if (!first) return undefined;
-    return {
-      ...others.reduce(addFeatures, first),
-      placements: (own[lang] ?? []).map((one) =>
-        shared === undefined ? one : { ...one, part: shared, isPartSure: true },
-      ),
-    };
+    return first && { ...others.reduce(addFeatures, first), placements };
   });
 };
 
@@ -88,12 +80,6 @@ const comparedOf = (row: Row): Pick<Row, 'says' | 'places'> => {
 
 const wholeOf = (rows: readonly Row[]): Row['says'] =>
   inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
-
-/** If only one language has a heading for the part of a row, the others take that part instead of their guess. */
-const sharedPart = (placements: readonly Placement[]): Part | undefined => {
-  const [part, ...others] = new Set(placements.flatMap((one) => (one.isPartSure ? one.part : [])));
-  return others.length > 0 ? undefined : part;
-};
 
 export const unitsIn = (units: readonly RowUnit[], span: Span | undefined): readonly RowUnit[] =>
   span ? units.slice(span.from, span.to) : [];
