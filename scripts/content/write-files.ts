@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
 
@@ -30,14 +30,5 @@ export const applyChanges = (root: string, { write, remove }: Changes): void => 
     return { full, beside };
   });
   for (const { full, beside } of staged) renameSync(beside, full);
-  for (const path of remove) {
-    rmSync(join(root, path));
-    removeEmptyFolders(dirname(join(root, path)), root);
-  }
-};
-
-const removeEmptyFolders = (folder: string, root: string): void => {
-  if (folder === root || readdirSync(folder).length > 0) return;
-  rmdirSync(folder);
-  removeEmptyFolders(dirname(folder), root);
+  for (const path of remove) rmSync(join(root, path));
 };

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
-import { checkReadBy } from '../../../src/pipeline/check-inputs.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
@@ -48,10 +47,10 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
   );
 };
 
-/** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */
+/** `853 unofficial texts, 0 read by a second person` */
 const formatUnofficial = (files: readonly UnofficialFile[]): string => {
   const texts = files.flatMap((file) => file.texts);
-  const read = texts.filter((text) => text.readBy && checkReadBy(text, { file: '' }).length === 0);
+  const read = texts.filter(({ readBy }) => readBy);
   return `${texts.length} unofficial texts, ${read.length} read by a second person`;
 };
 
