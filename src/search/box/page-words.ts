@@ -6,6 +6,7 @@ export const searchPageWords = words({
   filters: { zh: '筛选', ja: '絞り込み', en: 'Filters' },
   language: { zh: '语言', ja: '言語', en: 'Language' },
   document: { zh: '文件', ja: '文書', en: 'Document' },
+  /** Only what is in a section of a guide has one, so that the numbers of parts add up to less than the total. */
   part: { zh: '章节的部分', ja: '節内の区分', en: 'Part of a section' },
   kind: { zh: '种类', ja: '種類', en: 'Kind' },
   /** Where a search with filters finds nothing. */

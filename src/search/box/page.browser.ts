@@ -63,6 +63,7 @@ class SearchPage extends SearchBox {
   protected override async show(answer: Answer): Promise<void> {
     const { state, progress, suggestions } = answer;
     this.#latest = progress;
+    this.#showCounts();
     const isNarrowed = state === 'empty' && this.#isNarrowed;
     const { remove } = searchPageWords[lang];
     const all = button(remove, 'data-search-remove-filters', () => this.#removeFilters());
@@ -110,6 +111,18 @@ class SearchPage extends SearchBox {
   #removeFilters(): void {
     for (const select of this.#selects) select.value = '';
     this.run();
+  }
+
+  /** Says behind each value of a filter how many results it would leave. */
+  #showCounts(): void {
+    for (const { name, options } of this.#selects) {
+      const count = this.#latest?.counts?.[name as keyof Filters];
+      for (const option of options) {
+        option.dataset.label ??= option.text;
+        const suffix = count && option.value !== '' ? ` (${count.get(option.value) ?? 0})` : '';
+        option.text = option.dataset.label + suffix;
+      }
+    }
   }
 
   #readAddress(isKept: (field: HTMLInputElement | HTMLSelectElement) => boolean = () => false): void {

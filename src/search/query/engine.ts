@@ -26,9 +26,14 @@ export interface Progress {
   readonly results: readonly Result[];
   /** Places that answer, shown or not. */
   readonly total: number;
+  /** Undefined until the texts have answered. */
+  readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */
   readonly more?: () => Promise<Progress>;
 }
+
+/** How many places each value of a filter would leave; in which language a text answers only its words say. */
+export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
 

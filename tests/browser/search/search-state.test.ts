@@ -1,7 +1,32 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf, parameter } from '../lib/read.ts';
 import { open } from '../lib/use.ts';
+
+describe('the number behind a value of a filter', () => {
+  test.each([
+    ['document', '牌库'],
+    ['part', '牌库'],
+    ['kind', '牌库'],
+  ])('is that of the results it leaves: %s', async (filter, query) => {
+    const page = await search(`zh/search/?q=${query}&lang=zh`);
+    const options = await page.$$eval(`[data-filter="${filter}"] option:not([value=""])`, (all) =>
+      (all as HTMLOptionElement[]).map(({ value, text }) => ({
+        value,
+        count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
+      })),
+    );
+    expect(options.length).toBeGreaterThan(2);
+    for (const { value, count } of options) {
+      await page.selectOption(`[data-filter="${filter}"]`, value);
+      await expect.poll(() => parameter(page, filter)).toBe(value);
+      await isOver(page);
+      const said = (await page.textContent('[data-search-status]')) ?? '';
+      if (count === 0) expect(said).toContain('没有找到');
+      else expect(said).toBe(`${count} 条结果`);
+    }
+  });
+});
 
 test('a long query stands in the address by its beginning, so that no server refuses it', async () => {
   const page = await search('en/search/?q=draw');

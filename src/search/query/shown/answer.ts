@@ -2,7 +2,7 @@ import type { CitedPlace } from '../../cite/places.ts';
 import { excerptOf, markedText, type Piece } from '../../text/excerpt.ts';
 import { type Filters, isHead, placeKey, type SearchRecord } from '../../text/record.ts';
 import { citedResult, isLeft, leftBy, onceEachCard } from '../by-names.ts';
-import type { Progress } from '../engine.ts';
+import type { FilterCounts, Progress } from '../engine.ts';
 import { type Head, isScored, type Result } from '../result.ts';
 import type { Found, Question } from '../typed/found.ts';
 import type { Match } from '../typed/match.ts';
@@ -45,6 +45,7 @@ export function assemble(search: Search, state: Progress['state']): Progress {
     state,
     results: [...results, ...stubs],
     total: results.length + unread.size,
+    ...(isDone && { counts: countFilters(search) }),
     ...(isDone && rest.length > 0 && { more: () => assembleFurther(search, results.length) }),
   };
 }
@@ -54,6 +55,23 @@ async function assembleFurther(search: Search, known: number): Promise<Progress>
   const next = await readNext(search, readAtOnce);
   const further = assemble(next, 'done');
   return further.more && further.results.length <= known ? assembleFurther(next, known) : further;
+}
+
+/** How many places each value of a filter would leave, by name, and of the texts, read or not. */
+function countFilters({ plan, filters, places, matches, found, read }: Search): FilterCounts {
+  const named = rankResults(plan, places, matches, []);
+  const count = (name: 'document' | 'part' | 'kind') => {
+    const others = { ...filters, [name]: undefined };
+    const left = [
+      ...leftBy(others, named).map(({ record }) => record),
+      ...found
+        .filter((each) => isLeft(each.row, each.row.langs, others) && read.get(each)?.result !== null)
+        .map(({ row }) => row),
+    ];
+    const byValue = Map.groupBy(left, (place) => place[name] ?? '');
+    return new Map([...byValue].map(([value, of]) => [value, new Set(of.map(placeKey)).size]));
+  };
+  return { document: count('document'), part: count('part'), kind: count('kind') };
 }
 
 function resultsOf(search: Search): Result[] {
