@@ -55,8 +55,7 @@ describe('a set FAQ in several languages', () => {
     const { code, out } = add(file('en'), file('ja'), file('zh'));
     expect(code).toBe(0);
     expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
-      '  to look at (is it the same card in all languages?): clone, star-guard',
-      '  to look at (do these texts belong together?): clone#r1',
+      '  to look at (do these texts belong together?): clone, clone#r1, star-guard',
       '  to look at (why is there no zh?): star-guard#r3',
     ]);
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en']);
@@ -74,7 +73,7 @@ describe('a set FAQ in several languages', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     const lacking = file('ja', (text) => text.replace(/\n新キーワード[\s\S]*?(?=\nカード別注釈)/u, ''));
-    expect(content().run('update', 'zen', lacking).out).toContain('(no such section in ja?): shine\n');
+    expect(content().run('update', 'zen', lacking).out).toContain('(why is there no ja?): shine\n');
   });
 
   it('marks a card that a language lacks, and a ruling that is two in another', () => {

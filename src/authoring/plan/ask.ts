@@ -31,9 +31,8 @@ export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
   if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
-  const words = questions[kind];
   // One question is enough, the latest.
-  const question = words && askInWords(words, laid, laying);
+  const question = isAsked.has(kind) ? askAboutRow(laid, laying) : undefined;
   return question === undefined ? asked : [question];
 };
 
@@ -55,63 +54,31 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
 /** Asks a person, once for each language of a row. */
 export const whoSpeaks = (lang: Language): string => `which of the ${lang} is the rule, which is comment?`;
 
-/** What is asked about the rows of a set FAQ of a kind. */
-interface Questions {
-  readonly isIt: string;
-  /** Followed by a language. */
-  readonly alone: string;
-  readonly added: string;
-  /** Followed by a language. */
-  readonly lacks: string;
-}
+/** The rows of a set FAQ that are asked about. */
+const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
 
-const ofTexts: Questions = {
-  isIt: 'do these texts belong together?',
-  alone: 'only in',
-  added: 'new',
-  lacks: 'why is there no',
-};
+const isIt = 'do these texts belong together?';
+const isNew = 'new';
 
-const questions: Readonly<Partial<Record<Row['kind'], Questions>>> = {
-  card: {
-    isIt: 'is it the same card in all languages?',
-    alone: 'a card that is only in',
-    added: 'a new card',
-    lacks: 'no such card in',
-  },
-  section: {
-    ...ofTexts,
-    isIt: 'are these the same section in all languages?',
-    lacks: 'no such section in',
-  },
-  note: ofTexts,
-  ruling: ofTexts,
-};
-
-const askInWords = (words: Questions, { row, text, parent }: Laid, laying: Laying): string | undefined => {
+const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
-  if (row && text) return askAboutPair(words, row, text, laying);
+  if (row && text) return askAboutPair(row, text, laying);
   // What the older text lacks as well has been decided.
-  if (row) return isNewer && row.says[lang] === undefined ? undefined : `${words.lacks} ${lang}?`;
+  if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
   // What is new as a whole is one question.
   if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
-  if (hasOthers) return `${words.alone} ${lang}?`;
-  return isNewer ? words.added : undefined;
+  if (hasOthers) return `only in ${lang}?`;
+  return isNewer ? isNew : undefined;
 };
 
-const askAboutPair = (
-  { isIt, added }: Questions,
-  { kind, says }: Row,
-  text: Row,
-  { lang, isNewer }: Laying,
-): string | undefined => {
+const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
   const old = says[lang];
   if (text.isCarried)
     return similarity(old ?? '', text.says[lang] ?? '') < leastAlike ? 'is it still this text?' : undefined;
   if (kind === 'card' && old !== undefined) return undefined;
   if (!isSure(text)) return isIt;
   if (kind === 'section' || !isNewer) return undefined;
-  return kind === 'card' ? added : isIt;
+  return kind === 'card' ? isNew : isIt;
 };
 
 /** Less like the older text than this, a person looks whether it is the same. */
