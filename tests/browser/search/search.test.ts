@@ -88,7 +88,7 @@ describe('a query', () => {
   });
 
   test('of a term brings what another language has for it, marked as such, after what was typed', async () => {
-    await ask(page, 'lifelink');
+    await ask(page, 'infraction');
     const more = page.locator('[data-search-more]');
     const items = page.locator('[data-search-results] > li');
     while (await more.isVisible()) {
@@ -101,7 +101,7 @@ describe('a query', () => {
     );
     const firstVia = shown.findIndex(({ data }) => 'viaTerm' in data);
     const found = shown.some(
-      ({ data, text }) => 'viaTerm' in data && data.lang === 'zh' && text.includes('系命'),
+      ({ data, text }) => 'viaTerm' in data && data.lang === 'zh' && text.includes('违规'),
     );
     expect(found).toBe(true);
     expect(firstVia).toBeGreaterThan(shown.findLastIndex(({ data }) => data.tier === 'literal'));
