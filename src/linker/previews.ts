@@ -80,6 +80,10 @@ function textOf(
     ];
     return { text: own.text, lang: languageTags[lang], says: say(...label) };
   }
+  // What the source of another language prints in the reader's.
+  const printed = clause.alsoPrinted?.find((each) => each.lang === lang);
+  if (!texts[lang] && printed)
+    return { text: printed.text, lang: languageTags[lang], says: say(linkerWords[lang].official) };
   const prevails = content.documents.find(({ id }) => id === section.document)?.prevails ?? 'en';
   const other = [lang, prevails, ...languages].find((each) => texts[each]);
   if (!other) return null;

@@ -14,7 +14,7 @@ export const certain = 3;
 const words: readonly (readonly [worth: number, english: string, others: string])[] = [
   [
     certain,
-    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|interview|here|prep|candidate)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
+    'mtr|mtg|judg(?:e|es|ed|ing)|infractions?|hj|rcq|ptq|dq|l[1-3] (?:exam|here|candidate)|deck checks?|(?:game|match) loss|mulligans?|magic:? the',
     '裁判(?![ぁ-ん])|主[审審裁]|万智牌|[盘局]负|l[1-3](?:考试|試験|受)|ジャッジ|裁定|マリガン|デッキチェック',
   ],
   [
@@ -91,13 +91,11 @@ function proofOfUnspaced(name: string, isBracketed: boolean, part: Part | undefi
 
 /** An abbreviation, or a name of three words. */
 const isNoPhrase = /^[A-Z]{3}| .* /u;
-/** Much has a definition; few things have a remedy or a philosophy. */
-const isRare = /^(?:remedy|philosophy)$/u;
 
 function proofOfEnglish(name: string, before: string, part: Part | undefined): number {
   // Nothing else is written L@EC, FtMGS or F2MGS.
   if (/^[A-Z](?:@|[a-zA-Z\d][A-Z]{3})/u.test(name)) return 0;
-  if (part && isNoPhrase.test(name)) return isRare.test(part) ? 0 : 0.5;
+  if (part && isNoPhrase.test(name)) return 0;
   if (/[ @]/u.test(name)) return proofOfPhrase(name);
   if (!/[A-Z]/u.test(name)) return name.length > 2 ? certain : Number.POSITIVE_INFINITY;
   // Two letters mean much else, and at the beginning of a sentence any word has a capital.

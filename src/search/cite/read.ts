@@ -77,9 +77,9 @@ const toNumber = (word: string): string => {
     .find((one) => one >= 0);
   return at === undefined ? word.replace(/\D+$/u, '') : String(at + 1);
 };
-/** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg. */
+/** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
 const noUnit =
-  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|[元版倍秒分]))';
+  '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|四半|[元版倍秒分季页]))';
 export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
@@ -95,7 +95,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
-      const document = guideOf(called.replace(/[ -]+/gu, ' ')) ?? guideOf(called.replace(/s$/u, ''));
+      const document = guideOf(called.replace(/[ -]+/gu, ' '));
       if (!document || (cited.document && cited.document !== document)) return null;
       // IPG 2, IPG 3: the guide that is named once more begins the next citation.
       return cited.document && !manner.isWhole && !isFree(cited) ? null : { ...cited, document };
@@ -283,19 +283,25 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
   /** What closes a bracket that opens right before the citation, which it belongs to if it does: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
+  let listed: Span | undefined;
   for (;;) {
     const token = readToken(lexicon, text, at, manner, cited, gap);
     if (!token) break;
+    if (gap.includes(',') && !cited.section) listed = { cited, start: begin, end };
     if (around && gap.startsWith(around)) begin = start - 1;
     cited = token.cited;
     end = closeBrackets(text, token.end, open);
     gap = matchAt(manner.gap, text, end)?.[0] ?? '';
-    // Letters that touch are one word: the gap between two of them is not empty.
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
+  // `HCE remedy 4, IPG 2.5`: two of a list.
+  if (listed?.cited.named && !manner.isWhole && cited.section && !isOfSection(cited)) return listed;
   return end === start ? null : { cited, start: begin, end };
 }
+
+const isOfSection = ({ named = [], section }: Cited) =>
+  named.some((each) => each.some((one) => one.section === section));
 
 /** Where the brackets that close here end; they are open no longer. */
 function closeBrackets(text: string, end: number, open: string[]): number {
@@ -310,15 +316,13 @@ function closeBrackets(text: string, end: number, open: string[]): number {
 function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, cited: Cited, gap: string) {
   for (const { pattern, is, fill } of [...slotsOf(lexicon), ...manner.slots]) {
     const found = matchAt(pattern, text, at);
-    if (!found || isInsideWord(text, at)) continue;
+    if (!found) continue;
     if (is && !manner.accepts(is, at, at + found[0].length, cited)) continue;
     const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner, gap);
     if (filled) return { cited: filled, end: at + found[0].length };
   }
   return null;
 }
-
-const isInsideWord = (text: string, at: number) => /[a-z]{2}/u.test(text.slice(Math.max(at - 1, 0), at + 1));
 
 export function sticky(pattern: string): RegExp {
   return new RegExp(pattern, 'uy');

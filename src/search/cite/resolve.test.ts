@@ -261,6 +261,8 @@ test.each([
   ['HB 2.3 & 2.4', undefined],
   ['old owl', 'set/cards/old-owl/'],
   ['Late Bell', 'handbook/#s-3.1'],
+  // Half of a title.
+  ['Lantern Lost', 'handbook/2.3/'],
   ['2.3-4', undefined],
   ['lantern', undefined],
   ['', undefined],

@@ -21,9 +21,12 @@ export function resolve(names: NameIndex, query: string): CitedPlace[] {
 
 /** What leads to one place alone: its address without base and language; undefined where several or none may be meant. */
 export function leadTo(names: NameIndex, query: string): string | undefined {
-  const [cited, ...more] = readWhole(names, strip(normalizeText(query)));
+  const plain = strip(normalizeText(query));
+  const [cited, ...more] = readWhole(names, plain);
   const lead = cited && more.length === 0 ? leadOf(names, cited) : undefined;
   if (lead) return lead;
+  const named = lexiconOf(names).namedBy(names.fold(plain));
+  if (named.length === 1) return names.entries.find((entry) => entry === named[0])?.url;
   const places = resolve(names, query).map(addressOf);
   if (places.length > 0) return places.length === 1 ? places[0] : undefined;
   const called = matchNames(names, query).filter(
