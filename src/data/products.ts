@@ -109,9 +109,9 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
     ...forTranslators(
       `${id}/{section}`,
       {
-        zh: '一节中某语言缺少的各条（{format}），供翻译；没有缺漏的语言没有此文件',
-        ja: 'ある言語に欠けている条文（{format}）、翻訳用。欠けていない言語のファイルはない',
-        en: 'The clauses of a section that are missing in a language ({format}), for translators; no file if none are missing',
+        zh: '一节中某语言缺少或官方文本较旧的各条（{format}），供翻译；没有此类条文的语言没有此文件',
+        ja: 'ある言語に欠けているか、公式の文章が古い条文（{format}）、翻訳用。そのような条文のない言語のファイルはない',
+        en: 'The clauses of a section that a language lacks, or has in an older edition ({format}), for translators; no file where there are none',
       },
       lackingOf('clause', ''),
     ),

@@ -2,17 +2,17 @@ import { type Clause, type GuideSection, reasonsOf } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
-import { wordReason, wordSpan } from './tmx.ts';
+import { wordEdition, wordReason, wordSpan } from './tmx.ts';
 
 /**
  * `/data/<guide>/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
  * whether it differs and why, and where it stands; where it is missing, why. Unofficial texts have columns of
- * their own: those that fill the place of a missing text, and at the end of the row those of a newer edition. Reasons and
- * places are joined by `; `.
+ * their own: those that fill the place of a missing text, and those of a newer edition. Last come whether the clause still
+ * applies, and of which edition each official text is. Reasons and places are joined by `; `.
  */
-export const toSectionCsv = ({ clauses }: GuideSection): string =>
+export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
   toCsv(
-    columns,
+    [...columns, ...languages.map((lang) => editionColumn(lang, editions[lang]))],
     clauses.filter(({ texts }) => Object.keys(texts).length > 0),
   );
 
@@ -31,6 +31,11 @@ const newerColumnsOf = (lang: Language): readonly Column<Clause>[] => [
   [`${lang}_newer_translator`, (clause) => newerOf(clause, lang)?.translator],
 ];
 
+const editionColumn = (lang: Language, edition: GuideSection['editions'][Language]): Column<Clause> => [
+  `${lang}_edition`,
+  ({ texts }) => texts[lang] && wordEdition(edition),
+];
+
 const fillerOf = ({ unofficial }: Clause, lang: Language): UnofficialText | undefined =>
   unofficial?.[lang]?.newer ? undefined : unofficial?.[lang];
 const newerOf = ({ unofficial }: Clause, lang: Language): UnofficialText | undefined =>
@@ -42,4 +47,5 @@ const columns: readonly Column<Clause>[] = [
   ['label', ({ label }) => label],
   ...languages.flatMap(columnsOf),
   ...languages.flatMap(newerColumnsOf),
+  ['validity', ({ validity }) => validity?.state],
 ];

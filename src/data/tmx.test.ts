@@ -44,6 +44,14 @@ describe('a translation memory', () => {
     expect(text).toContain('<note xml:lang="en">a.txt: A &amp; B</note>');
   });
 
+  it('says which clause no longer applies', () => {
+    const clauses = section.clauses.map((clause, at) =>
+      at === 1 ? { ...clause, validity: { state: 'changed' as const, changes: [] } } : clause,
+    );
+    expect(toTmx([section], rights)).not.toContain('x-validity');
+    expect(toTmx([{ ...section, clauses }], rights).match(/"x-validity">changed</gu)).toHaveLength(1);
+  });
+
   it('dates each text as far as its date is known', () => {
     const dated = {
       ...section,

@@ -2,13 +2,14 @@ import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.t
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
+import { isChanged } from '../schema/validity.ts';
 import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
  * Sections of a guide as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one variant
  * for each language that has it; a row without text gives no unit. `x-status` says whether a text is `aligned` or
- * `differs`, each reason is beside it as `x-reason`, and `x-edition` is its date or what is known of it. Annotations are
+ * `differs`, each reason is beside it as `x-reason`, and `x-edition` is its date or what is known of it; `x-validity` of a unit says that it no longer applies, wholly or in part. Annotations are
  * not official text and are left out, as is a document type: some parsers would try to fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
@@ -46,6 +47,7 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
   const props = [
     property('x-section', section),
     property('x-part', clause.part),
+    ...(isChanged(clause) ? [property('x-validity', clause.validity?.state ?? '')] : []),
     ...(clause.label === undefined ? [] : [property('x-label', clause.label)]),
     ...clause.missing.map(({ lang, reason }) =>
       property('x-missing', `${languageTags[lang]}: ${wordReasonAndNote(reason)}`),
@@ -61,7 +63,7 @@ const toVariant = (
   { text, status, reasons = [], source }: ClauseText,
   edition: GuideSection['editions'][Language],
 ): string => {
-  const dated = edition && (edition.date ?? rangeLabel('en', edition));
+  const dated = wordEdition(edition);
   return element('tuv', { 'xml:lang': languageTags[lang] }, [
     property('x-status', status),
     ...reasons.map((reason) => property('x-reason', wordReasonAndNote(reason))),
@@ -75,6 +77,10 @@ const property = (type: string, value: string): string => element('prop', { type
 
 const wordReasonAndNote = (reason: Reason): string =>
   [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
+
+/** `2024-09-23`, `before 2019-07`; undefined where nothing is known. */
+export const wordEdition = (edition: GuideSection['editions'][Language]): string | undefined =>
+  edition && (edition.date ?? rangeLabel('en', edition));
 
 /** A reason without its note: `says-otherwise: 正常な状態 (a normal state)` */
 export const wordReason = ({ kind, words, against }: Reason): string =>

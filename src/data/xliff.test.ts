@@ -100,7 +100,7 @@ it('a section as CSV never gives a newer wording for a text that is missing', ()
   const [head = '', ...rows] = toSectionCsv(newer).trimEnd().split('\r\n');
   expect(head).toMatch(/,zh_newer,zh_newer_edition,zh_newer_translator,ja_newer,/u);
   const row = rows.find((each) => each.startsWith('definition-1,'));
-  expect(row).toMatch(/,较新,2024-09-23,A\. Translator,,,,,,$/u);
+  expect(row).toMatch(/,较新,2024-09-23,A\. Translator,,,,,,,/u);
   expect(row?.split('较新')).toHaveLength(2);
 });
 
@@ -108,5 +108,7 @@ it('a section as CSV has a row for each clause with a text, official and unoffic
   const [head = '', ...rows] = toSectionCsv(section).trimEnd().split('\r\n');
   expect(head.split(',').slice(0, 5)).toEqual(['\uFEFFid', 'part', 'label', 'zh', 'zh_status']);
   expect(head).toContain('ja_unofficial,ja_translator');
+  expect(head).toMatch(/,validity,zh_edition,ja_edition,en_edition$/u);
+  expect(rows[0]).toMatch(/,2020-02-29,,$/u);
   expect(rows[0]).toMatch(/^penalty,penalty,,处罚：警告,aligned,,rules\.zh\.txt:3; rules\.zh\.txt:5,/u);
 });
