@@ -61,8 +61,11 @@ export class QuickBox extends SearchBox {
     return super.render(results.slice(0, most));
   }
 
+  /** To the one place that is cited, else to all results. */
   protected override send(): void {
-    this.#go(searchAddress(this.view, this.box.value));
+    const isAnswered = this.status.dataset.query === this.box.value.trim();
+    const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');
+    this.#go(isAnswered && cited ? cited.href : searchAddress(this.view, this.box.value));
   }
 
   get #dialog(): HTMLDialogElement {

@@ -32,6 +32,15 @@ test('with nothing chosen Enter goes to the search page', async () => {
   await page.waitForURL('**/zh/search/?q=a%2Fb');
 });
 
+test('Enter leads to the one place that is cited', async () => {
+  const page = await open('zh/terms/');
+  await page.keyboard.press('Control+k');
+  await ask(page, 'HCE r4');
+  await page.waitForSelector(isDone);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/zh/ipg/2.3/**#remedy-4');
+});
+
 test('of several boxes, one for each language, the one that is shown is the one that opens', async () => {
   const page = await open('ja/no-such-page/');
   await page.keyboard.press('Control+k');
