@@ -1,6 +1,6 @@
 /** What the linker leaves alone: links, code, what is typed in, and what its author says. */
 const left =
-  'a,button,code,pre,kbd,samp,textarea,input,select,script,style,noscript,svg,math,iframe,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
+  'a,button,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,summary,table,td,th';
 const breaks = `br,hr,img,${blocks}`;

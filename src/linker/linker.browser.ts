@@ -14,14 +14,13 @@ import { type LinkerTable, openTable } from './table.ts';
 declare const TABLE: LinkerTable;
 
 const script = document.currentScript as HTMLScriptElement | null;
-const mark = Symbol.for('sidejudge-linker');
-const page = globalThis as { [mark]?: true };
+const page = globalThis as { sidejudgeLinker?: true };
 
 /** What tells that a reader means a link. */
 const starts = ['pointerover', 'focusin', 'click'];
 
-if (script && !page[mark]) {
-  page[mark] = true;
+if (script && !page.sidejudgeLinker) {
+  page.sidejudgeLinker = true;
   const begin = () => start(script);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
   else begin();
@@ -136,6 +135,6 @@ function watch(read: (root: Element) => void): void {
 const soon = 100;
 
 function chooseLanguage(asked = ''): InterfaceLanguage {
-  const tags = [asked, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  const tags = [asked, ...navigator.languages, document.documentElement.lang].map((tag) => tag.slice(0, 2));
   return tags.find(isOfInterface) ?? interfaceLanguages[0];
 }

@@ -77,6 +77,8 @@ test.each([
   ['MTRA 7.2', []],
   ['JAR 7.2', []],
   ['The MTR 7.0.5 is a train.', []],
+  ['https://forum.example/hb-7.2/?about=MTR+7.2', []],
+  ['見よ https://forum.example/hb。HB 7.2を', ['handbook/#s-7.2']],
 ])('a guide that the site has is linked, and others are not: %s', (text, urls) => {
   expect(linked(text)).toEqual(urls);
 });

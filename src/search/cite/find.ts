@@ -98,7 +98,7 @@ function clauseOf(names: CitedNames, place: Candidate | undefined, span: Span): 
 const isLong = (name: string): boolean => (/[a-z]/u.test(name) ? / /u.test(name) : /[^\0-ɏ]{2}/u.test(name));
 
 const isOtherNumber = (prose: Prose, { index, 0: begin }: RegExpExecArray) =>
-  /^\d/u.test(begin) && [notNumbered, afterError].some((each) => each.test(prose.before(index)));
+  /^\d/u.test(begin) && notNumbered.test(prose.before(index));
 
 export interface Settings {
   /** What else says what the text is about: its heading, the title of the page. */
@@ -201,14 +201,16 @@ function isPrintedAs(token: string, printed: string, { parts, number }: Cited): 
 }
 
 /** Money, versions and other signs before a number, or the abbreviation of something else. */
-const afterError = /(?:code|error|エラー|コード|代[码碼]|错误码?)[ :：]*$/iu;
-const notNumbered = /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?)$/u;
+const notNumbered =
+  /(?:[\d.$€£¥￥#v+-]|\bv(?:er(?:sion)?)?\.? ?|(?<![A-Za-z])[A-Z]{2,6} ?|(?:[Cc]ode|[Ee]rror|エラー|コード|代[码碼]|错误码?)[ :：]*)$/u;
 
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // A guide that the site has is no other.
-      `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
+      // An address has no beginnings within it.
+      'https?:(?:[\\w/?&=%#:-]|\\.\\w)+|' +
+        // A guide that the site has is no other.
+        `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
         '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
         `(?<![a-z])(?:${name})|` +
         `(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九]|${cardinals} )|(?<![\\d.])\\d{1,2}\\.\\d|` +

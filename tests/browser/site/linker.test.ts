@@ -72,6 +72,11 @@ test('citations become links, once, and nothing is loaded; what is a link, code 
   expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
 });
 
+test('whose languages the site has none of reads in the language of the page', async () => {
+  const { page } = await visit(`<p>See IPG 2.3.</p>${line()}`, { locale: 'fr-FR' });
+  await expect.poll(() => links(page)).toEqual([['IPG 2.3', at('en/ipg/2.3/')]]);
+});
+
 test('a citation may have elements in it, and ends where other things stand between its words', async () => {
   const { page } = await visit(
     `<p>The <b>IPG</b> 2.3, then <i>IPG <b>2.4</b></i>, and <em>HCE</em> <b>r4</b>.</p><p>IPG<br>2.3</p>
