@@ -46,6 +46,9 @@ export const partPattern = longestFirst(partOfWord.keys())
   .join('|')
   .replace('additionalremedy', 'additional ?remedy');
 
+/** The words of the one part whose clauses have letters. */
+export const examplePattern = partWords.examples.replaceAll(' ', '|');
+
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 

@@ -1,6 +1,6 @@
 import type { Part } from '../../schema/guide.ts';
 import { once } from '../text/once.ts';
-import { type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
+import { examplePattern, type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
  * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
@@ -151,7 +151,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:例|例子|examples?|ex|[举舉范範示]例)[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
+      `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:${examplePattern})[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
