@@ -1,7 +1,7 @@
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
 import { readPo } from '../../../src/authoring/translate/read-po.ts';
+import { readXliff } from '../../../src/authoring/translate/read-xliff.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
-import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readIfThere } from '../../../src/records/files.ts';

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import type { Styles } from './docx-styles.ts';
-import { attribute, child, children, valueIn } from './docx-xml.ts';
 import { numberAs } from './list-numbers.ts';
+import { attribute, child, children, valueIn } from './xml.ts';
 
 /** The number or bullet of the next paragraph with a blank after it, or nothing: `2. `, `(c) `, `• `. */
 export type NextNumber = (properties: XmlElement | undefined, style: string) => string;

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml';
-import { attribute, child, children, isOn, valueIn } from './docx-xml.ts';
 import type { Run } from './styled-text.ts';
+import { attribute, child, children, isOn, valueIn } from './xml.ts';
 
 type Look = Partial<Pick<Run, 'bold' | 'italic'>>;
 

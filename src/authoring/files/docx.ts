@@ -2,9 +2,9 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import { strFromU8, unzipSync } from 'fflate';
 import { createNumbering, type NextNumber } from './docx-numbering.ts';
 import { createStyles, type Styles } from './docx-styles.ts';
-import { attribute, child, children, elementsOf, isOn, nameOf, valueIn } from './docx-xml.ts';
 import { markRuns, type Run } from './styled-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
+import { attribute, child, children, elementsOf, isOn, nameOf, valueIn } from './xml.ts';
 
 /** Of the parts of the file; Word unpacks no larger ones either. */
 const mostBytes = 60_000_000;

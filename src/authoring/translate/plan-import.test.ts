@@ -4,8 +4,8 @@ import { toXliff } from '../../data/xliff.ts';
 import { type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { formatImport, type ImportChoices, planImport } from './plan-import.ts';
+import { readXliff } from './read-xliff.ts';
 import { unofficialToYaml } from './unofficial-yaml.ts';
-import { readXliff } from './xliff/read-xliff.ts';
 
 const rights = { notice: '', license: '', texts: [] };
 const faq = translatablesIn({ chapters: [chapter], cards: [entry] });

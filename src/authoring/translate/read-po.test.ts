@@ -5,7 +5,7 @@ import { toPo } from '../../data/po.ts';
 import { toXliff } from '../../data/xliff.ts';
 import { translatablesIn } from '../../schema/citable.ts';
 import { readPo } from './read-po.ts';
-import { readXliff } from './xliff/read-xliff.ts';
+import { readXliff } from './read-xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
 const pages = translatablesIn({ sections: [section], chapters: [chapter], cards: [entry] });

@@ -10,10 +10,14 @@ export const elementsOf = (xml: string): XmlElement => {
 /** The name of an element without its prefix: `w:p // => 'p'`. */
 export const nameOf = ({ name }: XmlElement): string => name.replace(/^.*:/u, '');
 
-/** The elements inside of one, or those of a name. */
-export const children = (element: XmlElement | undefined, name?: string): readonly XmlElement[] =>
+/** The elements inside of one: all of them, or those of some names. */
+export const children = (
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): readonly XmlElement[] =>
   element?.children.filter(
-    (one): one is XmlElement => one instanceof XmlElement && (name === undefined || nameOf(one) === name),
+    (one): one is XmlElement =>
+      one instanceof XmlElement && (names.length === 0 || names.includes(nameOf(one))),
   ) ?? [];
 
 export const child = (element: XmlElement | undefined, name: string): XmlElement | undefined =>

@@ -1,14 +1,15 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
-import type { Staged } from '../../../pipeline/diagnostics.ts';
-import { createSourceText, positionAt, type SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import { createSourceText, positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { children, nameOf } from '../files/xml.ts';
 import {
   languageOf,
   namedPage,
   type TranslatedPage,
   type TranslatedUnit,
   type Translation,
-} from '../translation.ts';
+} from './translation.ts';
 
 /**
  * Reads an XLIFF 2 file that was exported here. Inline codes are replaced by their text. Reports, with the line, files
@@ -42,7 +43,7 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
       'srcLang and trgLang must be two of zh-Hans, ja and en.',
       'Keep both as they were exported.',
     );
-  const contents = childrenNamed(root, 'file');
+  const contents = children(root, 'file');
   const pages: TranslatedPage[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const content of contents) {
@@ -75,8 +76,8 @@ const faultAt = (document: SourceText, start: number, message: string, hint: str
 });
 
 const translatorOf = (content: XmlElement): string | undefined =>
-  childrenNamed(content, 'notes')
-    .flatMap((notes) => childrenNamed(notes, 'note'))
+  children(content, 'notes')
+    .flatMap((notes) => children(notes, 'note'))
     .filter(({ attributes }) => attributes.category === 'translator')
     .map((note) => note.text.trim())
     .find((name) => name !== '');
@@ -102,25 +103,17 @@ const readUnits = (document: SourceText, content: XmlElement): Staged<readonly T
   return { value: units, diagnostics };
 };
 
-/** The name of an element without the prefix of its namespace: `x:unit // => 'unit'` */
-const nameOf = ({ name }: XmlElement): string => name.replace(/^.*:/u, '');
-
-const childrenNamed = ({ children }: XmlElement, ...names: readonly string[]): readonly XmlElement[] =>
-  children.filter((child) => child instanceof XmlElement).filter((child) => names.includes(nameOf(child)));
-
 /** The units of a file, also those in groups. */
 const unitsIn = (element: XmlElement): readonly XmlElement[] =>
-  childrenNamed(element, 'unit', 'group').flatMap((child) =>
-    nameOf(child) === 'unit' ? child : unitsIn(child),
-  );
+  children(element, 'unit', 'group').flatMap((child) => (nameOf(child) === 'unit' ? child : unitsIn(child)));
 
 /** The text of a unit: of all its segments, and of the parts between them (`ignorable`). */
 const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
-  childrenNamed(unit, 'segment', 'ignorable')
+  children(unit, 'segment', 'ignorable')
     .flatMap((part) => {
-      const [own] = childrenNamed(part, which);
+      const [own] = children(part, which);
       // Parts between segments are not translated: the target has the source text of them.
-      const [text] = own || nameOf(part) === 'segment' ? [own] : childrenNamed(part, 'source');
+      const [text] = own || nameOf(part) === 'segment' ? [own] : children(part, 'source');
       return text ? inlineText(text) : [];
     })
     .join('');
@@ -129,8 +122,8 @@ const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
  * The text of an element, with the text inside inline codes. `<cp hex="…"/>` is a character that XML cannot contain; it
  * becomes U+FFFD, as in the export.
  */
-const inlineText = ({ children }: XmlElement): string =>
-  children
+const inlineText = (element: XmlElement): string =>
+  element.children
     .map((child) => {
       if (child instanceof XmlText) return child.text;
       if (!(child instanceof XmlElement)) return '';
@@ -150,10 +143,10 @@ interface XmlFault {
  */
 const readXml = (text: string): XmlElement | XmlFault => {
   try {
-    const { root, children } = parseXml(text, { includeOffsets: true, preserveDocumentType: true });
-    const type = children.find((child) => child.type === 'doctype');
+    const parsed = parseXml(text, { includeOffsets: true, preserveDocumentType: true });
+    const type = parsed.children.find((child) => child.type === 'doctype');
     if (type) return { start: type.start, fault: 'It has a document type (<!DOCTYPE …>)' };
-    return root ?? tooDeep;
+    return parsed.root ?? tooDeep;
   } catch (error) {
     // The library is recursive: too many levels overflow its stack.
     if (error instanceof RangeError) return tooDeep;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../../../tests/lib/records.ts';
-import { toXliff } from '../../../data/xliff.ts';
-import { toXmlCharacters } from '../../../data/xml.ts';
-import { translatablesIn } from '../../../schema/citable.ts';
+import { section } from '../../../tests/lib/records.ts';
+import { toXliff } from '../../data/xliff.ts';
+import { toXmlCharacters } from '../../data/xml.ts';
+import { translatablesIn } from '../../schema/citable.ts';
 import { readXliff } from './read-xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
