@@ -1,6 +1,6 @@
-import { type InterfaceLanguage, type Language, languages, languageTags } from '../../schema/language.ts';
+import { type InterfaceLanguage, languages, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
-import { languageNames } from '../../site/language-words.ts';
+import { languageNames, listLanguages } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
 import { clauseName, nameRange, numberAnnotation } from '../../text/name.ts';
 import type { HeadLink, Result } from '../query/result.ts';
@@ -40,7 +40,7 @@ export function aboutOf(view: View, result: Result): string {
   const about = [
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
     lang && lang !== view.lang && languageNames[view.lang][lang],
-    others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view, others) }),
+    others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view.lang, others) }),
     record.kind === 'section' && record.isListed && !isChapter(record) && t.notHere,
     record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
     record.penalty && namesIn(view, record.titles),
@@ -96,9 +96,3 @@ const namesIn = (view: View, titles: Titles): string =>
   languages
     .flatMap((each) => (titles[each] && titles[each] !== titleOf(view, titles)?.text ? titles[each] : []))
     .join(' / ');
-
-/** `listLanguages(view, ['ja', 'en']) // => '日文和英文'` */
-export function listLanguages({ lang }: View, languages: readonly Language[]): string {
-  const list = new Intl.ListFormat(languageTags[lang], { type: 'conjunction' });
-  return list.format(languages.map((each) => languageNames[lang][each]));
-}

@@ -18,18 +18,13 @@ import { cutIntoPacks, writeTable } from './table.ts';
 /**
  * The files of the search, by their paths: the names, Pagefind's index of the texts, and the texts themselves in packs,
  * which are read and never searched. Throws with Pagefind's own words when it refuses.
- *
- * @param mostNames the bytes, compressed, of more than which the names are divided
  */
-export async function buildIndex(
-  content: SearchedContent,
-  mostNames = 100_000,
-): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
   // A text of signs alone (`…`) has no word to be found by, and Pagefind takes none.
   const records = byLanguage(buildRecords(content)).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
-  const names = writeNamesOf(content, entries, han, mostNames);
+  const names = writeNamesOf(content, entries, han);
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { files, parts, meta } = readPagefind(made, records.length);
@@ -60,14 +55,17 @@ export async function buildIndex(
 }
 
 /** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
-function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable, most: number) {
+function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const tables = { guides: buildGuides(content), han };
   const all = writeNames(entries, tables, () => true, makePinyinTable);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
-  return gzipSync(inJson(all.first)).length > most
+  return gzipSync(inJson(all.first)).length > mostNames
     ? writeNames(entries, tables, (set) => set === newest, makePinyinTable)
     : all;
 }
+
+/** The bytes, compressed, of more than which the names are divided. */
+const mostNames = 100_000;
 
 /** Texts of one language stand together, so that a pack is of one language, and a reader's own can be read first. */
 function byLanguage(records: readonly SearchRecord[]): SearchRecord[] {
