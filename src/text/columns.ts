@@ -1,4 +1,3 @@
-import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
@@ -26,17 +25,19 @@ export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: Inte
     true,
   );
 
-/** A page of a set FAQ. */
-type FaqPage = Pick<CardRecord, 'texts' | 'unofficial' | 'rulings'> | FaqChapter;
-
-/** The columns of a page of a set FAQ; undefined where it can be read in one language alone. */
-export function columnsOfFaq(page: FaqPage, lang: InterfaceLanguage): Columns | undefined {
-  const columns = arrange(lang, textsOf(page), false);
+/** The columns of a page of a set FAQ with these texts; undefined where it can be read in one language alone. */
+export function columnsOfFaq(texts: readonly Readable[], lang: InterfaceLanguage): Columns | undefined {
+  const columns = arrange(lang, texts, false);
   return columns.all.length > 1 ? columns : undefined;
 }
 
-/** The languages in which a page of a set FAQ has official texts. */
-export const officialIn = (page: FaqPage): Language[] => languagesIn(textsOf(page).map(({ texts }) => texts));
+/** The languages that have some of these texts officially. */
+export const officialIn = (texts: readonly Readable[]): Language[] =>
+  languagesIn(texts.map((each) => each.texts));
+
+/** What a chapter has in columns: its notes, and the cards in its boxes. */
+export const textsOfChapter = ({ sections }: Pick<FaqChapter, 'sections'>): Readable[] =>
+  sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
 interface Readable {
   readonly texts: ByLanguage;
@@ -46,11 +47,6 @@ type ByLanguage = Partial<Record<Language, unknown>>;
 
 const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
-
-const textsOf = (page: FaqPage): Readable[] =>
-  'rulings' in page
-    ? [page, ...page.rulings]
-    : page.sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
 /** Columns in which all is ours: said once, at the head of the page or of the column, and not again in each row. */
 export const oursIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
@@ -69,7 +65,7 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
 
 /** Whether a page can be read in a language of which it has no official text takes translations of some of it, or of all. */
 function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
-  const official = languagesIn(texts.map((each) => each.texts));
+  const official = officialIn(texts);
   const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));
   const isWhole = (each: Language) => texts.every((text) => text.texts[each] ?? text.unofficial?.[each]);
   const readable = written.filter((each) => official.includes(each) || !needsAll || isWhole(each));

@@ -12,10 +12,11 @@ import { content } from '../records/content.ts';
 import { type Document, elsewhereOf } from '../schema/document.ts';
 import { factOf } from '../schema/facts-of-set.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import { type InterfaceLanguage, type Language, languages, mapTexts } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { address } from '../site/address.ts';
-import { columnsOf, columnsOfFaq, officialIn } from './columns.ts';
+import { columnsOf, columnsOfFaq, officialIn, textsOfChapter } from './columns.ts';
+import { toEditions } from './edition-label.ts';
 import { markTerms, type PageMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
@@ -59,16 +60,16 @@ export function createChapterContext(
   { id, data: chapter }: ChapterEntry,
 ) {
   const notes = chapter.sections.flatMap((section) => section.notes);
+  const texts = textsOfChapter(chapter);
   return {
     ...createContext(lang, document, id, notes, marksOfChapter(chapter)),
     chapter,
-    /** Undefined where nothing is translated. */
-    columns: columnsOfFaq(chapter, lang),
+    columns: columnsOfFaq(texts, lang),
     /** The languages in which it has official texts. */
-    official: officialIn(chapter),
+    official: officialIn(texts),
     annotated: [],
     rows: notes,
-    editions: mapTexts(chapter.dates, (date) => ({ date })),
+    editions: toEditions(chapter.dates),
     /** A card that the chapter shows or lists. */
     cardOf: (slug: string) => ({
       /** Where it can be read of. */
@@ -84,15 +85,18 @@ export const createCardContext = (
   lang: InterfaceLanguage,
   document: Document,
   { id, data: card }: CardEntry,
-) => ({
-  ...createContext(lang, document, id, [card, ...card.rulings]),
-  card,
-  columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
-  official: officialIn(card),
-  annotated: [],
-  rows: card.rulings,
-  editions: mapTexts(datesOf(document.id), (date) => ({ date })),
-});
+) => {
+  const texts = [card, ...card.rulings];
+  return {
+    ...createContext(lang, document, id, texts),
+    card,
+    columns: card.role === 'entry' ? columnsOfFaq(texts, lang) : undefined,
+    official: officialIn(texts),
+    annotated: [],
+    rows: card.rulings,
+    editions: toEditions(datesOf(document.id)),
+  };
+};
 
 const textsIn = (clauses: readonly Clause[]) => [
   ...clauses,

@@ -1,10 +1,14 @@
-import type { InterfaceLanguage, Language } from '../schema/language.ts';
+import type { FaqChapter } from '../schema/faq.ts';
+import { type InterfaceLanguage, type Language, mapTexts } from '../schema/language.ts';
 import type { Edition } from '../schema/source.ts';
 import { sayRange, toRange } from './range.ts';
 import { editionWords, unofficialWords } from './words.ts';
 
 /** What dates a text. */
 export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
+
+/** The dates of the texts of a set FAQ, as its editions. */
+export const toEditions = (dates: FaqChapter['dates'] = {}) => mapTexts(dates, (date) => ({ date }));
 
 /**
  * How old a text is, in a few words: the day it states, else the months that its evidence leaves.

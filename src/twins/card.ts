@@ -4,10 +4,11 @@ import { cardListWords, cardWords } from '../faq/cards/words.ts';
 import type { CardRecord } from '../schema/card.ts';
 import { type InterfaceLanguage, languagesFrom, languagesOf, mapTexts } from '../schema/language.ts';
 import { punctuation } from '../site/language-words.ts';
+import { toEditions } from '../text/edition-label.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
 import { anomalyLines, correctionLines, type Twin, validityLines } from './remarks.ts';
-import { citedTwin, datesOf, linesOf, quoteAll } from './texts.ts';
+import { citedTwin, linesOf, quoteAll } from './texts.ts';
 
 /** A card: what is known of it, what its sources print, its rulings. */
 export const cardTwin = (twin: Twin, card: CardRecord): string => {
@@ -21,7 +22,7 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
   return toTwin(
     twin,
     name,
-    hasTexts ? datesOf(content.chapters[0]) : {},
+    hasTexts ? toEditions(content.chapters[0]?.dates) : {},
     [...otherNames, ...factLines(lang, card)],
     [
       ...(hasTexts || card.unofficial ? [heading(2, t.asPrinted)] : []),

@@ -10,22 +10,24 @@ import {
 import { languages, mapTexts } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
-import { officialIn } from '../text/columns.ts';
+import { officialIn, textsOfChapter } from '../text/columns.ts';
+import { toEditions } from '../text/edition-label.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
 import { anomalyLines, join, type Twin } from './remarks.ts';
-import { citedTwin, datesOf, linesOf, printedIn, quoteAll } from './texts.ts';
+import { citedTwin, linesOf, printedIn, quoteAll } from './texts.ts';
 
 /** A chapter of a set FAQ: its sections with their notes and boxes, or the cards below each color. */
 export const chapterTwin = (twin: Twin, chapter: FaqChapter): string => {
   const { lang, document } = twin;
   const { colon } = punctuation[lang];
   const notes = chapter.sections.flatMap((section) => section.notes);
-  const missing = notes.length > 0 ? languages.filter((each) => !officialIn(chapter).includes(each)) : [];
+  const official = officialIn(textsOfChapter(chapter));
+  const missing = notes.length > 0 ? languages.filter((each) => !official.includes(each)) : [];
   return toTwin(
     twin,
     `${document.titles[lang]}${colon}${chapter.titles[lang]}`,
-    datesOf(chapter),
+    toEditions(chapter.dates),
     [...printedIn(chapter.headings), missingLanguages(lang, missing)],
     [
       ...chapter.sections.flatMap((section) => [

@@ -9,12 +9,12 @@ import { nameOfSet } from '../schema/document.ts';
 import { languagesOf } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { penaltyWords } from '../site/penalty-words.ts';
+import { toEditions } from '../text/edition-label.ts';
 import { groupByOccasion } from '../text/rule-changes.ts';
 import { stateWords } from '../text/words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph } from './markdown.ts';
 import { join, type Twin } from './remarks.ts';
-import { datesOf } from './texts.ts';
 
 /** The contents of a guide: every section with its names and penalty, those that are here as links. */
 export const guideTwin = (twin: Twin): string => {
@@ -52,7 +52,7 @@ export const setTwin = (twin: Twin): string => {
   return toTwin(
     twin,
     document.titles[lang],
-    datesOf(content.chapters[0]),
+    toEditions(content.chapters[0]?.dates),
     [document.about?.[lang]],
     [
       heading(2, faqWords[lang].chapters),
@@ -72,7 +72,7 @@ export const cardsTwin = (twin: Twin): string => {
   return toTwin(
     twin,
     fill(cardListWords[lang].of, { set: nameOfSet(document)[lang] }),
-    datesOf(content.chapters[0]),
+    toEditions(content.chapters[0]?.dates),
     [],
     [
       ...list(
@@ -100,7 +100,7 @@ export const changedTwin = (twin: Twin): string => {
   return toTwin(
     twin,
     `${t.title} · ${document.titles[lang]}`,
-    datesOf(content.chapters[0]),
+    toEditions(content.chapters[0]?.dates),
     [lead],
     [
       ...occasions.flat().flatMap(({ id, since, occasion, what, affects }): RootContent[] => [

@@ -6,10 +6,9 @@ import { byKind } from '../schema/document-kind.ts';
 import { interfaceLanguages, type Language, mapTexts } from '../schema/language.ts';
 import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { type Dated, editionLabel } from '../text/edition-label.ts';
+import { type Dated, editionLabel, toEditions } from '../text/edition-label.ts';
 import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
 import type { Twin } from './remarks.ts';
-import { datesOf } from './texts.ts';
 
 /** `/llms.txt` (https://llmstxt.org): what is here, how it is cited, which text is official and of which edition. */
 export const toLlms = (content: Content, address: Twin['address']): string => {
@@ -71,7 +70,7 @@ const aboutOf = ({ sections, chapters }: Content, document: Document): string =>
     ).join(', ');
   const texts = byKind(document, {
     sections: sections.map(({ section, editions }) => `${section} (${dated(editions)})`),
-    cards: [dated(datesOf(chapters[0]))],
+    cards: [dated(toEditions(chapters[0]?.dates))],
   });
   const prevails = `Where languages differ, the ${languageNames.en[document.prevails]} text prevails.`;
   return `${citedName(document)}. ${prevails} Official texts here: ${texts.join('; ')}.`;

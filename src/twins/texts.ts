@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast';
 import { printedLines } from '../faq/cards/printed-line.ts';
 import type { PrintedCard, Ruling } from '../schema/card.ts';
 import type { Printed } from '../schema/correction.ts';
-import type { FaqChapter, Note } from '../schema/faq.ts';
-import { type InterfaceLanguage, type Language, languagesOf, mapTexts } from '../schema/language.ts';
+import type { Note } from '../schema/faq.ts';
+import { type InterfaceLanguage, type Language, languagesOf } from '../schema/language.ts';
 import { type PlainBlock, textToBlocks } from '../schema/plain-block.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
@@ -51,7 +51,3 @@ export const linesOf = (card: PrintedCard | null | undefined): PlainBlock[] =>
 /** Headings as they are printed, in the order of languages. */
 export const printedIn = (headings: Texts<Printed>): string[] =>
   languagesOf(headings).flatMap((each) => headings[each]?.text ?? []);
-
-/** What dates the texts of a set. */
-export const datesOf = (chapter: Pick<FaqChapter, 'dates'> | undefined) =>
-  mapTexts(chapter?.dates ?? {}, (date) => ({ date }));
