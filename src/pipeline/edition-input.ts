@@ -6,7 +6,7 @@ import type { ChapterDecisions, SectionDecisions } from '../schema/decision.ts';
 import type { Document } from '../schema/document.ts';
 import type { PolicyFile } from '../schema/policy.ts';
 import type { Retired } from '../schema/retired.ts';
-import type { SaidOfTexts } from '../schema/said.ts';
+import type { SaidFile } from '../schema/said.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { Doubt, RuleChange, RuleNumber, ValidityPass } from '../schema/validity.ts';
@@ -27,7 +27,7 @@ export interface EditionInput {
   readonly terms: readonly Term[];
   readonly wording: Wording;
   /** What people say, by the text that answers. */
-  readonly said: SaidOfTexts;
+  readonly said: SaidFile;
   readonly ruleChanges: readonly RuleChange[];
   /** What has changed in newer editions of a guide, and which texts were compared with which edition. */
   readonly policy: PolicyFile;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPointers, type Known, type Named, pointersIn } from './pointers.ts';
+import { checkPointers, type KnownNames, type Named, pointersIn } from './pointers.ts';
 
 const named: Readonly<Record<Named, readonly string[]>> = {
   text: [
@@ -23,7 +23,7 @@ const named: Readonly<Record<Named, readonly string[]>> = {
 };
 const known = Object.fromEntries(
   Object.entries(named).map(([kind, names]) => [kind, new Set(names)]),
-) as unknown as Known;
+) as unknown as KnownNames;
 const moved = new Map([['ipg/9.1/#remedy-8', 'ipg/9.1/#remedy-1']]);
 const faultsOf = (file: string, value: unknown) => {
   const found = checkPointers(pointersIn([{ file: `content/${file}`, value }]), known, moved);

@@ -244,14 +244,14 @@ export const valuesAt = (content: unknown, path: string): readonly PlacedValue[]
 };
 
 /** The names of each kind that there are. */
-export type Known = Readonly<Record<Named, ReadonlySet<string>>>;
+export type KnownNames = Readonly<Record<Named, ReadonlySet<string>>>;
 
 /** What the files that people write can name. */
 export const knownIn = (
   citables: readonly Citable[],
   redirects: readonly Redirect[],
   { documents, contents, terms, sources }: EditionInput,
-): Known => {
+): KnownNames => {
   const addresses = citables.map(({ address }) => address);
   const listed = contents.flatMap(({ document, chapters }) =>
     chapters.flatMap(({ sections }) => sections.map(({ number }) => ({ document, number }))),
@@ -306,7 +306,7 @@ export const pointersToGone = (
 /** Reports pointers to what does not exist. `moved` leads from an address that is gone to the one that replaces it. */
 export const checkPointers = (
   pointers: readonly Pointer[],
-  known: Known,
+  known: KnownNames,
   moved: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] => {
   const found = pointers.flatMap(({ file, path, names, written, all }): readonly Diagnostic[] => {

@@ -17,4 +17,4 @@ export const saidFileSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9-]*\/(?:[a-z0-9./-]+\/)?$/u),
   z.record(z.string(), saidSchema),
 );
-export type SaidOfTexts = z.infer<typeof saidFileSchema>;
+export type SaidFile = z.infer<typeof saidFileSchema>;

@@ -1,7 +1,7 @@
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
-import { type Known, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import { type KnownNames, knownIn, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { movedIn, redirectsOf } from '../../pipeline/published.ts';
 import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
@@ -17,7 +17,7 @@ export interface Addressable {
   readonly input: EditionInput;
   readonly records: PageRecords;
   readonly citables: readonly Citable[];
-  readonly known: Known;
+  readonly known: KnownNames;
   readonly diagnostics: readonly Diagnostic[];
 }
 

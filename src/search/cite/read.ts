@@ -80,7 +80,7 @@ const toNumber = (word: string): string => {
 /** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|四半|[元版倍秒分季页]))';
-export const toLast = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
+export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
 
 const isFree = ({ section, chapter }: Cited) => section === undefined && chapter === undefined;
 export const isPlaced = ({ section, named }: Cited) => section !== undefined || named !== undefined;
@@ -151,7 +151,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     is: 'part',
     pattern: sticky(
-      `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:${examplePattern})[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${toLast})?(?:(?<label>:|(?=[为為是は]))|)`,
+      `(?<!for )(?<part>${partPattern})(?!方)s?(?:(?<=[a-z])(?![a-z])|(?<![a-z]))(?:[ ,:.・#"(的の-]*${ordinals}? ?(?:(?<number>${count})|(?<=(?:${examplePattern})[ ,:.・#"(-]*)(?<letter>[a-z])(?![a-z]))${counters}${endOfRange})?(?:(?<label>:|(?=[为為是は]))|)`,
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
@@ -180,7 +180,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     fill: fillName,
   },
   {
-    pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
+    pattern: sticky(`(?<begun>[a-z]{1,9})\\.? ?(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
     fill: fillBegun,
   },
 ]);

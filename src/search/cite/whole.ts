@@ -2,13 +2,13 @@ import { unspaced } from '../text/normalize.ts';
 import {
   type Cited,
   counters,
+  endOfRange,
   fillBegun,
   type Groups,
   type Manner,
   ordinals,
   type Slot,
   sticky,
-  toLast,
   withRange,
 } from './read.ts';
 
@@ -23,7 +23,7 @@ const slots: readonly Slot[] = [
       cited.parts ? { ...cited, number: `${number ? `${number}-` : ''}note-${note}` } : null,
   },
   {
-    pattern: sticky(`(?<begun>[${unspaced}]{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${toLast}`),
+    pattern: sticky(`(?<begun>[${unspaced}]{1,4})(?<number>\\d{1,2})(?!\\d)${counters}${endOfRange}`),
     fill: fillBegun,
   },
   {
