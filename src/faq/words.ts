@@ -27,7 +27,7 @@ export const changedWords = words({
   noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
   /** The box that hides the notes of a chapter that still hold. */
   only: {
-    zh: '只看规则有变更的 {count} 段',
+    zh: '只看规则有变更的 {count} 条说明',
     ja: 'ルールが変わった{count}項目だけを表示',
     en: 'Only the {count} {count|note|notes} with changed rules',
   },

@@ -4,7 +4,7 @@ import { words } from '../schema/words.ts';
 export const contentsWords = words({
   lead: {
     zh: '依 {edition} 版。有链接的章节可在此阅读。',
-    ja: '{edition} の版による。リンクのある節はここで読めます。',
+    ja: '{edition}版による。リンクのある節はここで読めます。',
     en: 'As of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },

@@ -18,7 +18,7 @@ export const siteWords = words({
     /** Behind the notice. */
     rights: {
       zh: '权利人与其他语言的声明',
-      ja: '権利者と他の言語での表示',
+      ja: '権利者とほかの言語での表示',
       en: 'Owners, and the notice in other languages',
     },
   },
@@ -44,7 +44,7 @@ export const countWords = words({
   annotations: { zh: '评注 {count} 条', ja: '注釈{count}件', en: '{count} {count|annotation|annotations}' },
   missing: { zh: '缺 {count} 条', ja: '{count}条文が欠落', en: '{count} missing' },
   differs: { zh: '{count} 条有出入', ja: '{count}条文に相違', en: '{count} {count|differs|differ}' },
-  notes: { zh: '{count} 段', ja: '{count}項目', en: '{count} {count|note|notes}' },
+  notes: { zh: '{count} 条说明', ja: '{count}項目', en: '{count} {count|note|notes}' },
   cards: { zh: '{count} 张牌', ja: 'カード{count}枚', en: '{count} {count|card|cards}' },
   rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
 });

@@ -27,7 +27,7 @@ export const formerWords = words({
   newest: { zh: '看最新版', ja: '最新版を見る', en: 'Show the newest' },
   lead: {
     zh: '每一版与前一版相比改动了什么。划去的是旧文，下划线的是新文；均照来源原文。',
-    ja: '各版がその前の版から変えたところ。取り消し線は旧、下線は新の文言で、どちらも原文のままです。',
+    ja: '各版がその前の版から変えたところ。取り消し線は旧文言、下線は新文言で、どちらも原文のままです。',
     en: 'What each edition changed from the one before it. Struck words are the older ones, underlined words the newer; both as the sources print them.',
   },
   replaced: { zh: '取代：{date}', ja: '以前の版：{date}', en: 'in place of: {date}' },

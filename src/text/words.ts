@@ -181,7 +181,7 @@ export const policyWords = words({
     partly: { zh: '部分已改', ja: '一部変更', en: 'partly changed' },
     changed: { zh: '已改', ja: '変更', en: 'changed' },
     gone: { zh: '已删去', ja: '削除', en: 'removed' },
-    'older-edition': { zh: '旧版文字', ja: '古い版の文章', en: 'wording of an older edition' },
+    'older-edition': { zh: '旧版文字', ja: '旧版の文章', en: 'wording of an older edition' },
     'unlike-english': { zh: '与英文有出入', ja: '英語版と相違あり', en: 'differs from the English' },
     'as-english': {
       zh: '未发现与英文有实质出入',
@@ -213,7 +213,7 @@ export const unofficialWords = words({
   edition: { zh: '{edition}版', ja: '{edition}版', en: '{edition} edition' },
   /** Of the translations of a page: how many a person has read a second time. */
   read: {
-    zh: '{total}段译文中，{read}段已有人对照原文校读。',
+    zh: '{total}条译文中，{read}条已有人对照原文校读。',
     ja: '訳{total}件のうち、人が原文と照合して読み直したものは{read}件です。',
     en: '{read} of {total} {total|translation|translations} {read|has|have} been read against the source by a second person.',
   },
@@ -225,8 +225,8 @@ export const unofficialWords = words({
   },
   made: {
     zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。署名 Sidejudge 的译文由语言模型从原文译出，用词依照游戏用语与本站术语表；数字、否定、牌名与术语经程序核对，再由语言模型与原文逐句比对。与官方文本有出入时，以官方文本为准。',
-    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
-    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, in the words of the game and of the term base here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
+    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録する原文にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
+    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, with the words of the game and of the list of terms here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
   },
   oracle: {
     zh: '牌的叙述以 Oracle 文字为准。',

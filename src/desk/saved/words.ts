@@ -9,9 +9,9 @@ export const savedWords = words({
     en: 'What you have saved from the menus of clauses, rulings and cards. It is kept on this device alone and sent nowhere.',
   },
   needsScript: {
-    zh: '收藏需要脚本。',
-    ja: '保存にはスクリプトが必要です。',
-    en: 'Saving needs scripts.',
+    zh: '收藏需要 JavaScript。',
+    ja: '保存にはJavaScriptが必要です。',
+    en: 'Saving needs JavaScript.',
   },
   last: { zh: '上次阅读', ja: '前回読んだ節', en: 'Last read' },
   card: { zh: '收藏这张牌', ja: 'このカードを保存', en: 'Save this card' },

@@ -17,7 +17,7 @@ export const searchWords = words({
     ja: '検索データを読み込めません。接続を確認するか、再読み込みしてください。',
     en: 'The search data did not load. Check your connection, or reload.',
   },
-  retry: { zh: '重试', ja: 'もう一度試す', en: 'Try again' },
+  retry: { zh: '重试', ja: '再試行', en: 'Try again' },
   sourceReading: {
     zh: '来源原文（已订正）',
     ja: '原文の表記（訂正済み）',
@@ -56,7 +56,7 @@ export const searchWords = words({
     note: { zh: '说明', ja: '項目', en: 'Note' },
     section: { zh: '章节', ja: '章・節', en: 'Section' },
     term: { zh: '术语', ja: '用語', en: 'Term' },
-    remark: { zh: '本站说明（非官方）', ja: '当サイトの注記（非公式）', en: 'Our note (not official)' },
+    remark: { zh: '本站说明（非官方）', ja: '当サイトの説明（非公式）', en: 'Editorial note (not official)' },
   },
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
@@ -96,7 +96,7 @@ export const searchFormWords = words({
   submit: { zh: '搜索', ja: '検索', en: 'Search' },
   needsScript: {
     zh: '搜索需要 JavaScript。不用 JavaScript 时，请从文件目录或卡牌一览进入；页内可用浏览器的查找功能。',
-    ja: '検索には JavaScript が必要です。使わない場合は、文書の目次やカード一覧からたどり、ページ内ではブラウザの検索をお使いください。',
+    ja: '検索にはJavaScriptが必要です。使わない場合は、文書の目次やカード一覧からたどり、ページ内ではブラウザの検索をお使いください。',
     en: 'Search needs JavaScript. Without it, start from the contents of a document or from the card list, and use your browser’s “find in page”.',
   },
 });
