@@ -13,6 +13,7 @@ const oldest = { C: 131, FF: 132, S: 18.1 };
 const cssEnhancements: Readonly<Record<string, string>> = {
   '::details-content':
     'a folded explanation is not printed beside its ruling; annotations that the device remembers as open open when the script comes',
+  '::-webkit-search-cancel-button': 'the sign that empties a search box has the color of the browser',
   '@page': 'pages are printed with the margins of the browser',
   'accent-color':
     'boxes have the color of the browser (known in all three; the table has it from Safari 15.4)',

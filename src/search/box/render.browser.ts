@@ -83,7 +83,7 @@ const classOf = (passage: Passage | undefined, of: string) =>
 
 /** The way to the text of a section that has none here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>
-  current === undefined ? [] : [' ', element('a', { href: current, rel: 'external' }, t.current)];
+  current === undefined ? [] : [' · ', element('a', { href: current, rel: 'external' }, t.current)];
 
 /** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
 export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
