@@ -58,11 +58,10 @@ export default defineConfig({
                     test: /src\/(?:site\/announce\.browser|home\/last\.browser|desk\/(?:(?:terms|reader|position|show)\.browser|state))\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
-                  // first answer needs, what finds texts, what is loaded where nothing answers.
+                  // first answer needs, what finds texts.
                   { name: 'name-row', test: /src\/(?:search\/names\/name-row|lists\/name-filter)/ },
                   { name: 'search', test: /src\/search\/box\/element/ },
                   { name: 'texts', test: /src\/search\/(?:query\/search-texts|box\/texts)/ },
-                  { name: 'second-look', test: /src\/search\/query\/meant\// },
                 ],
               },
             },
