@@ -90,7 +90,7 @@ const generateFrom = (read: ReadContent): Generated => {
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
       toFile(generated.coverage.name, toJson(edition.coverage)),
-      toFile(generated.redirects.name, toJson(redirects.map(({ from, to }) => ({ from, to })))),
+      toFile(generated.redirects.name, toJson(redirects)),
       toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
       toFile(countsFile, counts.map(toCountLine).join('\n')),
     ],

@@ -1,11 +1,12 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
+import type { Redirect } from '../schema/retired.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
 import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-import { otherPages, type Redirect } from './published.ts';
+import { otherPages } from './published.ts';
 
 /** What can be named, as messages call it, and what to do where there is no such thing. */
 const kinds = {

@@ -1,18 +1,12 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Document, pageNames } from '../schema/document.ts';
-import { documentKinds } from '../schema/document-kind.ts';
+import { documentKinds, kindWith } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
-import type { Retired } from '../schema/retired.ts';
+import type { Redirect, Retired } from '../schema/retired.ts';
 import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-
-/** An address that no longer exists, and the one that replaces it. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 type WrittenRedirect = Redirect & Pick<Diagnostic, 'file' | 'path'>;
 
@@ -49,8 +43,9 @@ const withdrawalsOf = (
   return retired.flatMap(({ what, now }, index) => {
     const below = published.filter((address) => address.startsWith(what) && !alive.has(address));
     const isSet = below.some((address) => address.startsWith(`${what}cards/`));
-    const others = isSet ? [what, `${what}cards/`, `${what}changed/`] : [what];
-    return [...new Set([...others.filter((one) => !alive.has(one)), ...below])].map((from) => ({
+    const others = isSet ? documentKinds[kindWith('cards')].pages : [''];
+    const gone = others.map((page) => `${what}${page}`).filter((address) => !alive.has(address));
+    return [...new Set([...gone, ...below])].map((from) => ({
       from,
       to: cards.get(/\/cards\/[^#]+\//u.exec(from)?.[0] ?? '') ?? now,
       file: retiredFile,
@@ -78,7 +73,7 @@ const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] =>
     const further = next.get(to);
     return further === undefined || seen.includes(to) ? to : end(further, [...seen, to]);
   };
-  return redirects.map((redirect) => ({ ...redirect, to: end(redirect.to) }));
+  return redirects.map(({ from, to }) => ({ from, to: end(to) }));
 };
 
 /** The languages in which each address has an official text: a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`. */

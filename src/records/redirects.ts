@@ -1,12 +1,12 @@
 import { pageOf } from '../schema/citable.ts';
-import type { RedirectFile } from '../schema/retired.ts';
+import type { Redirect } from '../schema/retired.ts';
 
 /**
  * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.
  *
  * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
  */
-export const formerIds = (redirects: RedirectFile): ReadonlyMap<string, readonly string[]> => {
+export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, readonly string[]> => {
   const idsOf = (from: string, to: string): string[] => {
     const [page, id] = from.split('#');
     return id !== undefined && page === to.split('#')[0] ? [id] : [];
@@ -23,7 +23,7 @@ export const formerIds = (redirects: RedirectFile): ReadonlyMap<string, readonly
  *
  * `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
  */
-export const movedPages = (redirects: RedirectFile, pages: ReadonlySet<string>): RedirectFile => {
+export const movedPages = (redirects: readonly Redirect[], pages: ReadonlySet<string>): Redirect[] => {
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));
   return [...gone].flatMap((page) => {
     const own = redirects.find(({ from }) => from === page);

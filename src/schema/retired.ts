@@ -19,6 +19,9 @@ export const retiredFileSchema = z.array(
 );
 export type Retired = z.infer<typeof retiredFileSchema>[number];
 
-/** Published addresses that have moved, without language and base: `m10/cards/act-of-treason/#r3`. */
+/**
+ * `content/redirects.json`: published addresses that no longer exist, each with the one that replaces it, without
+ * language and base: `m10/cards/act-of-treason/#r3`.
+ */
 export const redirectFileSchema = z.array(z.strictObject({ from: z.string(), to: z.string() }));
-export type RedirectFile = z.infer<typeof redirectFileSchema>;
+export type Redirect = z.infer<typeof redirectFileSchema>[number];
