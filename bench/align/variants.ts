@@ -65,7 +65,7 @@ const textBetween = (chunks: readonly Chunk[], from: number, to: number): string
     .map(({ text }) => text)
     .join('');
 
-/** Makes one paragraph of two; what stood between them goes behind it. */
+/** Makes one paragraph of two; what stood between them goes after it. */
 const mergeNeighbors = (text: GoldText, random: () => number): GoldText | undefined => {
   const found = pick(neighbors(text.chunks), random);
   if (!found) return undefined;

@@ -75,7 +75,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
           const making = makeAll(emitter, site);
-          // Who waits for it is told; until then nobody is.
+          // Whoever waits for it gets the failure; until then it must not count as unhandled.
           making.catch(() => undefined);
           begun.set(emitter, making);
         }

@@ -4,8 +4,8 @@ import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
 import { unofficialTextsOf } from '../schema/unofficial.ts';
 
 /**
- * How many texts of each kind can be read in each language: officially, be it that a source of another language prints
- * it, or only in an unofficial translation.
+ * How many texts of each kind can be read in each language: officially (also where the source of another language prints
+ * the text), or only in an unofficial translation.
  */
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
   const all = citablesIn(records);

@@ -13,7 +13,7 @@ import { readSubject, textsOf } from './subject.browser.ts';
 const t = menuWords[lang];
 
 /**
- * The menu of a clause: a panel behind the button that it was opened by. It is a disclosure of plain buttons, not an
+ * The menu of a clause: a panel after the button that opens it. It is a disclosure of plain buttons, not an
  * ARIA menu: where copying was refused it has a field, which may not stand in a menu; and Tab and Enter need no
  * explaining. The browser closes it by its button.
  */

@@ -14,7 +14,7 @@ export interface Place {
 /** Runs a change of the page and keeps what the reader is reading where it is in the window. */
 export function keepPlace(change: () => void): void {
   const chosen = chosenRow();
-  // Who has not moved since the last change reads what was read then: so that a second change undoes the first.
+  // A reader who has not scrolled since the last change is still at the same place, so a second change undoes the first.
   const isSame = last && Math.abs(last.y - scrollY) < 1 && last.chosen === chosen;
   const places = isSame ? (last?.places ?? []) : findPlaces();
   change();
@@ -55,7 +55,7 @@ function barEnd(): number {
   return top < innerHeight / 2 ? Math.max(0, bottom) : 0;
 }
 
-/** What is being read, the smallest first: should it go, what comes after it in the list stands for it. */
+/** What is being read, the smallest first: if it goes, the next one in the list takes its place. */
 function findPlaces(): Place[] {
   // Above the texts nothing is being read yet; what is operated there stays.
   if (scrollY < 8) return [];

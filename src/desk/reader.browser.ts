@@ -68,7 +68,7 @@ function start(): void {
     if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
   });
 
-  // Who goes over to the same page in another language has there open what is open here, and here again on the way back.
+  // The same page in another language opens the columns that are open here, and so does this page on the way back.
   document.addEventListener('click', ({ target }) => {
     const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
     if (!to) return;
@@ -98,7 +98,7 @@ function start(): void {
 
   prepareSwitch('[data-show-unofficial]', 'unofficial', ['data-official-only', 'hidden'], show);
 
-  // Who has chosen before this script came means it.
+  // What was chosen before this script came counts.
   const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
     .map(({ name, value, checked }) => ({ name, value, checked }));

@@ -29,7 +29,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   panel.dataset.reference = kind;
   panel.ariaBusy = 'true';
   panel.textContent = t.loading;
-  // Right behind the word, so that the tab key goes on from there.
+  // Right after the word, so that the tab key goes on from there.
   link.after(panel);
   showPanel(panel, link);
   panel.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
     const entry = element('a', { href: link.href, 'data-entry': '' }, t.entry);
     panel.replaceChildren(...shown, element('p', { class: 'links' }, entry));
   } catch (error) {
-    // Who has closed it meanwhile has gone on reading.
+    // A reader who has closed it meanwhile has gone on reading.
     if (!panel.matches(':popover-open')) return;
     if (navigator.onLine) {
       panel.hidePopover();

@@ -23,7 +23,7 @@ export function prepareSwitch(
     show(input.checked);
   };
   input.addEventListener('change', () => keepPlace(choose));
-  // Who has taken it away before this script came means it.
+  // What was taken away before this script came stays so.
   if (root.hasAttribute(attribute)) input.checked = false;
   if (!input.checked) choose();
 }

@@ -38,7 +38,7 @@ export function chineseIn(value: unknown): string[] {
   );
 }
 
-/** The Chinese words of the interface in a program: what stands behind `zh:`, a word or a list. */
+/** The Chinese words of the interface in a program: what comes after `zh:`, a word or a list. */
 export const interfaceWordsIn = (program: string): string[] =>
   Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
 

@@ -23,7 +23,7 @@ export const sectionWords = words({
 
 /** Chinese texts in Traditional characters. */
 export const hantWords = words({
-  /** The mark at every text that was converted; it is in the characters that it speaks of. */
+  /** The mark at every text that was converted; the Chinese one is in Traditional characters itself. */
   derived: { zh: '（自動轉換）', ja: '（自動変換）', en: ' (automatic conversion)' },
   derivedFailed: {
     zh: '未能载入繁体字转换表，仍显示简体字。',

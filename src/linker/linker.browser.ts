@@ -35,7 +35,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const link = ({ texts, around }: Run) => {
     const settings = { around, areNamesCited: dataset.citeNames !== undefined };
     const said = texts.map(({ data }) => data).join('');
-    // From behind, so that places stay.
+    // From the end, so that places stay.
     for (const { start: from, end, url } of findCitations(names, said, settings).reverse()) {
       const anchor = document.createElement('a');
       anchor.href = `${base}${lang}/${url}`;

@@ -57,7 +57,7 @@ type PointerRow = readonly [
   toName?: ToName | undefined,
   /** What goes with what is named, if not the entry of the value: nothing, as links lead on; also each list or map around it that is empty then; or a key and all below it. */
   goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere' | undefined,
-  /** Whose wording it speaks of, where a person has to look again when that changes: an address, with a language where it is of one text. */
+  /** The text whose wording it describes, so that a person looks again when that changes: an address, with a language if it is about one language only. */
   speaksOf?: ToName,
 ];
 
@@ -93,7 +93,7 @@ const affectedTexts: ToName = (target, { above: [effect] }) => {
 /** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
 const quoted: ToName = (from) => from.replace(/ .*$/u, '');
 const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
-/** Of `clauses.{}.differs.{}`: languages are compared, so it speaks of all. */
+/** Of `clauses.{}.differs.{}`: languages are compared, so it is about all. */
 const comparedTexts: ToName = (_lang, { page, path: [, id] }) => `${page}#${String(id)}`;
 /** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
 const clauseLanguage: ToName = (lang, at) => `${comparedTexts(lang, at)} ${lang}`;
@@ -157,7 +157,7 @@ export interface Pointer {
   readonly all: readonly string[];
   /** What goes with what it names, as paths in the file. */
   readonly goes: readonly (readonly PropertyKey[])[];
-  /** Whose wording its entry speaks of: addresses, each with a language where it is one text. */
+  /** The texts whose wording its entry describes: addresses, each with a language if it is about one language only. */
   readonly speaksOf: readonly string[];
 }
 

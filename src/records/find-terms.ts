@@ -85,7 +85,7 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
   return terms;
 };
 
-/** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
+/** Nothing says of which language an alias is: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
     [name, abbreviation, ...aliases.filter((alias) => !neverIn[lang].test(alias))].flatMap((form) => {
@@ -103,7 +103,7 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
     const own = tokens.slice(from, from + wanted.length);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || !wanted.every((text, at) => own[at]?.text === text)) return [];
-    // A term does not go on behind a full stop; the dot is that of ドロー・ステップ.
+    // Only blanks, hyphens and the dot of ドロー・ステップ may stand between its words; no term goes on after a full stop.
     const between = own.slice(1).map(({ start }, at) => normalized.text.slice(own[at]?.end, start));
     const word = printed.slice(normalized.starts[first.start], normalized.ends[last.end - 1]);
     const isHere = between.every((text) => /^[\s・-]*$/u.test(text)) && (spelling ?? word) === word;

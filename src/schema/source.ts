@@ -103,7 +103,7 @@ const writtenEditionSchema = z
 
 /**
  * The head of a marked text (`content/editions/<document>/<source>.txt`): what is known of the source as a whole. The first
- * of its languages goes without saying in the margin.
+ * of its languages is left out in the margin.
  */
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })

@@ -61,7 +61,7 @@ export function markTerms(html: string, lang: Language, marks: TermMarks | undef
       return [{ from: index, to: index + word.length, open, close: '</a>' }];
     });
   };
-  // A term does not go on behind a tag, nor a Latin word.
+  // Neither a term nor a Latin word goes on after a tag.
   return wrapHtml(html, find, /^<(?:a|button|summary|del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u, '\n');
 }
 

@@ -9,7 +9,7 @@ export interface Wrap {
 /**
  * Puts elements around runs of the text in a piece of HTML. `find` is given the text without tags and without what is
  * inside the elements that `skip` matches by their opening tag; where a tag stands it has `boundary`. A run that goes on
- * behind a tag is wrapped in pieces.
+ * after a tag is wrapped in pieces.
  *
  * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)`
  * `// => '<p><i>a</i><b><i>b</i></b>c</p>'`

@@ -57,6 +57,6 @@ export const toTwin = (
   ]);
 };
 
-/** That none of our sources has the page in some languages. */
+/** The sentence that none of our sources has the page in these languages. */
 export const missingLanguages = (lang: InterfaceLanguage, languages: readonly Language[]) =>
   languages.length > 0 && fill(clauseWords[lang].noText, { language: listLanguages(lang, languages) });

@@ -10,7 +10,7 @@ interface Level {
   /** The first paragraph of the list begins to count anew, whatever other lists of its definition have counted. */
   readonly isRestarted: boolean;
   readonly format: string;
-  /** `%1.%2` is the number of this level behind that of the level above. */
+  /** `%1.%2` is the number of this level after that of the level above. */
   readonly pattern: string;
   readonly start: number;
 }

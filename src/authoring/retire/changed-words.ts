@@ -17,7 +17,7 @@ export interface AskedEntry {
 }
 
 /**
- * What a person is to look at, by file: each entry that speaks of a text whose words have changed, with the sentences that
+ * What a person is to look at, by file: each entry about a text whose words have changed, with the sentences that
  * have. An entry that comes with the newer text (it is not among `earlier`) is asked about where it is proposed.
  */
 export const askAgain = (

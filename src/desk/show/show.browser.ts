@@ -149,7 +149,7 @@ async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: H
   const figure = find('figure', dialog);
   const isShown = figure.hidden;
   figure.hidden = !isShown;
-  // That of the language before is not to be read while another is on its way.
+  // The code of the language before must not be scanned while the new one is on its way.
   figure.replaceChildren();
   button.ariaExpanded = String(isShown);
   if (!isShown) return;

@@ -133,7 +133,7 @@ export const findEdit = (flow: Flow, edit: Edit): { from: number; to: number } |
     return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
   }
   // Something is missing: it goes after the character before it or, at the start of a line, before the next one.
-  const behind = edit.correction.before === '' ? 0 : 1;
-  const index = flow.offsets.indexOf(edit.start - behind);
-  return index < 0 ? undefined : { from: index + behind, to: index + behind };
+  const shift = edit.correction.before === '' ? 0 : 1;
+  const index = flow.offsets.indexOf(edit.start - shift);
+  return index < 0 ? undefined : { from: index + shift, to: index + shift };
 };

@@ -200,7 +200,7 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'a text without a letter of the language that its margin says',
     [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
     'warning edition/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
-    'If it is in another language, write that behind the ID: penalty en.',
+    'If it is in another language, write that after the ID: penalty en.',
   ],
   [
     'a bar that is missing',

@@ -208,7 +208,7 @@ const faqGrammar: Grammar = {
   hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
 };
 
-/** The words of a name; `own` is the language that goes without saying. */
+/** The words of a name; `own` is the language that the margin leaves out. */
 export const writeMargin = (
   { is, id, lang, part, kind, isInner, holds, isLost, begins }: RowName,
   own: Language,

@@ -33,7 +33,7 @@ export const checkRuns = (
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
         hasParagraphs.has(row.name.is)
-          ? 'Give one of the two the next free ID, or write its language behind it if that is another; paragraphs of one text are neighbors.'
+          ? 'Give one of the two the next free ID, or write its language after it if that is another; paragraphs of one text are neighbors.'
           : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
       ),
     ];
@@ -50,7 +50,7 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
         'edition/other-script',
         { file: path, line },
         `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
-        `If it is in another language, write that behind the ID: ${name.id} en.`,
+        `If it is in another language, write that after the ID: ${name.id} en.`,
       ),
     ];
   });

@@ -7,7 +7,7 @@ import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
-/** Who reads, what the scripts say to them, and what the documents are called, by their IDs. */
+/** The language of the reader, the words in it, and the names of the documents by their IDs. */
 export interface View {
   readonly lang: InterfaceLanguage;
   readonly t: (typeof searchWords)[InterfaceLanguage];

@@ -96,7 +96,7 @@ function open(form: HTMLFormElement, isTyped = false): void {
   box.focus();
   if (isTyped) {
     box.value = plain.value;
-    // What is typed next stands behind it.
+    // What is typed next comes after it.
     box.selectionStart = box.value.length;
   }
   program()

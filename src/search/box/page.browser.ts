@@ -29,7 +29,7 @@ class SearchPage extends SearchBox {
       this.#scrolling = setTimeout(() => this.#keepLeft(), 200);
     });
     addEventListener('popstate', () => this.#readAddress());
-    // Who has typed or chosen before this script came means what is there.
+    // What was typed or chosen before this script came counts.
     this.#readAddress((field) => field.value !== '');
   }
 
@@ -113,7 +113,7 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Says behind each value of a filter how many results it would leave. */
+  /** Says after each value of a filter how many results it would leave. */
   #showCounts(): void {
     for (const { name, options } of this.#selects) {
       const count = this.#latest?.counts?.[name as keyof Filters];

@@ -15,7 +15,7 @@ export interface FoundCitation {
 /**
  * The citations in a text of any site, in order; they do not overlap. What has a guide's name or abbreviation is one, and what
  * has a number and name that agree, a chapter and an infraction, or a name with a numbered part. A name alone is one only
- * where enough in the text, or `around` it, speaks of the guide, of judges or of the game, or where `areNamesCited`.
+ * where enough in the text, or `around` it, is about the guide, judges or the game, or where `areNamesCited`.
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const prose = openProse(names, printed, settings);
@@ -127,7 +127,7 @@ function openProse(names: CitedNames, text: string, { around = '', areNamesCited
   });
   const printed = (span: Pick<Span, 'start' | 'end'>) =>
     text.slice(place(span).start, place(span).end).normalize('NFKC');
-  // Who begins sentences with small letters writes abbreviations so.
+  // A text whose sentences begin with small letters has its abbreviations in small letters, too.
   const isSmall = !/(?:^|[.!?] )(?!I\b)[A-Z]/u.test(text);
   return {
     text: folded,

@@ -13,7 +13,7 @@ export interface CitedPlace {
 export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const { document, section, chapter, named } = cited;
   const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
-  // Who names a chapter, or a guide alone, means what can be read of it.
+  // A chapter stands for all its sections, a guide alone for those that can be read here.
   if (chapter && !named)
     return sections.filter((entry) => entry.section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
   const places = citedIn(names, cited);
@@ -26,7 +26,7 @@ export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited):
   const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, cited.document));
   const meant = sectionsOf(sections, cited);
   if (meant) return meant.flatMap((entry) => clausesOf(entry, cited));
-  // Who names a clause alone means it in any section that has it.
+  // A clause alone may be that of any section.
   if (!cited.number) return [];
   return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
 }

@@ -55,7 +55,7 @@ function preload(file: string): Promise<void> {
     };
     link.addEventListener('error', fail);
     link.addEventListener('load', () => {
-      // That a host has no such file is no error of a link; where a browser does not tell, Pagefind will.
+      // A missing file is no error of the link itself; where the browser does not tell, Pagefind will.
       const [timing] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
       if ((timing?.responseStatus ?? 0) >= 400) fail();
       else resolve();

@@ -74,7 +74,7 @@ export interface Pagefind {
  */
 export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   const opening = files.openPagefind([head.meta, `pagefind-entry.json?ts=${head.meta}`]);
-  // Who asks sees the error.
+  // Each question rejects with the error; this promise alone would be unhandled.
   opening.catch(() => undefined);
   const rows = readTable(head.table);
   const kept = new Map<string, Promise<unknown>>();

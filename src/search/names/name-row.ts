@@ -89,7 +89,7 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
 
 function soundsOf(text: string): [whole: string, ...runs: string[]] {
   const key = toKey(text);
-  // Who reads ディ letter by letter types dei.
+  // ディ is also typed as it is read letter by letter: dei.
   const asLetters = /[テデ]ィ/u.test(text) ? [soundOfKana(key.replace(/([テデ])ィ/gu, '$1イ'))] : [];
   return [soundOfKana(key), ...(text.match(runs) ?? []).map(soundOfKana), ...asLetters];
 }

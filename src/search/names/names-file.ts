@@ -78,7 +78,7 @@ function tableFor(chinese: readonly string[], [traditional, simplified]: HanTabl
   return [kept.map((at) => traditional[at]).join(''), kept.map((at) => simplified[at]).join('')];
 }
 
-/** Where it stands what people say in a language instead of names. */
+/** The file of what people say in a language instead of names. */
 export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
 
 /** Reads the names back, ready to be asked: those that answer first, or all, with what people say. */
@@ -90,7 +90,7 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   return { ...indexNames(entries, tables), guides: first.guides };
 }
 
-/** Where it stands what people say of a section. */
+/** The key of what people say of a section in that file. */
 export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;
 
 /** A section is called what is said of it, and of the terms that it is named after. */

@@ -67,7 +67,7 @@ function match(
       return fit && (isWhole(fit) || !isWeak(row, fit)) ? [{ row, fit }] : [];
     });
   const typed = findAll(fitOf);
-  // Who has typed a name right has made no mistake.
+  // Where a name fits as typed, mistyped ones are not looked for.
   const isTyped = typed.some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   const found = orElse && !isTyped ? [...typed, ...findAll(orElse)] : typed;
   // Of names of one thing, the one that fits best; of several, one that is typed just so, and one in the language that is wanted.
@@ -201,7 +201,7 @@ interface AskedName extends Pick<NameRow, 'key' | 'text'> {
   /** As a whole; empty where there are no letters. */
   readonly stem: string;
   readonly words: readonly string[];
-  /** Who types a bracket or another sign means it. */
+  /** A bracket or another sign that was typed is meant. */
   readonly hasSigns: boolean;
   /** Stops, quotes and hyphens may be forgotten in a whole name; a run of a Chinese or Japanese text means them. */
   readonly hasStops: boolean;

@@ -61,7 +61,7 @@ export async function search(
     sources.index(),
     sources.said(languagesOfNames(query, reader)),
   ]);
-  // Whoever waits for it sees the error; until then nobody does.
+  // Whoever waits for it gets the failure; until then it must not count as unhandled.
   rest.catch(() => undefined);
   const names = await sources.names();
   const answer = (places?: readonly CitedPlace[]) => {

@@ -115,7 +115,7 @@ const hasWhole = (search: Search) => {
   );
 };
 
-/** That an infraction without a text has a name in the query does not say that it is the one that is meant. */
+/** An infraction without a text that the query only mentions may not be the one that is meant. */
 const isOnlySpokenOf = ({ tier, record }: Pick<Result, 'tier' | 'record'>) =>
   tier === 'about' && record.isListed === true;
 

@@ -8,7 +8,7 @@ import type { Entry } from './read-section.ts';
  * Points (bullets and numbered lines) under a paragraph belong to the clause that leads in to them, whether it
  * ends with a colon or with a full stop; they become lines of it. Points alone under the heading of
  * a part are clauses, and so are the examples, lettered or not; what is indented more belongs to the point or
- * example above it. Where each point has a comment of its own, or where points are in two languages by turns,
+ * example above it. Where each point has a comment of its own, or where points alternate between two languages,
  * each is a clause of its own.
  */
 export const gatherLists = (entries: readonly Entry[]): readonly Entry[] => {

@@ -10,7 +10,7 @@ import { pointedBy, saidWhole } from './pointers.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**
- * The texts that say most of what a query speaks of, where none has all of it, and the section or card that is about it.
+ * The texts that say most of what a query mentions, where none has all of it, and the section or card that is about it.
  *
  * One score decides, from 0 to 1: the weights of all that a text says of the query, by the sum of all weights. What few
  * texts say weighs more. A text says it itself, or people say it of this text (`content/said.yml`), or, a little less,

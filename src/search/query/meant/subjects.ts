@@ -6,7 +6,7 @@ import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
-/** Something that a query speaks of. */
+/** Something that a query mentions. */
 export interface Subject {
   /** What texts may call it: a term or card is called something in each language. */
   readonly names: readonly string[];
@@ -155,7 +155,7 @@ const asking = new RegExp(
 /** Whether an English word only asks. */
 export const isAsking = (word: string): boolean => askingWords.has(word);
 const askingWords = new Set(english.split(' '));
-// Who asks for the penalty of something asks for that, and every infraction has one.
+// Every infraction has a penalty: a question for the penalty of something is a question about that thing.
 const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
 // 2.9 is a section or a rule, and no 2 and 9.

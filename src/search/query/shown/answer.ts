@@ -161,7 +161,7 @@ export async function withHead(search: Search): Promise<Search> {
   const { index, plan, found } = search;
   const url = headOf(assemble({ ...search, head: undefined }, 'partial').results)?.record.url;
   if (url === undefined) return { ...search, head: undefined };
-  // An annotation speaks of its clause.
+  // An annotation is about its clause.
   const clauseOf = ({ row }: Found) => row.url.replace(/-note-\d+$/u, '');
   const scored = found.filter(({ tier, row }) => tier === 'question' && row.kind !== 'section');
   const meant = scored.filter(({ score }) => score >= (scored[0]?.score ?? 0) * nearBest);

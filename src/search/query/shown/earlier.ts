@@ -27,7 +27,7 @@ export const withEarlier = (
   };
 };
 
-/** Results of texts, with wordings that are gone behind the others, and none of a place where another one answers. */
+/** Results of texts, with wordings that are gone after the others, and none of a place where another one answers. */
 export const earlierLast = (results: readonly Result[]): Result[] => {
   const isEarlier = ({ record }: Result): boolean =>
     record.passages.some(({ earlier }) => earlier !== undefined);
