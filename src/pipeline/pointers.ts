@@ -55,8 +55,8 @@ type PointerRow = readonly [
   path: string,
   names: Named,
   toName?: ToName | undefined,
-  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; also each list or map around it that is empty then; or a key and all below it. */
-  goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere' | undefined,
+  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; also each list or map around it that is empty then; of a proof as much, but the entry that it proves stays for a person to decide; or a key and all below it. */
+  goes?: 'nothing' | 'empty' | 'proof' | '[].elsewhere' | undefined,
   /** The text whose wording it describes, so that a person looks again when that changes: an address, with a language if it is about one language only. */
   speaksOf?: ToName,
 ];
@@ -138,8 +138,7 @@ const rows: readonly PointerRow[] = [
     .map((depth) => `fork${'.answers.[]'.repeat(depth)}`)
     .flatMap((answer): PointerRow[] => [
       [contents, `${answer}.sections.[]`, 'section', listedSection, 'nothing'],
-      // Where an answer has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
-      [contents, `${answer}.because.[]`, 'text', undefined, 'fork', itself],
+      [contents, `${answer}.because.[]`, 'text', undefined, 'proof', itself],
     ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
   [unofficial, 'page', 'text', ownPage],
@@ -159,6 +158,8 @@ export interface Pointer {
   readonly goes: readonly (readonly PropertyKey[])[];
   /** The texts whose wording its entry describes: addresses, each with a language if it is about one language only. */
   readonly speaksOf: readonly string[];
+  /** The entry for which it is a proof, and which stays when that is gone. */
+  readonly proves?: readonly PropertyKey[];
 }
 
 /** Every pointer in the files that people write. */
@@ -179,6 +180,8 @@ export const pointersIn = (
             all: [toName(written, at)].flat(),
             goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
             speaksOf: speaksOf ? [speaksOf(written, at)].flat() : [],
+            // `…answers.2.because.0` is a proof of `…answers.2`.
+            ...(goes === 'proof' ? { proves: path.slice(0, -2) } : {}),
           };
         }),
       ),
@@ -192,8 +195,8 @@ const pageAround = (above: readonly Fields[], file: string): string => {
 };
 
 /**
- * The entries of lists and maps around a value, the innermost first, and at last the file. Where what is empty goes (`empty`),
- * the keys between them as well; where a key is named, the entry and that key.
+ * The entries of lists and maps around a value, the innermost first, and at last the file. Where what is empty goes (`empty`,
+ * `proof`), the keys between them as well; where a key is named, the entry and that key.
  */
 const entriesAround = (
   steps: string,
@@ -205,7 +208,7 @@ const entriesAround = (
     .flatMap((step, index) => (/^(?:\[\]|\{\})$/u.test(step) ? [index + 1] : []))
     .reverse();
   const [deepest = 0] = depths;
-  if (upTo === 'empty')
+  if (upTo === 'empty' || upTo === 'proof')
     return Array.from({ length: deepest + 1 }, (_, index) => path.slice(0, deepest - index));
   const around = depths.map((depth) => path.slice(0, depth));
   return upTo === undefined

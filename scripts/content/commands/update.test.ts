@@ -59,6 +59,20 @@ const said: Readonly<Record<string, string>> = {
       - { target: ipg/9.1/#example-b, state: gone }
 comparisons: []
 `,
+  'content/contents/ipg.yml': `document: ipg
+edition: 2020-01-01
+chapters:
+  - number: "9"
+    titles: { en: A }
+    sections:
+      - { number: "9.1", titles: { en: A } }
+fork:
+  title: { zh: 甲, ja: 乙, en: A }
+  ask: { zh: 甲, ja: 乙, en: A }
+  answers:
+    - { say: { zh: 甲, ja: 乙, en: A }, sections: ["9.1"], because: [ipg/9.1/#example-b] }
+    - { say: { zh: 甲, ja: 乙, en: A }, sections: ["9.1"], because: [ipg/9.1/#example-a, ipg/9.1/#example-b] }
+`,
   'content/unofficial/ipg/9.1.yml': `document: ipg
 page: "9.1"
 texts:
@@ -131,6 +145,14 @@ describe('a newer edition', () => {
     expect(questionsIn('content/unofficial/ipg/9.1.yml')).toEqual([expect.stringMatching(question)]);
   });
 
+  it('asks about what has lost a proof, which alone goes', () => {
+    const question = expect.stringMatching(/ipg\/9\.1\/#example-b (?:zh|en) was “.*” and is gone/u);
+    expect(questionsIn('content/contents/ipg.yml')).toEqual([question, question, question, question]);
+    const [one, other] = read('content/contents/ipg.yml').match(/^ {4}- \{ .*$/gmu) ?? [];
+    expect(one).not.toContain('because');
+    expect(other).toMatch(/because: \[ ?ipg\/9\.1\/#example-a ?\]/u);
+  });
+
   it('asks about what was said of the age of a text that is newer now, though its words are the same', () => {
     expect(questionsIn('content/policy-changes.yml')).toEqual([
       '# ? This says that ipg/9.1/#remedy-1 is older than the change of 2021-01-01, but its zh text is of 2025-01-01.',
@@ -139,7 +161,10 @@ describe('a newer edition', () => {
 
   it('takes with an ID that is gone what was said of it, and lowers the counts', () => {
     for (const path of Object.keys(said))
-      expect([path, read(path)]).toEqual([path, expect.not.stringContaining('example-b')]);
+      expect([path, read(path).replace(/^ *# \? .*\n/gmu, '')]).toEqual([
+        path,
+        expect.not.stringContaining('example-b'),
+      ]);
     expect(read('content/validity.yml')).toContain('ipg/9.1/#remedy-2');
     expect(read('content/counts.txt')).toContain('content/unofficial/ipg/9.1.yml texts 2\n');
   });

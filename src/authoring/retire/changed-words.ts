@@ -1,4 +1,4 @@
-import { agesIn, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import { agesIn, foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Pointer } from '../../pipeline/pointers.ts';
 import type { CardText } from '../../schema/card.ts';
 import type { Citable } from '../../schema/citable.ts';
@@ -17,8 +17,9 @@ export interface AskedEntry {
 }
 
 /**
- * What a person is to look at, by file: each entry about a text whose words have changed, with the sentences that
- * have. An entry that comes with the newer text (it is not among `earlier`) is asked about where it is proposed.
+ * What a person is to look at, by file: each entry about a text whose words have changed, with the sentences that have,
+ * and each that has lost a proof. An entry that comes with the newer text (it is not among `earlier`) is asked about
+ * where it is proposed.
  */
 export const askAgain = (
   pointers: readonly Pointer[],
@@ -26,14 +27,16 @@ export const askAgain = (
   before: Addressable,
   after: Addressable,
 ): ReadonlyMap<string, readonly AskedEntry[]> => {
-  const changes = changedTexts(textsIn(before), textsIn(after));
+  const [old, now] = [textsIn(before), textsIn(after)];
+  const changes = changedTexts(old, now);
+  const gone = goneTexts(old, now);
   const known = new Set(earlier.map(nameOf));
   const asked = pointers
     .filter((pointer) => known.has(nameOf(pointer)))
-    .flatMap(({ file, speaksOf, path, goes: [entry = path] }) =>
+    .flatMap(({ file, speaksOf, path, goes: [entry = path], proves }) =>
       speaksOf
-        .flatMap((name) => changes.get(name) ?? [])
-        .map((text) => ({ file, asked: { path: entry, text } })),
+        .flatMap((name) => [...(changes.get(name) ?? []), ...((proves && gone.get(name)) ?? [])])
+        .map((text) => ({ file, asked: { path: proves ?? entry, text } })),
     );
   return new Map(
     [...Map.groupBy(asked, ({ file }) => file)].map(([file, own]) => [file, own.map((one) => one.asked)]),
@@ -79,7 +82,7 @@ const changedTexts = (
       const page = `${pageOf(one)} ${lang}`;
       // A language that comes to a page for the first time, or leaves it, changes no text.
       if (foldWording(old) === foldWording(young) || !had?.has(page) || !has?.has(page)) return [];
-      const question = `${address} ${lang} ${sayChange(old, young, lang)}: does this still hold?`;
+      const question = askWhether(address, lang, old, young);
       return [address, `${address} ${lang}`].map((name) => ({ name, question }));
     });
   });
@@ -90,6 +93,25 @@ const changedTexts = (
     ]),
   );
 };
+
+/** The questions about texts that no language has any more, by their addresses. */
+const goneTexts = (
+  before: readonly Citable[],
+  after: readonly Citable[],
+): ReadonlyMap<string, readonly string[]> => {
+  const left = new Set(after.map(({ address }) => address));
+  return new Map(
+    before
+      .filter(({ address }) => !left.has(address))
+      .map(({ address, texts }) => [
+        address,
+        languagesOf(texts).map((lang) => askWhether(address, lang, texts[lang] ?? '', '')),
+      ]),
+  );
+};
+
+const askWhether = (address: string, lang: Language, old: string, young: string): string =>
+  `${address} ${lang} ${sayChange(old, young, lang)}: does this still hold?`;
 
 const pageOf = ({ document, page }: Citable): string => `${document}/${page}/`;
 
@@ -111,7 +133,8 @@ export const renewedEditions = (
       const renewed = file.texts.flatMap(({ id, from, edition }, index): readonly RenewedValue[] => {
         const value = now?.editionOf(id, from);
         const isSame =
-          old?.wordsOf(id, from) === now?.wordsOf(id, from) && edition === old?.editionOf(id, from);
+          foldSpace(old?.wordsOf(id, from) ?? '') === foldSpace(now?.wordsOf(id, from) ?? '') &&
+          edition === old?.editionOf(id, from);
         return isSame && edition !== undefined && value !== undefined && value !== edition
           ? [{ path: ['texts', index, 'edition'], value }]
           : [];
