@@ -337,7 +337,7 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   [
     'a text that replaces what is not there',
     [{ ...en, replaces: 'a.fr.txt' }],
-    `${edition} error edition/replaces-nothing: No text of mtr 9.1 has the name a.fr.txt.`,
+    `${edition} error edition/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.`,
     'Write the name of the source of the older edition',
   ],
   [

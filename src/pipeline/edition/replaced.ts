@@ -27,12 +27,14 @@ export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly L
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
   ...texts.flatMap(({ entry, path: file }) =>
     replacedBy(entry)
-      .filter((older) => !texts.some((text) => text.entry.file === older))
+      .filter(
+        (older) => !texts.some((text) => text.entry.file === older && sharesLanguage(text.entry, entry)),
+      )
       .map((older) =>
         errorAt(
           'edition/replaces-nothing',
           { file, path: ['replaces'] },
-          `No text of ${page} has the name ${older}.`,
+          `No text of ${page} in ${entry.languages.join(' or ')} has the name ${older}.`,
           'Write the name of the source of the older edition, or take the key out.',
         ),
       ),
@@ -58,3 +60,6 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
     );
   }),
 ];
+
+const sharesLanguage = (one: Text['entry'], other: Text['entry']): boolean =>
+  one.languages.some((lang) => other.languages.includes(lang));
