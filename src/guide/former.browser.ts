@@ -15,6 +15,8 @@ interface Edition {
   readonly date: string | null;
   readonly range?: string;
   readonly letters?: Readonly<Record<string, string>>;
+  readonly moved?: Readonly<Record<string, string | null>>;
+  readonly title?: string;
 }
 
 const head = document.querySelector<HTMLElement>('[data-former-editions]');
@@ -41,8 +43,13 @@ function showColumn(editions: readonly Edition[], edition: Edition): void {
   page.setAttribute(`data-range-${of}`, range ?? '');
   const age = document.querySelector(`[data-heads] [data-column="${of}"] small`);
   if (age) age.textContent = ageOf(of);
-  const chain = editions.filter((one) => one.lang === of).map((one) => one.name);
-  const upTo = new Set(chain.slice(0, chain.indexOf(name) + 1));
+  const own = editions.filter((one) => one.lang === of);
+  const chain = own.slice(0, own.indexOf(edition) + 1);
+  const upTo = new Set(chain.map((one) => one.name));
+  const title = chain.findLast((one) => one.title)?.title;
+  const head = document.querySelector(`.section-head h1 [lang|="${of}"], .section-head [data-name="${of}"]`);
+  if (head && title) head.textContent = title;
+  for (const [id, follows] of chain.flatMap(({ moved = {} }) => Object.entries(moved))) moveBack(id, follows);
   for (const cell of document.querySelectorAll<HTMLElement>(`.clause .cell[data-column="${of}"]`))
     showFormer(cell, upTo);
   for (const template of document.querySelectorAll<HTMLTemplateElement>(
@@ -65,6 +72,14 @@ function showFormer(cell: HTMLElement, upTo: ReadonlySet<string>): void {
   const shown = former.cloneNode(true) as HTMLElement;
   for (const mark of shown.querySelectorAll('mark')) mark.replaceWith(...mark.childNodes);
   details.before(shown);
+}
+
+/** To where it was in its part, before the edition after moved it. */
+function moveBack(id: string, follows: string | null): void {
+  const row = document.getElementById(id);
+  const before = follows === null ? null : document.getElementById(follows);
+  if (row && before) before.after(row);
+  else if (row) row.parentElement?.querySelector('.clause')?.before(row);
 }
 
 function showLetter(cell: HTMLElement, letter: string): void {

@@ -145,11 +145,21 @@ const sourceEditionShape = {
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
+  title: z
+    .string()
+    .optional()
+    .describe('The title that it prints, where the edition after it prints another.'),
   letters: z
     .record(clauseIdSchema, z.string())
     .optional()
     .describe(
       'The letters of its examples that are on the page, where the newest text prints another or lacks the clause.',
+    ),
+  moved: z
+    .record(clauseIdSchema, clauseIdSchema.nullable())
+    .optional()
+    .describe(
+      'Its clauses that the edition after it has elsewhere in their part, each with the one that it comes after here; null: none.',
     ),
   gone: z
     .array(

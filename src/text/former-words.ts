@@ -35,5 +35,8 @@ export const formerWords = words({
   gone: { zh: '删去', ja: '削除', en: 'removed' },
   movedTo: { zh: '移至{clause}', ja: '{clause}へ移動', en: 'moved to {clause}' },
   movedFrom: { zh: '由{clause}移来', ja: '{clause}から移動', en: 'moved from {clause}' },
+  followed: { zh: '原在{clause}之后', ja: '以前は{clause}の次', en: 'was after {clause}' },
+  wasFirst: { zh: '原在本部分之首', ja: '以前はこの部分の先頭', en: 'was first in its part' },
+  title: { zh: '标题', ja: '表題', en: 'Title' },
   nothing: { zh: '条文没有改动。', ja: '条文に変更はありません。', en: 'No clause has changed.' },
 });

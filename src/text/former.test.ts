@@ -105,6 +105,32 @@ test('a clause that is removed where another comes with its words has moved', ()
   ]);
 });
 
+test('a clause that has moved within its part says which it came after, and another title is a change', () => {
+  const [newer, older] = section.formerEditions ?? [];
+  const last = section.clauses.at(-1)?.id;
+  const formerEditions = [
+    { ...newer, title: '非公开牌', moved: { [`${last}`]: 'definition-1' } },
+    { ...older, gone: [], title: '暗牌', moved: { penalty: null } },
+  ];
+  const changes = changesOfEditions(guideSectionSchema.parse({ ...section, formerEditions }), 'zh');
+  expect(
+    changes.map((edition) =>
+      edition.changes.map(({ id, before, followed }) => [id, before.slice(0, 5), followed]),
+    ),
+  ).toEqual([
+    [
+      ['title', '非公开牌', undefined],
+      ['definition-1', '', undefined],
+      [last, expect.any(String), 'definition-1'],
+    ],
+    [
+      ['title', '暗牌', undefined],
+      ['penalty', '处罚：一局', null],
+    ],
+  ]);
+  expect(changes.map((edition) => edition.changes[0]?.after)).toEqual([section.titles.zh, '非公开牌']);
+});
+
 test.each(['A player draws four cards after casting it.', '牌手抽四张牌,而后展示。'])(
   'words are compared without losing a blank or a mark: %s',
   (text) => {

@@ -74,7 +74,7 @@ interface EditionChanges extends FormerName {
   readonly changes: readonly ChangedClause[];
 }
 
-/** A clause with its words before and after, empty where it came or went. */
+/** A clause, or the title, with its words before and after, empty where it came or went. */
 interface ChangedClause {
   readonly id: string;
   readonly before: string;
@@ -83,11 +83,13 @@ interface ChangedClause {
   readonly isHere: boolean;
   /** The clause that came with its words where it went, or went with them where it came. */
   readonly moved?: string | undefined;
+  /** Of one that has moved within its part, the clause that it came after; null: it was the first. */
+  readonly followed?: string | null | undefined;
 }
 
 /** What each edition of a section has changed, language by language (`first` before the others), the newest first. */
 export const changesOfEditions = (
-  section: Section & Pick<GuideSection, 'clauses'>,
+  section: Section & Pick<GuideSection, 'clauses' | 'titles'>,
   first: Language,
 ): readonly EditionChanges[] =>
   languagesFrom(first).flatMap((lang) => {
@@ -102,14 +104,23 @@ export const changesOfEditions = (
       const gone = [...new Set([...before.keys(), ...after.keys()])].map((id) => ({
         ...{ id, before: before.get(id) ?? '', after: after.get(id) ?? '', isHere: false },
       }));
-      const here = section.clauses.flatMap(({ id, history: wordings = [], texts: now }) => {
-        const own = wordings.filter((one) => one.lang === lang);
-        const at = own.findIndex((one) => editionName(one.file) === former.name);
-        if (at < 0) return [];
-        const newer = (at === 0 ? now[lang] : own[at - 1])?.text ?? '';
-        return [{ id, before: own[at]?.text ?? '', after: newer, isHere: true }];
-      });
-      const changes = [...here, ...gone].filter((one) => one.before !== one.after);
+      const titleIn = (at: number) =>
+        texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
+      const title = { id: 'title', before: titleIn(index), after: titleIn(index - 1), isHere: false };
+      const moves = new Map(Object.entries(texts[index]?.moved ?? {}));
+      /** Its words in an edition: the oldest of those that came no later than the edition after it. */
+      const wordsIn = (at: number, { history: wordings = [], texts: now }: Clause): string => {
+        const known = new Set(texts.slice(0, at + 1).map(({ file }) => file));
+        const own = wordings.findLast((one) => one.lang === lang && known.has(one.file));
+        return (own ?? now[lang])?.text ?? '';
+      };
+      const here = section.clauses.map((clause) => ({
+        ...{ id: clause.id, before: wordsIn(index, clause), after: wordsIn(index - 1, clause) },
+        ...{ isHere: true, followed: moves.get(clause.id) },
+      }));
+      const changes = [title, ...here, ...gone].filter(
+        (one: ChangedClause) => one.before !== one.after || one.followed !== undefined,
+      );
       return { ...(names[index - 1] ?? newest), former, changes: withMoves(changes) };
     });
   });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { GuideSection } from '../../schema/guide.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import { renewedEditions } from './changed-words.ts';
 import type { Addressable } from './retire.ts';
@@ -14,10 +13,10 @@ const edition = (date: string, text: string): Addressable =>
           section: '9.1',
           editions: { en: { date } },
           clauses: [{ id: 'remedy-1', texts: { en: { text } } }],
-        } as unknown as GuideSection,
+        },
       ],
     },
-  }) as Addressable;
+  }) as unknown as Addressable;
 
 const translations: UnofficialFile = {
   document: 'ipg',

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy, type SourceEntry } from '../../schema/source.ts';
 import type { Piece } from '../text/flow.ts';
@@ -15,6 +16,10 @@ export interface FormerText {
     string,
     { readonly pieces: readonly Piece[]; readonly letter?: string | undefined }
   >;
+  /** Of its clauses, those that stand elsewhere in the edition after it, in its own order. */
+  readonly moved: readonly string[];
+  /** Its title, where the edition after it has another. */
+  readonly title?: string | undefined;
   readonly edits: readonly Edit[];
 }
 
@@ -23,14 +28,17 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const chain: PreparedSource[] = [];
-    let newer = own.find((text) => !replacedIn(text, own).includes(lang));
+    const newest = own.find((text) => !replacedIn(text, own).includes(lang));
+    let newer = newest;
     while (newer) {
       const replaced = replacedBy(newer.entry);
       newer = own.find((text) => replaced.includes(text.entry.file) && !chain.includes(text));
       if (newer) chain.push(newer);
     }
-    return chain.map(({ entry, paragraphs, edits }): FormerText => {
-      const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
+    return chain.map((text, index): FormerText => {
+      const { entry, edits } = text;
+      const next = chain[index - 1] ?? newest;
+      const rows = clauseRows(text, lang);
       const clauses = Array.from(
         Map.groupBy(rows, ({ name }) => name.id),
         ([id, all]) => {
@@ -39,6 +47,31 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
           return [id, { pieces: all.flatMap(({ piece }) => piece ?? []), letter }] as const;
         },
       );
-      return { lang, entry, edits, clauses: new Map(clauses) };
+      return {
+        ...{ lang, entry, edits, clauses: new Map(clauses) },
+        moved: next ? movedBetween(text, next, lang) : [],
+        title: next && titleUntil(text, next, lang),
+      };
     });
   });
+
+const clauseRows = ({ paragraphs }: PreparedSource, lang: Language) =>
+  paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
+
+const titleOf = ({ paragraphs }: PreparedSource, lang: Language): string | undefined =>
+  paragraphs.find(({ name }) => name.is === 'title' && name.lang === lang)?.piece?.flow.text;
+
+const titleUntil = (older: PreparedSource, newer: PreparedSource, lang: Language): string | undefined => {
+  const [before, after] = [titleOf(older, lang), titleOf(newer, lang)];
+  return after === undefined || before === after ? undefined : before;
+};
+
+/** The clauses that stand elsewhere in a newer edition: as few as explain its order. */
+const movedBetween = (older: PreparedSource, newer: PreparedSource, lang: Language): readonly string[] => {
+  const [before, after] = [older, newer].map((text) => clauseRows(text, lang).map(({ name }) => name.id));
+  const inBoth = (all: readonly string[] = [], other: readonly string[] = []) =>
+    [...new Set(all)].filter((id) => other.includes(id));
+  return diffArrays(inBoth(before, after), inBoth(after, before)).flatMap(({ removed, value }) =>
+    removed ? value : [],
+  );
+};

@@ -12,7 +12,7 @@ const pieceOf = (text: string) => ({
 /** An older edition in which two clauses were one paragraph each; only what a history asks of it is there. */
 const older = (...texts: readonly string[]) =>
   ({
-    ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, edits: [] },
+    ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, edits: [], moved: [] },
     clauses: new Map(texts.map((text, index) => [`remedy-${index + 1}`, { pieces: [pieceOf(text)] }])),
   }) as unknown as FormerText;
 const clause = (id: string, text: string) => ({ id, texts: { zh: { text } } }) as unknown as Clause;
@@ -24,5 +24,22 @@ it('has no earlier wording where a paragraph was cut in two, but one where a wor
   );
   expect([...wordings]).toEqual([
     ['remedy-2', [{ lang: 'zh', file: 'ipg-9.1.zh.txt', text: '比赛延长三分钟。' }]],
+  ]);
+});
+
+it('says which clause of the page a moved one came after, and the title that is another now', () => {
+  const text = {
+    ...older('归还骰子。', '记下数值。', '比赛延长三分钟。'),
+    ...{ moved: ['remedy-3', 'remedy-1'], title: '骰子' },
+  };
+  const { editions } = historyOf(
+    [text],
+    [clause('remedy-3', '比赛延长三分钟。'), clause('remedy-1', '归还骰子。')],
+  );
+  expect(editions).toMatchObject([
+    {
+      title: '骰子',
+      moved: { 'remedy-3': 'remedy-1', 'remedy-1': null },
+    },
   ]);
 });

@@ -2,6 +2,7 @@ import type { Clause, FormerEdition, FormerWording } from '../../schema/guide.ts
 import type { Language } from '../../schema/language.ts';
 import { isStructural } from '../edition/correct.ts';
 import type { FormerText } from '../edition/former.ts';
+import { partOfId } from '../edition/tree.ts';
 import { enrich } from '../inline/rich.ts';
 
 /**
@@ -14,37 +15,67 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
   const newer = new Map<Language, ReadonlyMap<string, string>>();
   const editions = former.map((text): FormerEdition => {
     const { lang, entry } = text;
-    const here = clauses.flatMap(({ id, label, texts: { [lang]: own } }) =>
-      own ? [{ id: id as string, words: own.text, letter: own.label ?? label }] : [],
+    const here = clauses.flatMap(({ id, texts: { [lang]: own } }) =>
+      own ? [[id as string, own.text] as const] : [],
     );
-    const after = newer.get(lang) ?? new Map(here.map(({ id, words }) => [id, words]));
+    const after = newer.get(lang) ?? new Map(here);
     const own = new Map(Array.from(text.clauses.keys(), (id) => [id, wordsOf(text, id)]));
     newer.set(lang, own);
-    for (const id of new Set([...own.keys(), ...after.keys()]))
-      if (ids.has(id) && fold(own.get(id)) !== fold(after.get(id))) {
-        const words = own.get(id);
-        const wording = { lang, file: entry.file, ...(words === undefined ? {} : { text: words }) };
-        wordings.set(id, [...(wordings.get(id) ?? []), wording]);
-      }
+    for (const { id, ...words } of otherwise(own, after).filter(({ id }) => ids.has(id)))
+      wordings.set(id, [...(wordings.get(id) ?? []), { lang, file: entry.file, ...words }]);
     const order = [...own.keys()];
-    const gone = [...own].flatMap(([id, words], index) => {
-      const letter = text.clauses.get(id)?.letter;
-      const follows = order.slice(0, index).findLast((one) => ids.has(one)) ?? null;
-      return ids.has(id) ? [] : [{ id, text: words, ...(letter === undefined ? {} : { letter }), follows }];
-    });
-    const letters = [...text.clauses].flatMap(([id, { letter }]) =>
-      letter !== undefined && ids.has(id) && letter !== here.find((one) => one.id === id)?.letter
-        ? [[id, letter] as const]
-        : [],
-    );
+    const letters = lettersOf(text, clauses);
     return {
       ...{ lang, file: entry.file, origin: entry.origin, owner: entry.owner },
       ...(entry.editions[lang] ?? { date: null, evidence: {} }),
+      ...(text.title === undefined ? {} : { title: text.title }),
       ...(letters.length === 0 ? {} : { letters: Object.fromEntries(letters) }),
-      gone,
+      ...(text.moved.length === 0
+        ? {}
+        : { moved: Object.fromEntries(text.moved.flatMap(placeIn(order, ids))) }),
+      gone: goneOf(text, own, ids),
     };
   });
   return { editions, wordings };
+};
+
+/** What an edition has otherwise than the one after it; without `text` it lacks the clause. */
+const otherwise = (own: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  [...new Set([...own.keys(), ...after.keys()])]
+    .filter((id) => fold(own.get(id)) !== fold(after.get(id)))
+    .map((id) => {
+      const text = own.get(id);
+      return { id, ...(text === undefined ? {} : { text }) };
+    });
+
+/** Its clauses whose IDs are no longer on the page, each with the one on the page that it follows. */
+const goneOf = (
+  { clauses }: FormerText,
+  words: ReadonlyMap<string, string>,
+  ids: ReadonlySet<string>,
+): FormerEdition['gone'] => {
+  const order = [...words.keys()];
+  return [...words].flatMap(([id, text], index) => {
+    const letter = clauses.get(id)?.letter;
+    const follows = order.slice(0, index).findLast((one) => ids.has(one)) ?? null;
+    return ids.has(id) ? [] : [{ id, text, ...(letter === undefined ? {} : { letter }), follows }];
+  });
+};
+
+/** The letters of its examples that are on the page, where the newest text prints another or lacks the clause. */
+const lettersOf = ({ clauses: own, lang }: FormerText, clauses: readonly Clause[]) =>
+  clauses.flatMap(({ id, label, texts: { [lang]: newest } }) => {
+    const letter = own.get(id)?.letter;
+    return letter === undefined || letter === (newest && (newest.label ?? label))
+      ? []
+      : [[id, letter] as const];
+  });
+
+/** What a clause that has moved came after: of its part, and on the page. */
+const placeIn = (order: readonly string[], ids: ReadonlySet<string>) => (id: string) => {
+  const isOther = (one: string) => ids.has(one) && partOfId(one) === partOfId(id);
+  const follows = order.slice(0, order.indexOf(id)).findLast(isOther) ?? null;
+  return ids.has(id) ? [[id, follows] as const] : [];
 };
 
 /** A text without its marks, as the records have it. */

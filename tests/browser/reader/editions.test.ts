@@ -41,13 +41,14 @@ const answer = (): void => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *(?:# )?\? .*\n/gmu, ''));
   }
 };
-/** A text of a year. In that of 2025, a new example has the letter that another one had. */
+/** A text of a year. In that of 2025, a new example has the letter that another one had, and the last two clauses have changed places. */
 const textOf = (year: number, lang: 'zh' | 'en'): string => {
   const name = `drink-${year}.${lang}.txt`;
   const text = readFileSync(path.join(root, 'scripts/content/fixtures', name), 'utf8');
   const added = { zh: 'A. 裁判将花瓶放在牌盒上。', en: 'A. A judge puts a vase on top of a deck box.' }[lang];
   const file = path.join(copy, name);
-  writeFileSync(file, year === 2025 ? text.replace(/^A(?=\. )/mu, `${added}\nB`) : text);
+  const newer = text.replace(/^A(?=\. )/mu, `${added}\nB`).replace(/\n(.+)\n\n(.+)\n*$/u, '\n$2\n\n$1\n');
+  writeFileSync(file, year === 2025 ? newer : text);
   return file;
 };
 
@@ -116,6 +117,8 @@ test.each(['ipg-9.1.en', 'en:2020-01-01'])(
     expect(await english(page, 'philosophy-3').innerText()).toContain('does not have');
     expect(await english(page, 'remedy-2').locator('[data-text]').isVisible()).toBe(true);
     // What is retired now stands after the clause that it followed.
+    // What has moved since stands where it was.
+    expect(await page.locator('#remedy-1 + #remedy-2').count()).toBe(1);
     expect(await page.locator('#example-a + #example-b').innerText()).toContain('soup');
     expect(await page.locator('#example-b').count()).toBe(1);
     expect(await page.locator('#example-b').getAttribute('aria-label')).toBe('Example B');
@@ -185,6 +188,7 @@ test('a page lists what each edition has changed, without scripts', async () => 
   expect(await edition.locator('[data-changed="remedy-1"] ins').allTextContents()).toEqual(['to', 'side']);
   expect(await edition.locator('[data-changed="example-b"]').innerText()).toContain('removed');
   expect(await edition.locator('[data-changed="philosophy-3"]').innerText()).toContain('added');
+  expect(await edition.locator('[data-changed="remedy-1"] dt').innerText()).toContain('was first');
   await edition.locator('a', { hasText: 'read this edition' }).click();
   expect(page.url()).toContain('?edition=ipg-9.1.en');
 });
