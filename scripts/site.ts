@@ -5,16 +5,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './bootstrap.mjs';
 import { siteRoot } from './lib/content-root.ts';
+import { lean } from './lib/lean-memory.ts';
 import { replaceFolder } from './lib/replace-folder.ts';
 import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
-
-/**
- * What is held without need while thousands of pages are built: memory that the bundler has freed and not given back, and
- * room for young objects, which V8 lets grow to 128 MB. Without these a build of 2,900 pages takes 0.3 GB more, and no less time.
- */
-const leanMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0', MALLOC_ARENA_MAX: '2' };
-const fewYoung = ['--max-semi-space-size=16'];
 
 const [task = ''] = process.argv.slice(2);
 // A wrong PORT is said before the build, not after it.
@@ -30,9 +24,9 @@ if (task === 'start' || task === 'preview') await serve();
 /** Sources to content/docs, and that to dist/, which changes only when everything is there. */
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
-  Object.assign(process.env, { ...leanMemory, ...process.env });
+  Object.assign(process.env, { ...lean.environment, ...process.env });
   await replaceFolder(dist, path.join(root, '.cache/dist'), (folder) => {
-    const program = [...fewYoung, ...packageProgram('astro')];
+    const program = [...lean.flags, ...packageProgram('astro')];
     return runOrExit('Site build', [...program, 'build', '--root', siteRoot(), '--outDir', folder]);
   });
 }

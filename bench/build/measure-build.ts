@@ -12,6 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { lean } from '../../scripts/lib/lean-memory.ts';
 
 /**
  * Builds the site, and in the same sitting the same texts with a bare Astro, each in a folder of its own; gives the
@@ -19,10 +20,15 @@ import { z } from 'zod';
  */
 export function measureBuild(root: string): string {
   const bare = measureIn(root, 'bare', (folder) => writeBareSite(root, folder));
-  const ours = measureIn(root, 'ours', (folder) => {
-    for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  });
+  const ours = measureIn(
+    root,
+    'ours',
+    (folder) => {
+      for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    },
+    lean,
+  );
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/astro/package.json'), 'utf8'));
   return [
     '## Build',
@@ -62,7 +68,12 @@ const rowOf = (name: string, { pages, seconds, cpu, memory, files, bytes }: Meas
   ].join(' | ')} |`;
 
 /** Builds what is written into an empty folder; throws with the end of what Astro said where that fails. */
-function measureIn(root: string, name: string, write: (folder: string) => void): Measured {
+function measureIn(
+  root: string,
+  name: string,
+  write: (folder: string) => void,
+  { environment, flags }: Partial<typeof lean> = {},
+): Measured {
   const folder = path.join(root, '.cache/bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -72,8 +83,14 @@ function measureIn(root: string, name: string, write: (folder: string) => void):
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', reportUsage, path.join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
+    [
+      ...(flags ?? []),
+      '--import',
+      reportUsage,
+      path.join(folder, 'node_modules/astro/bin/astro.mjs'),
+      'build',
+    ],
+    { cwd: folder, encoding: 'utf8', env: { ...environment, ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   const seconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`The build in ${folder} failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
