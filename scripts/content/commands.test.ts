@@ -125,7 +125,7 @@ describe('content parse', () => {
   const content = copyForAll('no text');
 
   it('needs no marked text, corrections or card facts', () => {
-    const { code, out } = content().run('parse', '--kind', 'ipg', '--lang', 'zh', join(root, zh));
+    const { code, out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', join(root, zh));
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '非公开牌张失误', penalty: '警告' });
   });
@@ -144,7 +144,7 @@ describe('content parse and align', () => {
     const file = join(content().root, 'text.txt');
     writeFileSync(file, text);
     for (const result of [
-      content().run('parse', '--kind', 'ipg', '--lang', 'zh', file),
+      content().run('parse', '--kind', 'guide', '--lang', 'zh', file),
       content().run('align', `zh=${file}`, `en=${file}`),
     ]) {
       expect(result).toMatchObject({ code: 2, out: '' });
@@ -155,10 +155,10 @@ describe('content parse and align', () => {
   const misused: readonly (readonly string[])[] = [
     ['parse'],
     ['parse', '--kind', 'novel', '--lang', 'zh', 'a.txt'],
-    ['parse', '--kind', 'ipg', 'no-such-file.txt'],
+    ['parse', '--kind', 'guide', 'no-such-file.txt'],
     ['align', 'zh=a.txt'],
     ['align', 'zh=a.txt', 'zh=b.txt'],
-    ['parse', '--kind', 'ipg', '--lang', 'zh', '.'],
+    ['parse', '--kind', 'guide', '--lang', 'zh', '.'],
     ['build', '--frob'],
     ['constructor'],
     [],
@@ -200,7 +200,7 @@ describe('content', () => {
 
   it('lays no text beside others that has no clause in the language it is given for', () => {
     const english = join(root, 'content/sources/ipg/ipg-2.3.en.txt');
-    const { code, err } = content().run('align', `zh=${english}`, `en=${english}`, '--kind', 'ipg');
+    const { code, err } = content().run('align', `zh=${english}`, `en=${english}`, '--kind', 'guide');
     expect(code).toBe(2);
     expect(err).toContain('align/no-clauses');
   });

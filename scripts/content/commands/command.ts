@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { formatDiagnostic, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
+import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 
 /** The folder in which a command works, and how it prints. */
@@ -55,15 +55,9 @@ export const refuse = (
   return wrong.length > 0;
 };
 
-/** What kinds of texts were called before, still accepted in calls. */
-const formerKinds: ReadonlyMap<string, SourceKind> = new Map([
-  ['ipg', textWith('sections')],
-  ['ipg-annotated', textWith('sections', true)],
-]);
-
-/** The kind of texts that a call names: `ipg // => 'guide'`; undefined for anything else. */
-export const toSourceKind = (name = ''): SourceKind | undefined =>
-  formerKinds.get(name) ?? sourceKindSchema.safeParse(name).data;
+/** A kind of texts; undefined for anything else. */
+export const toSourceKind = (name: string | undefined): SourceKind | undefined =>
+  sourceKindSchema.safeParse(name).data;
 
 /** A language of texts; undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>
