@@ -62,6 +62,12 @@ export const scriptOf: OfEach<RegExp> = {
   en: /\p{Script=Latin}/u,
 };
 
+/** The language of words that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
+export const languageOf = (words: string): Language => {
+  if (neverIn.zh.test(words)) return 'ja';
+  return scriptOf.zh.test(words) ? 'zh' : 'en';
+};
+
 /** Other names that people use for languages. */
 export const otherTags: Readonly<Record<string, Language>> = {
   cn: 'zh',

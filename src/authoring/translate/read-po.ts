@@ -2,7 +2,7 @@ import { po } from 'gettext-parser';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import {
-  languageOf,
+  languageOfTag,
   namedPage,
   type TranslatedPage,
   type TranslatedUnit,
@@ -27,7 +27,7 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
   if (table.fault !== undefined)
     return failed(fail(table.line, table.fault, 'Save the file again from its program.'));
   const { headers, translations } = table;
-  const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) => languageOf(tag));
+  const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) => languageOfTag(tag));
   if (!from || !lang || from === lang)
     return failed(
       fail(

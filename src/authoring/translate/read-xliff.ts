@@ -4,7 +4,7 @@ import { createSourceText, positionAt, type SourceText } from '../../pipeline/te
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { children, nameOf } from '../files/xml.ts';
 import {
-  languageOf,
+  languageOfTag,
   namedPage,
   type TranslatedPage,
   type TranslatedUnit,
@@ -35,8 +35,8 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
     return fail(root.start, `The file begins with <${root.name}>, not with <xliff>.`, saveAsXliff);
   if (!/^2\.\d$/u.test(version ?? ''))
     return fail(root.start, `The file is XLIFF ${version ?? 'without a version'}, not 2.1.`, saveAsXliff);
-  const from = languageOf(srcLang);
-  const lang = languageOf(trgLang);
+  const from = languageOfTag(srcLang);
+  const lang = languageOfTag(trgLang);
   if (!from || !lang || from === lang)
     return fail(
       root.start,

@@ -29,7 +29,7 @@ export interface TranslatedUnit {
 export const namedPage = /^(?<document>[a-z][a-z0-9]*)\/(?<page>(?:cards\/)?[a-z0-9][a-z0-9.-]*)$/u;
 
 /** `zh-Hans`, `zh`, `zh_CN` -> `zh`; undefined for Traditional Chinese and other languages. */
-export const languageOf = (tag = ''): Language | undefined => {
+export const languageOfTag = (tag = ''): Language | undefined => {
   const [primary = '', ...rest] = tag.toLowerCase().split(/[-_]/u);
   if (primary === 'zh')
     return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? undefined : 'zh';

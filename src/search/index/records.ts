@@ -3,7 +3,7 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import { factOf, factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
-import { type Language, languages, mapTexts } from '../../schema/language.ts';
+import { type Language, languageOf, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
@@ -13,14 +13,7 @@ import { isSuperseded } from '../../text/newer.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import {
-  type Kind,
-  languageOf,
-  type Passage,
-  partOfAnchor,
-  perLanguage,
-  type SearchRecord,
-} from '../text/record.ts';
+import { type Kind, type Passage, partOfAnchor, perLanguage, type SearchRecord } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';

@@ -1,9 +1,9 @@
 import { kept } from '../../records/lazily.ts';
 import type { Penalty } from '../../schema/contents.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languageOf } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { addressInContents, type Kind, languageOf, type Titles } from '../text/record.ts';
+import { addressInContents, type Kind, type Titles } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';

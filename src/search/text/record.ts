@@ -88,12 +88,6 @@ export interface Filters {
   readonly kind?: Kind | undefined;
 }
 
-/** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
-export function languageOf(text: string): Language {
-  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';
-  return /\p{sc=Han}/u.test(text) ? 'zh' : 'en';
-}
-
 /** A passage for each language that has a text. */
 export const perLanguage = (texts: Titles): Passage[] =>
   languages.flatMap((lang) => (texts[lang] ? [{ text: texts[lang], lang }] : []));
