@@ -4,7 +4,7 @@ import { publishFiles } from './files.ts';
 import { license, type PublishInput } from './rights.ts';
 
 /** All of `/data` as it is given away in one piece. */
-export interface DataPack {
+interface DataPack {
   /** Of the newest change and of every byte: `2026-11-24-1a2b3c4d5e6f`. */
   readonly version: string;
   /** The files by their paths: those of `/data`, whose they are, and their checksums. */

@@ -16,7 +16,7 @@ import {
   publishedTermsSchema,
 } from '../schema/published.ts';
 
-export type JsonSchema = z.core.JSONSchema.JSONSchema;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
  * The JSON Schema (2020-12) of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it.

@@ -25,7 +25,7 @@ export interface Preview {
   readonly clauses: Readonly<Record<string, PreviewedClause>>;
 }
 
-export interface PreviewedClause {
+interface PreviewedClause {
   readonly name: string;
   readonly text: string;
   /** As the `lang` attribute has it. */

@@ -168,7 +168,7 @@ export const checkLanguages = (
 };
 
 /** How many things a file has: `{ file: 'content/terms.yml', what: 'terms', count: 144 }`; of a text, only that it is there. */
-export interface FileCount {
+interface FileCount {
   readonly file: string;
   readonly what?: string;
   readonly count?: number;

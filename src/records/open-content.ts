@@ -14,7 +14,7 @@ export type Content = ReturnType<typeof openContent>;
 export type Records = { readonly [Key in keyof Content]: Readonly<Content[Key]> };
 
 /** A file of `content` with what is in it, and what its name says that it is of. */
-export interface FileOf<Value> {
+interface FileOf<Value> {
   readonly file: string;
   readonly document: string;
   readonly page: string;

@@ -38,7 +38,7 @@ export const documentKinds = {
   },
 } as const satisfies Readonly<Record<string, KindRow>>;
 
-export type DocumentKind = keyof typeof documentKinds;
+type DocumentKind = keyof typeof documentKinds;
 export type SourceKind = (typeof documentKinds)[DocumentKind]['texts'][number];
 
 const kinds = Object.keys(documentKinds) as DocumentKind[];

@@ -26,7 +26,7 @@ export const symbolCode = (printed: string): string | undefined => {
 };
 
 /** The words that are printed for each letter; in Chinese the Simplified ones first. */
-export const symbolWords: readonly (Known<readonly string[]> & { readonly letter: string })[] = [
+const symbolWords: readonly (Known<readonly string[]> & { readonly letter: string })[] = [
   { letter: 'W', zh: ['白', '白色'], ja: ['白'], en: ['white'] },
   { letter: 'U', zh: ['蓝', '藍', '蓝色', '藍色'], ja: ['青', '青色'], en: ['blue'] },
   { letter: 'B', zh: ['黑', '黑色'], ja: ['黒', '黒色'], en: ['black'] },

@@ -1,5 +1,5 @@
 /** A run of a text, from one UTF-16 unit up to (not including) another, and the tags that come around it. */
-export interface Wrap {
+interface Wrap {
   readonly from: number;
   readonly to: number;
   readonly open: string;

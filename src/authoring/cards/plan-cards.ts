@@ -12,7 +12,7 @@ export interface FaqCard {
   readonly isPublished: boolean;
 }
 
-export interface CardPlan {
+interface CardPlan {
   /** What `content/cards/<set>.json` will have. */
   readonly facts: readonly CardFact[];
   /** The slugs that cards in the margins get instead of theirs. */

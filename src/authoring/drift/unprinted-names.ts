@@ -21,7 +21,7 @@ export const findUnprintedNameDrift: FindDrift = ({ texts, languages }, { cards 
   });
 
 /** A name that is not the printed one of the card it means. */
-export interface UnprintedName {
+interface UnprintedName {
   readonly name: string;
   readonly card: CardFact;
 }

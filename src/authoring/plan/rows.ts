@@ -80,7 +80,7 @@ export interface Annotation {
 }
 
 /** What a text prints in a language that is not its own. */
-export interface Print {
+interface Print {
   readonly lang: Language;
   /** A language of the text. */
   readonly in: Language;

@@ -11,7 +11,7 @@ import type { Addressable, RenewedValue } from './retire.ts';
 
 // What words that change do to what people have said of them, by the table of what names what (pipeline/pointers.ts).
 
-export interface AskedEntry {
+interface AskedEntry {
   readonly path: readonly PropertyKey[];
   readonly text: string;
 }

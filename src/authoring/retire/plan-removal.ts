@@ -23,7 +23,7 @@ export interface RemovalCall {
 }
 
 /** What there is, and a way to read the files below the root. */
-export interface RemovalInput {
+interface RemovalInput {
   readonly before: Addressable;
   /** All files below `content`. */
   readonly files: readonly string[];

@@ -35,7 +35,7 @@ export interface RetiredId {
 }
 
 /** What goes with texts that are gone, each by the file that has it. */
-export interface Retirement {
+interface Retirement {
   readonly pointers: ReadonlyMap<string, readonly Pointer[]>;
   readonly ids: ReadonlyMap<string, readonly RetiredId[]>;
   /** Where earlier retired IDs lead now that led to what is gone. */

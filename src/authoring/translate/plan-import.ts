@@ -8,13 +8,13 @@ import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unoff
 import type { TranslatedPage, TranslatedUnit, Translation } from './translation.ts';
 
 /** What an import will do: for each page its new file of unofficial texts, and what changes in it. */
-export interface ImportPlan {
+interface ImportPlan {
   readonly lang: Language;
   readonly translator: string;
   readonly pages: readonly PagePlan[];
 }
 
-export interface PagePlan {
+interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly Replaced[];

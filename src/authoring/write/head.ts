@@ -43,7 +43,7 @@ export interface NewSource {
 }
 
 /** A head, and what a person is to look into. */
-export interface PlannedHead {
+interface PlannedHead {
   readonly head: string;
   readonly questions: readonly string[];
 }

@@ -34,7 +34,7 @@ const startOf = ({ piece }: NamedText): number | undefined => {
 };
 
 /** A line of a marked text, and the text that it is of. */
-export interface LaidLine {
+interface LaidLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
   readonly text: NamedText | undefined;

@@ -27,7 +27,7 @@ import {
 } from './text.ts';
 
 /** What the card pages of a set are made from. */
-export interface CardSources {
+interface CardSources {
   readonly chapters: readonly ChapterNode[];
   readonly records: readonly FaqChapter[];
   /** The cards of the set, by slug. */

@@ -46,7 +46,7 @@ export interface CardName {
   readonly lang: Language;
 }
 
-export interface SectionName {
+interface SectionName {
   /** `ipg/2.3`; several if guides have sections of one name. Infractions come first. */
   readonly addresses: readonly string[];
   readonly lang: Language;

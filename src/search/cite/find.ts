@@ -6,7 +6,7 @@ import { addressOf, citedIn } from './places.ts';
 import { type Cited, cardinals, isPlaced, type Manner, nth, proseGap, readAt, type Span } from './read.ts';
 
 /** A citation in prose: where it stands in the text as printed, and the address that it leads to. */
-export interface FoundCitation {
+interface FoundCitation {
   readonly start: number;
   readonly end: number;
   readonly url: string;

@@ -6,7 +6,7 @@ import type { IndexPart } from './pagefind-format.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
 /** A record that answers; of two the one with the higher score fits better. */
-export interface Hit {
+interface Hit {
   readonly row: TableRow;
   readonly score: number;
 }

@@ -13,7 +13,7 @@ import { z } from 'zod';
 /** A part of the index: the words from one to another, in Pagefind's order, and the name of its file. */
 export type IndexPart = readonly [from: string, to: string, hash: string];
 
-export interface PagefindFiles {
+interface PagefindFiles {
   /** What is shipped: Pagefind's program and index, without its fragments. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly parts: readonly IndexPart[];

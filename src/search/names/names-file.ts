@@ -30,7 +30,7 @@ export type Said = Readonly<Record<string, string>>;
 export type SaidOfTexts = Readonly<Record<string, Said>>;
 
 /** What people say instead of names, in the languages that a query may be in. */
-export type SaidIn = Readonly<Partial<Record<Language, Said>>>;
+type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
 /** Entries as a list for each of what is known of them; 0 where one has none. */
 type Columns = { readonly [Name in keyof Row]: readonly Row[Name][] };

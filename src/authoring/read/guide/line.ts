@@ -144,7 +144,7 @@ const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp 
   { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
 ];
 
-export interface Labeled {
+interface Labeled {
   /** Upper case, half width. */
   readonly label: string;
   readonly flow: Flow;
