@@ -143,7 +143,7 @@ export const renewedEditions = (
     }),
   );
 
-/** The sentences that have changed: `was “…” and is “…”`; of sentences that came or went: `has now “…”`, `no longer has “…”`; of a text that goes: `was “…” and is gone`. */
+/** What has become of a text: `was “…” and is “…”`, `has now “…”`, `no longer has “…”`, `was “…” and is gone`. */
 const sayChange = (old: string, young: string, lang: Language): string => {
   if (old === '') return `had no text and is “${young.replace(/\s+/gu, ' ')}”`;
   if (young === '') return `was “${old.replace(/\s+/gu, ' ')}” and is gone`;
