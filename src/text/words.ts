@@ -259,7 +259,7 @@ export const newerWords = words({
   account: {
     zh: '至{edition}版为止的变更 · 本站概述，不是译文',
     ja: '{edition}版までの変更 · 当サイトの説明（翻訳ではありません）',
-    en: 'Changes by the edition of {edition} · our account, not a translation',
+    en: 'Changes up to the edition of {edition} · our account, not a translation',
   },
 });
 
