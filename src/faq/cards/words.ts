@@ -74,7 +74,7 @@ export const cardListWords = words({
   /** What the list holds: the cards of the set, and those of other sets. */
   lead: {
     zh: '{set}的牌，以及各文件提到的其他系列的牌，共 {count} 张。△ 表示此后规则有变更。',
-    ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はルールが変わった裁定のあるカードです。',
+    ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はその後ルールが変わったことを示します。',
     en: 'The cards of {set}, and those of other sets that the documents mention: {count} in all. △: a rule has changed since.',
   },
   /** What the list can be filtered by, and the values, in the order in which they are offered. */
