@@ -29,6 +29,8 @@ export function startPreviews(links: Links): Show {
   const host = document.createElement('span');
   host.popover = 'manual';
   host.id = 'sidejudge-preview';
+  // What the page says of its own popovers is stronger than `:host`.
+  Object.assign(host.style, { padding: '0', border: '0' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   const place = new CSSStyleSheet();
