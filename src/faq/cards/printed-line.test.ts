@@ -26,6 +26,10 @@ test('the heading of a section is one in its own language, elsewhere a line belo
   expect(show('en', 'faq.zh.txt:2-2', translated)).toMatchObject({ Tag: 'p', column: 'zh' });
 });
 
+test('the heading of a group of cards is one on every page: there is no other', () => {
+  expect(show('en', 'faq.zh.txt:10-10', translated)).toMatchObject({ Tag: 'h2', column: undefined });
+});
+
 test('the place names the record, with its corrections', () => {
   expect(show('zh', 'faq.zh.txt:2-2').corrections).toMatchObject([{ id: 'faq-2' }]);
   expect(show('zh', 'faq.zh.txt:1-1').corrections).toBeUndefined();
