@@ -2,7 +2,7 @@ import { recall } from '../site/helpers.browser.ts';
 
 /**
  * On the page of a card the reading desk comes when it is needed: at once where the address or the device asks for other
- * columns than the page came with, else with the first touch of its controls. What is chosen meanwhile, it follows.
+ * columns than the page came with, else with the first touch. What is chosen meanwhile, it follows.
  */
 export function prepareDesk(): void {
   const frame = document.querySelector<HTMLElement>('[data-columns] [data-late-desk]');
@@ -12,11 +12,7 @@ export function prepareDesk(): void {
     load();
     return;
   }
-  for (const event of ['pointerdown', 'focusin', 'change']) {
-    frame.addEventListener(event, ({ target }) => {
-      if ((target as Element).closest('[data-bar]')) load();
-    });
-  }
+  for (const event of ['pointerdown', 'focusin', 'change']) frame.addEventListener(event, load);
 }
 
 const load = () => import('./desk.browser.ts');
