@@ -35,7 +35,7 @@ export const menuWords = words({
 
 /** A citation. Every language has the same order and the same marks, so that it is known for one at sight. */
 export const citationWords = words({
-  edition: { zh: '{date} 版', ja: '{date} 版', en: 'edition of {date}' },
+  edition: { zh: '{date} 版', ja: '{date}版', en: 'edition of {date}' },
   /** With the label of an edition: `before 2019-07`. */
   editionWithin: { zh: '{range}的版本', ja: '{range}の版', en: 'edition {range}' },
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },

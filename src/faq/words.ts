@@ -9,7 +9,7 @@ export const faqWords = words({
     ja: '当サイトが収録しているこの文書の原文は、{names}のみです。',
     en: 'Our source of this document is in {names} only.',
   },
-  step: { zh: '步骤 {label}', ja: '手順 {label}', en: 'Step {label}' },
+  step: { zh: '步骤 {label}', ja: '手順{label}', en: 'Step {label}' },
   box: { zh: '示例牌', ja: 'カード例', en: 'Card shown as an example' },
   previous: { zh: '上一章', ja: '前の章', en: 'Previous chapter' },
   next: { zh: '下一章', ja: '次の章', en: 'Next chapter' },

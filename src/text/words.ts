@@ -80,7 +80,7 @@ export const clauseWords = words({
     sourceLacks: { zh: '来源缺字', ja: '原文では欠落', en: 'missing from the source' },
   },
   ruleNow: {
-    zh: '（本站注：现为{numbers}）',
+    zh: '（本站注：现为 {numbers}）',
     ja: '（当サイト注：現在は{numbers}）',
     en: ' (editorial note: now {numbers})',
   },
@@ -155,13 +155,13 @@ export const policyWords = words({
   within: { zh: '变更时间：{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
   /** Beside the name of a language. */
   wordForWord: {
-    zh: '与{edition}版逐字相同',
+    zh: '与 {edition} 版逐字相同',
     ja: '{edition}版と一字一句同じ',
     en: 'word for word the edition of {edition}',
   },
   /** At the head of a section that has changed. */
   changed: {
-    zh: '旧版：{clauses}条中有{changed}条到{edition}版已改或已删。',
+    zh: '旧版：{clauses} 条中有 {changed} 条到 {edition} 版已改或已删。',
     ja: '旧版：{clauses}条中{changed}条が{edition}版までに改廃',
     en: 'Outdated as of {edition}: {changed} of {clauses} clauses',
   },
@@ -171,7 +171,7 @@ export const policyWords = words({
     en: 'Not compared with any newer edition.',
   },
   compared: {
-    zh: '各条与{edition}版的关系（这是我们见过的最新版本，对照于{checked}；本站自己的说法，非官方）：',
+    zh: '各条与 {edition} 版的关系（这是我们见过的最新版本，对照于 {checked}；本站自己的说法，非官方）：',
     ja: '{edition}版との関係（確認できた最新の版です。照合日{checked}。当サイトの記述で、公式のものではありません）：',
     en: 'How each clause compares with the {edition} edition (the newest we have seen, compared on {checked}; our wording, not official):',
   },
@@ -210,10 +210,10 @@ export const unofficialWords = words({
     en: 'read against its source by {name}, {date}',
   },
   /** Of what edition the translated text is, where somebody has said it. */
-  edition: { zh: '{edition}版', ja: '{edition}版', en: '{edition} edition' },
+  edition: { zh: '{edition} 版', ja: '{edition}版', en: '{edition} edition' },
   /** Of the translations of a page: how many a person has read a second time. */
   read: {
-    zh: '{total}条译文中，{read}条已有人对照原文校读。',
+    zh: '{total} 条译文中，{read} 条已有人对照原文校读。',
     ja: '訳{total}件のうち、人が原文と照合して読み直したものは{read}件です。',
     en: '{read} of {total} {total|translation|translations} {read|has|have} been read against the source by a second person.',
   },
@@ -246,18 +246,18 @@ export const unofficialWords = words({
 export const newerWords = words({
   /** A translation of the newest text: where the older one differs in substance, and where no such difference is known. */
   differs: {
-    zh: '{edition}版，与上文有实质出入',
+    zh: '{edition} 版，与上文有实质出入',
     ja: '{edition}版（上の文章と内容が異なります）',
     en: '{edition} edition, different in substance',
   },
   same: {
-    zh: '{edition}版，未见实质出入',
+    zh: '{edition} 版，未见实质出入',
     ja: '{edition}版（内容は同じと見られます）',
     en: '{edition} edition, same in substance as far as we can tell',
   },
   /** Where we lack the newest text itself. */
   account: {
-    zh: '至{edition}版为止的变更 · 本站概述，不是译文',
+    zh: '至 {edition} 版为止的变更 · 本站概述，不是译文',
     ja: '{edition}版までの変更 · 当サイトの説明（翻訳ではありません）',
     en: 'Changes up to the edition of {edition} · our account, not a translation',
   },

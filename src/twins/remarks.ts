@@ -110,7 +110,7 @@ export const anomalyLines = (lang: InterfaceLanguage, anomalies: readonly Anomal
   );
 };
 
-/** The mark of an unofficial text: `日文 · 非官方译文 · 2024-09-23版 · A. Translator` */
+/** The mark of an unofficial text: `日文 · 非官方译文 · 2024-09-23 版 · A. Translator` */
 export const unofficialLabel = (
   lang: InterfaceLanguage,
   column: Language,
