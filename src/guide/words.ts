@@ -28,7 +28,7 @@ export const forkWords = words({
   ours: {
     zh: '问题由本站撰写，并非官方文字。同一问的几个答案，以第一个符合的为准；答案之下是依据的条文。',
     ja: '質問は当サイトが書いたもので、公式の文ではありません。答えは上から順に、最初に当てはまるものを選びます。答えの下に根拠となる条文があります。',
-    en: 'The questions are ours and not official. Of the answers to each, take the first that fits; each lists the clauses it rests on.',
+    en: 'The questions are ours, not official. Take the first answer that fits; below it are the clauses it rests on.',
   },
   /** Where several sections are named. */
   several: {
@@ -41,6 +41,6 @@ export const forkWords = words({
   otherwise: {
     zh: '都不符合：请看各节的定义。',
     ja: 'どれにも当たらない場合は、各節の定義を参照してください。',
-    en: 'None of them: look at the definitions of the sections.',
+    en: 'None of them fits? See the definitions of the sections.',
   },
 });

@@ -16,7 +16,7 @@ export const linkerWords = words({
 export const linkerPageWords = words({
   title: { zh: '其他网站上的引用', ja: 'ほかのサイトでの引用', en: 'Citations on other sites' },
   lead: {
-    zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指到时显示该条。指到之前不再载入别的；网页若有内容安全策略（CSP），须在 script-src 与 connect-src 里允许本站。',
+    zh: '在任何网页里加上这一行，文中的引用就成为通往本站的链接，指向它时显示该条，此前不载入其他内容；网页若有内容安全策略（CSP），须在 script-src 与 connect-src 里允许本站。',
     ja: 'この1行を加えると、どのページでも、文中の引用が当サイトへのリンクになり、指すとその条文を表示します。指すまではほかに何も読み込みません。ページにCSPがあれば、script-srcとconnect-srcで当サイトを許可してください。',
     en: 'With this line, citations in the text of any page become links to this site that show the clause when pointed at. Until then it loads nothing else. A page with a Content Security Policy has to allow this site in script-src and connect-src.',
   },

@@ -152,7 +152,7 @@ export const policyWords = words({
     },
   },
   /** Between which months a change came whose day is not known. */
-  within: { zh: '变更时间：{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
+  within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
   /** Beside the name of a language. */
   wordForWord: {
     zh: '与 {edition} 版逐字相同',

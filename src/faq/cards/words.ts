@@ -47,7 +47,7 @@ export const cardWords = words({
   rewordings: {
     zh: '适用于所有牌的 Oracle 用语改动：',
     ja: '全カードに及ぶオラクルの言い換え：',
-    en: 'What Oracle has reworded on all cards: ',
+    en: 'Oracle rewordings that apply to all cards: ',
   },
   mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
 });
