@@ -74,7 +74,7 @@ export async function askFor(
  *
  * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
  *
- * From what people say the ways lead to names that the reader may need to be asked for.
+ * Names that were found by what people say lead on only in the languages that `languagesToAsk` gives.
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {
   const { fold } = names;
