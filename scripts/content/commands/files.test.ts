@@ -81,6 +81,17 @@ describe('files as published', () => {
     expect(out).toContain('left out, already there (update): 9.2');
   });
 
+  it('names the sections that are here and that a newer guide no longer has', () => {
+    const { run, put } = content();
+    const file = put('guide.pdf', guide());
+    run('add', 'ipg', `en=${file}`, '--write');
+    const other = '9.3 Tournament Error - Loud Soup\n\nPenalty\nWarning\n\nDefinition\nA soup is loud.\n';
+    run('add', 'ipg', '9.3', `en=${put('other.txt', new TextEncoder().encode(other))}`, '--write');
+    expect(run('update', 'ipg', `en=${file}`).out).toContain(
+      'here, but in no file of this call (if they are gone: remove): 9.3',
+    );
+  });
+
   it('names the headings found where the number is not among them', () => {
     const { run, put } = content();
     const { code, err } = run('add', 'ipg', '9.3', `en=${put('guide.pdf', guide())}`);

@@ -47,28 +47,36 @@ const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFil
     return sectionsOfFile(path).length > 0 ? [] : [noSections(path, document)];
   });
   if (unread.length > 0) return { value: undefined, diagnostics: unread };
-  const there = new Set(
-    content.input.sources.flatMap((one) => (one.document === document ? (one.entry.section ?? []) : [])),
-  );
+  const own = content.input.sources.filter((one) => one.document === document);
+  const there = new Set(own.flatMap(({ entry }) => entry.section ?? []));
   const all = [...paths.values()].flatMap((path) => sectionsOfFile(path).map(({ section }) => section));
   const found = [...new Set(all)].sort((one, other) =>
     one.localeCompare(other, undefined, { numeric: true }),
   );
   const isWanted = (section: string): boolean => there.has(section) === (what === 'update');
   const planned = found.filter(isWanted).map((section) => {
-    const own = [...paths].filter(([, path]) => sectionsOfFile(path).some((one) => one.section === section));
-    return planCall({ ...call, section, paths: new Map(own) }, content);
+    const having = [...paths].filter(([, path]) =>
+      sectionsOfFile(path).some((one) => one.section === section),
+    );
+    return planCall({ ...call, section, paths: new Map(having) }, content);
   });
   const diagnostics = planned.flatMap((one) => one.diagnostics);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const plans = planned.flatMap(({ value }) => value ?? []);
   const others = found.filter((section) => !isWanted(section));
   const state = what === 'add' ? 'already there (update)' : 'not there yet (add)';
+  const inLanguages = own.filter(({ entry }) => entry.languages.some((lang) => paths.has(lang)));
+  const lacking = new Set(
+    inLanguages.flatMap(({ entry: { section = '' } }) => (found.includes(section) ? [] : section)),
+  );
   return {
     value: {
       report: [
         ...plans.map(({ report }) => report.map((part) => part.trim().split('\n')[0]).join('; ')),
         ...(others.length > 0 ? [`left out, ${state}: ${others.join(', ')}`] : []),
+        ...(what === 'update' && lacking.size > 0
+          ? [`here, but in no file of this call (if they are gone: remove): ${[...lacking].join(', ')}`]
+          : []),
         `With the number of a section, the command shows its rows: content -- ${what} ${document} ${found[0]} …`,
       ],
       write: plans.flatMap(({ write }) => write),
