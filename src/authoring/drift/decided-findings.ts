@@ -4,7 +4,7 @@ import type { CardFact } from '../../schema/card.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
-import { languages, type Notes } from '../../schema/language.ts';
+import { languages, languagesOf, type Notes } from '../../schema/language.ts';
 import { type DriftFinding, type DriftInput, findDrift, idleDismissal } from './find-drift.ts';
 
 /** A finding with what people have decided about it. */
@@ -61,13 +61,21 @@ export const decideFinding = (
     : { ...finding, state: 'open' };
 };
 
-/** Reports reasons of `differs` with words (runs of them, ` … ` between two) that the text does not have (any more). */
+/**
+ * Reports reasons of `differs` with words (runs of them, ` … ` between two) that the text does not have (any more). Where a
+ * text of the clause is not there and nothing says why, the build has reported that.
+ */
 export const checkQuotedWords = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
   record: GuideSection,
 ): readonly Diagnostic[] =>
   Object.entries(clauses).flatMap(([id, decision]) => {
-    const texts: Clause['texts'] = record.clauses.find((one) => one.id === id)?.texts ?? {};
+    const clause = record.clauses.find((one) => one.id === id);
+    const isWhole = languagesOf(record.editions).every(
+      (lang) => clause?.texts[lang] || clause?.missing.some((one) => one.lang === lang),
+    );
+    if (!clause || !isWhole) return [];
+    const { texts } = clause;
     return languages.flatMap((lang) =>
       (decision?.differs?.[lang] ?? []).flatMap(({ words, against }, index): readonly Diagnostic[] => {
         const others = languages.flatMap((other) => (other === lang ? [] : (texts[other]?.text ?? [])));
