@@ -5,7 +5,7 @@ import { isFaq, isSection, type Structure } from '../../../src/authoring/read/st
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import type { PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
+import { type ByLanguage, partOfId } from '../../../src/pipeline/edition/tree.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -48,6 +48,7 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
     diagnostics.push(...unread, ...strange.map((one) => inFile(one, path, read?.part)));
     return read;
   };
+  const earlier = partsOfParagraphs(there);
   const files =
     section === undefined
       ? Array.from(paths, ([lang, path]) => ({ path, carried: [lang] }))
@@ -77,6 +78,7 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
         provenance,
         languages: carried,
         source: createSourceText(name, read.text),
+        partOf: (words: string) => earlier.get(firstLine(words)),
         pageLines: read.part?.pageLines,
         quoted: isAnnotated({ kind }) ? (quoted ?? entry?.quoted) : undefined,
         plain: beside.length > 0 ? beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') : undefined,
@@ -95,6 +97,19 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
   });
   return { value, diagnostics };
 };
+
+/** The parts of the clauses of the texts that hold, by the first lines of their paragraphs. */
+const partsOfParagraphs = ({ current, entries }: TextsThere): ReadonlyMap<string, Part> => {
+  const files = new Set(Object.values(entries).map(({ file }) => file));
+  const paragraphs = current.flatMap((text) => (files.has(text.entry.file) ? text.paragraphs : []));
+  return new Map(
+    paragraphs.flatMap(({ name: { is, id }, piece }) =>
+      is === 'clause' && piece ? [[firstLine(piece.flow.text), partOfId(id)] as const] : [],
+    ),
+  );
+};
+
+const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
 
 /**
  * The name of a text. A newer edition of a section has its day in its name, or how many there are, and says what it takes the

@@ -1,6 +1,7 @@
 // What is reported of a text, and that parts are found without their headings.
 
 import { describe, expect, it } from 'vitest';
+import type { Part } from '../../../schema/guide.ts';
 import { sourceTexts } from '../../testing/texts.fixture.ts';
 import { outlineOfClauses, structure } from './testing/outline.ts';
 
@@ -17,6 +18,29 @@ describe('sources with gaps between their parts, without their headings', () => 
   const sections = sourceTexts.filter(({ kind }) => kind === 'guide');
   it.each(sections)('$file keeps its parts', ({ text }) => {
     expect(outlineOfClauses(withoutHeadings(text))).toEqual(outlineOfClauses(text));
+  });
+
+  it('keep the parts that an older edition has, where a gap is lost or a paragraph is new', () => {
+    const earlier = new Map<string, Part>([
+      ['Tea is wet.', 'philosophy'],
+      ['The tea goes.', 'remedy'],
+    ]);
+    const partOf = (text: string) => earlier.get(text);
+    const text =
+      '9.1 Tea\n\nPenalty\nWarning\n\n\nA player has tea.\n\n\nA. A player has a cup.\n\n\nTea is wet.\n\n';
+    const newer = `${text}The tea goes.\n\nSo does the cup.\n`;
+    const partsOf = (clauses: readonly string[]) => clauses.map((clause) => clause.split(' ')[0]);
+    expect(partsOf(outlineOfClauses(newer))).toEqual([
+      'definition',
+      'examples',
+      ...Array(3).fill('philosophy'),
+    ]);
+    expect(partsOf(outlineOfClauses(newer, { partOf }))).toEqual([
+      ...['definition', 'examples', 'philosophy', 'remedy', 'remedy'],
+    ]);
+    // A heading that is printed decides.
+    const headed = newer.replace('The tea', 'Philosophy\n\nThe tea');
+    expect(partsOf(outlineOfClauses(headed, { partOf })).slice(-2)).toEqual(['philosophy', 'philosophy']);
   });
 });
 

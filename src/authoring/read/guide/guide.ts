@@ -41,6 +41,7 @@
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
@@ -62,6 +63,8 @@ export interface GuideOptions extends KnownVoices {
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
   readonly hasParts?: boolean | undefined;
+  /** The part that a paragraph has in an older edition of the text. */
+  readonly partOf?: ((text: string) => Part | undefined) | undefined;
   /** Lines (1-based) that the file of a whole guide tells to be running titles and page numbers. */
   readonly pageLines?: ReadonlySet<number> | undefined;
 }
@@ -73,7 +76,7 @@ export interface GuideOptions extends KnownVoices {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, pageLines, ...known }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, partOf, pageLines, ...known }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0)
@@ -85,7 +88,7 @@ export const readGuide = (
   const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
   const canBegin = (paragraph: Paragraph): boolean =>
     told?.get(paragraph)?.voice !== 'note' && !paragraph.isPenaltyRemark;
-  const ordered = orderPartsOf(reading, paragraphs, canBegin, hasParts);
+  const ordered = orderPartsOf(reading, paragraphs, canBegin, { hasParts, partOf });
   const entries = reading.items.flatMap((item) => {
     if ('lang' in item)
       return toEntries(item, told?.get(item), ordered.parts.get(item) ?? 'definition', tell);
@@ -116,7 +119,7 @@ const orderPartsOf = (
   { section, items }: SectionReading,
   paragraphs: readonly Paragraph[],
   canBegin: (paragraph: Paragraph) => boolean,
-  known: boolean | undefined,
+  { hasParts: known, partOf }: Pick<GuideOptions, 'hasParts' | 'partOf'>,
 ): PartOrder & { readonly hasParts: boolean; readonly isText: boolean } => {
   const headed = new Set(paragraphs.flatMap(({ headed: part }) => part ?? []));
   const isHeaded = [...headed].some((part) => part !== 'examples') || paragraphs[0]?.headed !== undefined;
@@ -129,7 +132,7 @@ const orderPartsOf = (
     const parts = new Map(paragraphs.map((paragraph) => [paragraph, part] as const));
     return { parts, isGuess: false, hasParts, isText };
   }
-  return { ...orderParts(paragraphs, canBegin), hasParts, isText };
+  return { ...orderParts(paragraphs, canBegin, partOf), hasParts, isText };
 };
 
 /** Where no part is, `Examples` over some of the text is a heading inside of it. */

@@ -13,14 +13,16 @@ const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' |
 /**
  * Gives every paragraph its part, in their fixed order. A printed heading decides. A part whose heading is printed nowhere
  * begins with the first lettered example, with the paragraph below the last of them, at a gap that is wider than the
- * others, and where the penalty is raised. None begins with an annotation (`canBegin`).
+ * others, and where the penalty is raised; a paragraph that an older edition has (`partOf`) is in the part where it was. None
+ * begins with an annotation (`canBegin`).
  */
 export const orderParts = (
   paragraphs: readonly Paragraph[],
   canBegin: (paragraph: Paragraph) => boolean,
+  partOf: (text: string) => Part | undefined = () => undefined,
 ): PartOrder => {
   const printed = new Set(paragraphs.flatMap(({ headed }) => headed ?? []));
-  const section: SectionOfParts = { paragraphs, printed, wide: wideGap(paragraphs) };
+  const section: SectionOfParts = { paragraphs, printed, wide: wideGap(paragraphs), partOf };
   const found = new Map<Paragraph, Part>();
   let part: Part = 'definition';
   for (const [index, paragraph] of paragraphs.entries()) {
@@ -39,6 +41,7 @@ interface SectionOfParts {
   readonly printed: ReadonlySet<Part>;
   /** Number of blank lines that set parts apart. */
   readonly wide: number;
+  readonly partOf: (text: string) => Part | undefined;
 }
 
 /** The part without heading that begins at a paragraph, if one does; `before` is the part of the one above it. */
@@ -48,6 +51,9 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   if (!own || index === 0) return undefined;
   const possible = partsWithoutHeading(section, index, before);
   const ifPossible = (part: Part): Part | undefined => (possible.includes(part) ? part : undefined);
+  const earlier = section.partOf(own.flow.text);
+  if (earlier === before) return undefined;
+  if (earlier && possible.includes(earlier)) return earlier;
   if (isLettered(own)) return ifPossible('examples');
   const above = paragraphs.slice(0, index).findLast(isLettered);
   const isLetterLeft = above !== paragraphs.findLast(isLettered);

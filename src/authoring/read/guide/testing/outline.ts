@@ -1,5 +1,6 @@
 import type { Staged } from '../../../../pipeline/diagnostics.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
+import type { Part } from '../../../../schema/guide.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
 import type { Quoting } from '../../../../schema/source.ts';
 import { checkConservation } from '../../lines/conserve.ts';
@@ -11,16 +12,17 @@ export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
   readonly quoted?: Quoting;
+  readonly partOf?: (text: string) => Part | undefined;
 }
 
 /** Structures a text, and makes sure that none of it is lost. */
 export const structure = (
   text: string,
-  { languages = allLanguages, isAnnotated = false, quoted }: Reading = {},
+  { languages = allLanguages, isAnnotated = false, ...known }: Reading = {},
 ): Staged<GuideStructure> => {
   const source = createSourceText('test.txt', text);
   const kind = isAnnotated ? 'guide-annotated' : 'guide';
-  const staged = readStructure(source, kind, { languages, quoted }) as Staged<GuideStructure>;
+  const staged = readStructure(source, kind, { languages, ...known }) as Staged<GuideStructure>;
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;
