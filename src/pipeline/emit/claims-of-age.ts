@@ -29,7 +29,7 @@ export const checkPolicyAges = (
         'policy/not-older',
         { file: policyChangesFile, path: ['changes', index, 'affects', at] },
         `This says that ${target} is older than the change of ${day}, but its ${days.join(', its ')}.`,
-        'Name in `langs` the languages that are still older, or remove the row if none is; if the text is older after all, correct the date in its head.',
+        'Name in `langs` the languages that are still older, or remove the row if none is (`affects: []` in place of the last one); if the text is older after all, correct the date in its head.',
       );
     }),
   );

@@ -109,11 +109,13 @@ describe('a comparison', () => {
   });
 
   it.each([
-    ['replaced', [{ file: 'a.txt', sha256: now }]],
-    ['taken away', []],
-  ])('counts for nothing once a text is %s, with a warning', (_what, entries) => {
+    ['transcribed anew', [{ file: 'a.txt', sha256: now }], now],
+    ['replaced by another file', [], 'its name and checksum'],
+  ])('counts for nothing once a text is %s, with a warning', (_what, entries, hint) => {
     const { value, diagnostics } = keepCurrent(file, entries);
     expect(value.comparisons).toEqual([]);
-    expect(diagnostics).toMatchObject([{ severity: 'warning', file: 'content/policy-changes.yml' }]);
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', file: 'content/policy-changes.yml', hint: expect.stringContaining(hint) },
+    ]);
   });
 });

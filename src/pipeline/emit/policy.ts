@@ -73,12 +73,17 @@ export const keepCurrent = (
           'policy/text-replaced',
           { file: policyChangesFile, path: ['comparisons', index, 'texts', file] },
           `${file} has been replaced since section ${comparison.section} was compared; the section counts as not compared.`,
-          `Compare the section again, and record edition, day and results with the new checksum; if no clause has changed, the checksum alone: ${checksums.get(file) ?? 'the text is no longer here'}. What is said of the editions of its translations goes with this.`,
+          howToCompareAgain(checksums.get(file)),
         ),
       ),
     ),
   };
 };
+
+const howToCompareAgain = (checksum: string | undefined): string =>
+  checksum === undefined
+    ? 'Compare the text that is here now, and record its name and checksum with edition, day and results; or take the comparison out.'
+    : `Compare the section again, and record edition, day and results with the new checksum; if no clause has changed, the checksum alone: ${checksum}. What is said of the editions of its translations goes with this.`;
 
 export const policyChangesFile = 'content/policy-changes.yml';
 
