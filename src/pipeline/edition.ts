@@ -4,12 +4,12 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
-import { settleAccount, toLedgerEntries } from './account/account.ts';
+import { settleAccount, toLedgerEntries, uncounted } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
 import { prepareSource } from './edition/prepare-source.ts';
-import { languagesOffPage, replacedIn } from './edition/replaced.ts';
+import { replacedIn } from './edition/replaced.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
@@ -64,12 +64,12 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
+  // Texts of which newer ones have not taken every place.
+  const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
   const policy = keep(
     keepCurrent(
       input.policy,
-      sources
-        .filter((text) => replacedIn(text, sources).length < text.entry.languages.length)
-        .map(({ entry }) => entry),
+      held.map(({ entry }) => entry),
     ),
   );
   const validityOf = createValidity(input);
@@ -110,8 +110,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   // What is lost because of an error that is already reported is not reported twice.
   endStage();
   const accounts = sources.map((prepared) => {
+    if (!held.includes(prepared)) return uncounted(prepared.source.file);
     const placed = enricher.placedOf(prepared.source);
-    return keep(settleAccount(prepared, placed, languagesOffPage(prepared, sources)));
+    return keep(settleAccount(prepared, placed, replacedIn(prepared, sources)));
   });
   report(
     sources
@@ -122,7 +123,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     .flatMap((faq) => faq.cards())
     .map((page) => complete(page, { cards: [page.record] }));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
-  const entries = sources.flatMap(toLedgerEntries);
+  const entries = held.flatMap(toLedgerEntries);
   const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
 };

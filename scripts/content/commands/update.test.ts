@@ -81,10 +81,12 @@ texts:
   - { id: definition-2, lang: ja, translator: T, from: en, edition: 2020-01-01, source: A closed bottle is not a drink for this infraction., text: 丙 }
 `,
 };
-const texts = (year: number) => [
-  `zh=${fixture(`drink-${year}.zh.txt`)}`,
-  `en=${fixture(`drink-${year}.en.txt`)}`,
-];
+/** The Chinese one has a banner, which is on no page. */
+const texts = (year: number) => {
+  const zh = `drink-${year}.zh.txt`;
+  write(zh, `首页 | 目录 | 搜索\n\n${readFileSync(fixture(zh), 'utf8')}`);
+  return [`zh=${inFolder(zh)}`, `en=${fixture(`drink-${year}.en.txt`)}`];
+};
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
 
 beforeAll(() => {
@@ -190,7 +192,10 @@ describe('a newer edition', () => {
     write(policy, read(policy).replace('since: 2021-01-01', 'since: 2026-01-01'));
     const { code, err } = run('build');
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
-    expect(run('check').code).toBe(0);
+    const { code: checked, out: account } = run('check');
+    expect(checked).toBe(0);
+    expect(account).toMatch(/^ipg-9\.1\.zh\.txt +replaced$/mu);
+    expect(account).toMatch(/^ipg-9\.1\.zh\.2025-01-01\.txt +\d+ +\d+ +\d+ +[1-9]\d* +0$/mu);
     expect(run('propose', 'ipg', '9.1').out).toContain('2 texts read, 0 would be marked otherwise');
   });
 

@@ -60,6 +60,11 @@ export const settleAccount = (
   };
 };
 
+/** The account of a text that newer ones replace: it is their history, and its rows have been compared with the source. */
+export const uncounted = (file: string): SourceCoverage => ({
+  ...{ file, total: 0, onPages: 0, markup: 0, ledger: perReason(() => 0) },
+});
+
 /** The ledger of a source in its published form. */
 export const toLedgerEntries = (
   text: Pick<PreparedSource, 'source' | 'paragraphs'>,
