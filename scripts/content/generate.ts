@@ -2,6 +2,7 @@ import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
+import { checkMeanings } from '../../src/pipeline/meanings.ts';
 import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
   checkCircles,
@@ -97,6 +98,10 @@ const generateFrom = (read: ReadContent): Generated => {
     diagnostics: [...found, ...built, ...checked],
   };
 };
+
+/** What a build gives other meanings than the one that wrote `content/docs`, for the commands that read or write these. */
+export const otherMeanings = ({ read, edition }: Generated): readonly Diagnostic[] =>
+  checkMeanings(read.content.sections, edition?.sections.map(({ record }) => record) ?? []);
 
 /** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>

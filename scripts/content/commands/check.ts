@@ -6,7 +6,7 @@ import type { FileText } from '../../../src/records/files.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
-import { generate, withLines } from '../generate.ts';
+import { generate, otherMeanings, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -15,7 +15,8 @@ export const check: Command = {
   does: 'compares content/docs with what the sources give, and accounts for every character',
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
-    const { read: content, files, edition, diagnostics } = generate(desk.root);
+    const generated = generate(desk.root);
+    const { read: content, files, edition, diagnostics } = generated;
     if (edition) desk.print(formatCoverage(edition.coverage));
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
@@ -29,7 +30,13 @@ export const check: Command = {
       ...known,
     });
     const placed = withLines(decided, content.content);
-    const all = [...diagnostics, ...stale, ...placed, ...reportUnofficialDrift(input.unofficial, translated)];
+    const all = [
+      ...diagnostics,
+      ...otherMeanings(generated),
+      ...stale,
+      ...placed,
+      ...reportUnofficialDrift(input.unofficial, translated),
+    ];
     return report(desk, all) ? 1 : 0;
   },
 };
