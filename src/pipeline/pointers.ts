@@ -83,6 +83,9 @@ const ownPage: ToName = (_value, { page }) => page;
 const onPage: ToName = (id, { page }) => `${page}${id === cardTextId ? '' : `#${id}`}`;
 const inLanguage: ToName = (lang, { page }) => `${page} ${lang}`;
 const inPlaceOf: ToName = (lang, { above: [effect] }) => `${pageOf(`${effect?.target}`)} ${lang}`;
+/** Of `chapters.[].sections.[].penalty`: its section, and the text that says so. */
+const sectionOfRow: ToName = (_value, { above }) => `${above.at(-1)?.document} ${above[0]?.number}`;
+const penaltyOfRow: ToName = (_value, { above }) => `${above.at(-1)?.document}/${above[0]?.number}/#penalty`;
 const listedSection: ToName = (number, { above }) => `${above.at(-1)?.document} ${number}`;
 const documentPage: ToName = (page, { above: [, document] }) => `${document?.id}/${page}/`;
 /** Of a row that names languages, the texts in these. */
@@ -133,6 +136,7 @@ const rows: readonly PointerRow[] = [
   [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
   [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
   [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
+  [contents, 'chapters.[].sections.[].penalty', 'section', sectionOfRow, 'nothing', penaltyOfRow],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
   ...[1, 2, 3]
     .map((depth) => `fork${'.answers.[]'.repeat(depth)}`)

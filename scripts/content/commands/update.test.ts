@@ -66,6 +66,7 @@ chapters:
     titles: { en: A }
     sections:
       - { number: "9.1", titles: { en: A } }
+      - { number: "9.2", titles: { en: B }, penalty: warning }
 fork:
   title: { zh: 甲, ja: 乙, en: A }
   ask: { zh: 甲, ja: 乙, en: A }
@@ -296,7 +297,7 @@ What is spilled after the match is no error.
 对局之后洒出的不算失误。
 `;
     write('older.txt', both('tea'));
-    write('newer.txt', both('hot tea'));
+    write('newer.txt', both('hot tea').replace('Warning 警告', 'Game Loss 一盘负'));
     const call = (...args: readonly string[]) =>
       run(...(args as [string]), ...provenance, '--date', 'unknown', '--write');
     const older = inFolder('older.txt');
@@ -307,6 +308,11 @@ What is spilled after the match is no error.
       err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),
     });
     expect(call('update', 'ipg', '9.2', `zh=${newer}`, `en=${newer}`)).toMatchObject({ code: 0 });
+    // Of the contents of the guide, what its list says of the penalty.
+    expect(questionsIn('content/contents/ipg.yml')).toEqual([
+      '# ? ipg/9.2/#penalty zh was “警告” and is “一盘负”: does this still hold?',
+      '# ? ipg/9.2/#penalty en was “Warning” and is “Game Loss”: does this still hold?',
+    ]);
   });
 });
 
