@@ -162,6 +162,6 @@ const olderEdition = (
     'update/older-edition',
     { file: path },
     `The text in ${lang} that is here is of ${entries[lang]?.editions[lang]?.date}, this one of ${provenance?.[lang]?.date}.`,
-    'Give the day of this text in --date; if that which is here has the wrong one, correct it in its head first.',
+    'Give the day of this text in --date; if that which is here has the wrong one, correct it in its head first. An older edition is put in by hand (docs/adding-a-text.md, A new edition of a text).',
   );
 };

@@ -281,7 +281,7 @@ describe('a newer edition', () => {
     expect(read('content/decisions/ipg/9.1.yml')).not.toContain('older-edition');
   });
 
-  it('is not taken in one language where it has both, as the text that it takes the place of has', () => {
+  it('tells another title, and is not taken in one language where it has both, as the text that it takes the place of has', () => {
     const both = (drink: string): string => `9.2 Spilled Tea 洒出的茶
 
 Penalty 处罚
@@ -303,6 +303,10 @@ What is spilled after the match is no error.
     const older = inFolder('older.txt');
     expect(call('add', 'ipg', '9.2', `zh=${older}`, `en=${older}`)).toMatchObject({ code: 0 });
     const newer = inFolder('newer.txt');
+    write('renamed.txt', both('tea').replace('Spilled Tea', 'Spilled Drinks'));
+    const renamed = inFolder('renamed.txt');
+    const { out } = run('update', 'ipg', '9.2', `zh=${renamed}`, `en=${renamed}`, '--date', 'unknown');
+    expect(out).toContain('  title: changed\n    - Spilled Tea\n    + Spilled Drinks\n');
     expect(call('update', 'ipg', '9.2', `zh=${newer}`)).toMatchObject({
       code: 2,
       err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),

@@ -48,6 +48,7 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
       return [
         '',
         head,
+        ...formatTitle(plan, lang),
         ...all.filter((row) => !isUnchanged(row, lang)).flatMap((row) => formatText(row, lang, plan)),
       ];
     }),
@@ -56,6 +57,15 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
     `to review: ${open.length} of ${rows.length} rows`,
     ...open.map(({ id, asks, gaps }) => `  ${id}: ${[...asks, ...gaps].join('; ')}`),
   ];
+};
+
+const formatTitle = ({ before, next }: SectionRows, lang: Language): readonly string[] => {
+  const own = next.find((text) => text.lang === lang)?.blocks ?? [];
+  const old = before.headings.find((one) => one.part === 'title' && one.lang === lang)?.piece.flow.text;
+  const now = own.find((block) => block.role === 'title' && block.lang === lang)?.flow.text;
+  return old === undefined || now === undefined || old === now
+    ? []
+    : ['  title: changed', `    - ${inOneLine(old)}`, `    + ${inOneLine(now)}`];
 };
 
 const openRows = ({ rows }: SectionRows): readonly PlannedRow[] =>
