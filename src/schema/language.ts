@@ -62,11 +62,12 @@ export const scriptOf: OfEach<RegExp> = {
   en: /\p{Script=Latin}/u,
 };
 
+/** The languages that words may be in, by their characters: Chinese and Japanese where all of them are Han. */
+export const possibleLanguages = (words: string): readonly Language[] =>
+  languages.filter((lang) => scriptOf[lang].test(words) && !neverIn[lang].test(words));
+
 /** The language of words that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
-export const languageOf = (words: string): Language => {
-  if (neverIn.zh.test(words)) return 'ja';
-  return scriptOf.zh.test(words) ? 'zh' : 'en';
-};
+export const languageOf = (words: string): Language => possibleLanguages(words)[0] ?? 'en';
 
 /** Other names that people use for languages. */
 export const otherTags: Readonly<Record<string, Language>> = {

@@ -6,7 +6,7 @@ import { createPlacer, type Placement } from '../align/placement.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts';
 import { partOf as partOfPlaces } from './number.ts';
-import { committedRow, newRow, type Row, type SectionText, wordsOf } from './rows.ts';
+import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
 /** The clauses that there are, as they are joined. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
@@ -22,12 +22,13 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
     languages.find((lang) => entries[lang]?.file === file) ?? languages[0];
   return clauses.map((clause): Row => {
     const { id, texts, annotations, alsoPrinted, decision } = clause;
-    return committedRow('clause', id, {
+    const before = newRow('clause', id, {
       ...{ lines: texts, annotations, decision },
       says: mapTexts(texts, wordsOf),
       places: mapTexts(texts, () => [placeOf(clause)]),
       prints: alsoPrinted.map(({ lang, piece }) => ({ lang, in: languageOf(piece.source.file), piece })),
     });
+    return { ...before, before };
   });
 };
 

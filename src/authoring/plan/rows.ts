@@ -94,12 +94,6 @@ export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}):
   ...known,
 });
 
-/** A row that there is already. */
-export const committedRow = (kind: Row['kind'], id: string, known: Partial<Row>): Row => {
-  const before = newRow(kind, id, known);
-  return { ...before, before };
-};
-
 export const wordsOf = (lines: readonly TextBlock[]): string => lines.map(({ flow }) => flow.text).join('\n');
 
 /** Where a row begins in the text of a language. */

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
-import { type Language, type Localized, languages, neverIn, scriptOf } from '../../schema/language.ts';
+import { type Language, type Localized, languages, possibleLanguages } from '../../schema/language.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap, print } from './yaml.ts';
 
@@ -148,7 +148,7 @@ const datesIn = ({ editions }: HeadValues): string => {
 
 /** The language that a note on a text is written in, by its characters; a note of Chinese characters alone by the text. */
 const languageOf = (note: string, of: readonly Language[]): Language => {
-  const possible = languages.filter((lang) => scriptOf[lang].test(note) && !neverIn[lang].test(note));
+  const possible = possibleLanguages(note);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
 };
 

@@ -2,7 +2,7 @@ import {
   type InterfaceLanguage,
   type Language,
   languages,
-  neverIn,
+  possibleLanguages,
   scriptOf,
 } from '../../../schema/language.ts';
 
@@ -12,7 +12,7 @@ import {
  * `languagesOf('引きすぎ', 'zh') // => ['ja']`, `('多抓了', 'en') // => ['zh', 'ja']`, `('多抓了', 'zh') // => ['zh']`
  */
 export function languagesOf(query: string, reader: InterfaceLanguage | undefined): readonly Language[] {
-  const possible = languages.filter((lang) => scriptOf[lang].test(query) && !neverIn[lang].test(query));
+  const possible = possibleLanguages(query);
   const own = possible.filter((lang) => lang === reader);
   return own.length > 0 ? own : possible;
 }
