@@ -10,13 +10,17 @@ export const canonicalManaCost = (printed: string): string | undefined => {
   return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
 };
 
-/** The canonical form of a cost printed without braces: `2WW`, `X红红`, `二黑黑`, `[绿]`; undefined for anything else. */
+/** The canonical form of a cost printed without braces: `2WW`, `o2oWoW`, `X红红`, `二黑黑`, `[绿]`; undefined for anything else. */
 export const canonicalPlainCost = (printed: string): string | undefined => {
-  const text = foldWidth(printed)
-    .replace(/[()[\]\s]/gu, '')
-    .replace(/[一二三四五六七八九十]/u, (digit) => `${'一二三四五六七八九十'.indexOf(digit) + 1}`);
-  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍青黑黒红紅赤绿綠緑]{0,6})$/u.exec(text);
-  if (!match || text === '') return undefined;
+  const whole = foldWidth(printed);
+  const text = whole
+    .replace(/[()[\]\s]|o(?=[XWUBRG\d])/gu, '')
+    .replace(/十(?=[一二三四五六])/u, '1')
+    .replace(/[零一二三四五六七八九十]/u, (digit) => `${'零一二三四五六七八九十'.indexOf(digit)}`);
+  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍青黑黒红紅赤绿綠緑]{0,10})$/u.exec(text);
+  // (绿/白)(蓝/黑)
+  if (!match) return canonicalManaCost(whole.replace(/[([]/gu, '{').replace(/[)\]]/gu, '}'));
+  if (text === '') return undefined;
   const [, variables = '', number = '', letters = ''] = match;
   const symbols = [...variables, ...(number === '' ? [] : [number]), ...letters];
   return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));

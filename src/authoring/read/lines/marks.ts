@@ -54,11 +54,11 @@ const longestMarker = 48;
 const notMarkers: readonly RegExp[] = [
   /^[-－−]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
-  /^[*＊](?:\s?[/／]|[+＋])/u,
+  /^[*＊★☆](?:\s?[/／]|[+＋])/u,
 ];
 
 /** Signs that can be nothing but bullets, for a character class; the last ones are those of word processors. */
-const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
+const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
 /** In order: the first that fits. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [

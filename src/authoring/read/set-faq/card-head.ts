@@ -16,8 +16,8 @@ import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { TextBlock } from '../structure.ts';
 import { isLoyalty, isPlaneswalkerLine, statsAfterType } from './card-lines.ts';
 import { type CardName, splitInlineCost, splitName, splitRemark } from './card-name.ts';
-import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
-import { cutBlock, type Line, rangeOf, toBlock, toHeading } from './line.ts';
+import { isGroupHeading } from './headings.ts';
+import { chapterKindOf, cutBlock, type Line, rangeOf, toBlock, toHeading } from './line.ts';
 
 export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
@@ -35,7 +35,7 @@ export const findHeads = (lines: readonly Line[]): Heads => {
   const heads = new Map<number, CardHead>();
   // From the end, because whether 神器 is a type line depends on whether a head begins after it.
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const head = readNumberedName(lines, index) ?? readHead(lines, index, heads);
+    const head = readNames(lines, index) ?? readHead(lines, index, heads);
     if (head) heads.set(index, head);
   }
   return heads;
@@ -49,7 +49,7 @@ const looksLikeName = ({ divider, text, is }: Line): boolean =>
   /\p{L}/u.test(text.replace(/\{[^{}]*\}/gu, '')) &&
   (is.short || /^[^。]{1,40}[!?][」』")*_]*$/u.test(text)) &&
   !is.type &&
-  !/^\([^()]*\)$|^\[?[+-]\d/u.test(text);
+  !/^\([^()]*\)$|^\[?[+-]\d{1,2}(?:\]? *:|\/)/u.test(text);
 
 /** What has been found of a head so far. */
 interface HeadParts {
@@ -90,20 +90,22 @@ const isEnough = (
   // A name with its cost beside it and nothing below is too little: a sentence can end with symbols.
   if (manaCost) return typeLine !== null || taken > 0;
   // 通则释疑 over a section 鹏洛客.
-  if (kindOfChapterHeading(first.text) !== undefined) return false;
+  if (chapterKindOf(first) !== undefined) return false;
   // 神器 above the head of a card is a group.
   return typeLine !== null && !(taken === 1 && isBeforeHead && isGroupHeading(fold(typeLine.flow.text)));
 };
 
 /**
- * `153 Lazy Ogre 懒惰食人魔` over a question: of a card only its number and its names, or those of more cards with the same
- * rulings.
+ * `153 Lazy Ogre 懒惰食人魔` over a question, with or without the number: of a card only its names, or with numbers those of
+ * more cards with the same rulings.
  */
-const readNumberedName = (lines: readonly Line[], from: number): CardHead | undefined => {
+const readNames = (lines: readonly Line[], from: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);
   if (!first || !next || !(next.is.question || numberedName.test(next.text))) return undefined;
-  const [number] = numberedName.exec(first.text) ?? [];
-  if (number === undefined) return undefined;
+  const [number = ''] = numberedName.exec(first.text) ?? [];
+  const isPlain = number === '';
+  if (isPlain && (!next.is.question || !canBeName(first) || first.is.question || first.is.answer))
+    return undefined;
   const { flow, markup } = cutBlock(toHeading(first), number.length);
   const { name, nameEn } = splitName({ flow, markup: [] });
   if (!nameEn) return undefined;
@@ -113,9 +115,6 @@ const readNumberedName = (lines: readonly Line[], from: number): CardHead | unde
   return { from, to: from + 1, ...names, manaCost: null, typeLine: null, stats: null, aside: null };
 };
 
-/** Whether the name of a card has its number before it: such lists print nothing else of a card. */
-export const hasNumber = ({ text }: Line): boolean => numberedName.test(text);
-
 const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
 /** The English name on a line of its own below the Chinese or Japanese one. */
@@ -123,7 +122,7 @@ const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null
   const [first, second, third] = lines.slice(from, from + 3);
   if (!first || !second || !third || !hasCjk(first.text) || !canBeName(second)) return null;
   // 单卡解惑 over the first card, whose name is English only.
-  if (kindOfChapterHeading(first.text) !== undefined) return null;
+  if (chapterKindOf(first) !== undefined) return null;
   if (!hasLatinWord(second.text) || hasCjk(second.text)) return null;
   if (canonicalPlainCost(second.flow.text) !== undefined) return null;
   const isBelow = third.is.cost || third.is.type || canonicalPlainCost(third.flow.text) !== undefined;

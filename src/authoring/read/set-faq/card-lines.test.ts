@@ -25,6 +25,7 @@ describe('stats', () => {
     ['星/1+星', { power: '星', toughness: '1+星' }],
     ['/', {}],
     ['*／3', { power: '*', toughness: '3' }],
+    ['3½/3½', { power: '3½', toughness: '3½' }],
   ])('reads %s as power and toughness', (text, stats) => {
     expect(isPowerToughness(fold(text))).toBe(true);
     expect(readStats(fold(text))).toEqual(stats);

@@ -82,7 +82,7 @@ export const statsAfterType = (folded: string): number | undefined => {
   return stats && isTypeLine(folded.slice(0, stats.index)) ? stats.index : undefined;
 };
 
-const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5)?`;
+const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5|½)?`;
 const powerToughness = new RegExp(
   `^[(【[]?\\s*(?<power>${value}|-\\d{1,2})\\s*/\\s*(?<toughness>${value}|-\\d{1,2})\\s*[)\\]】]?$`,
   'u',

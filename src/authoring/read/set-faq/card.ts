@@ -4,7 +4,7 @@ import { takeUntil } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import type { FaqRow } from '../structure.ts';
-import { type CardHead, type Heads, hasNumber } from './card-head.ts';
+import type { CardHead, Heads } from './card-head.ts';
 import {
   beginsAbility,
   beginsWithKeyword,
@@ -51,7 +51,8 @@ export const checkCard = (
   const about = head.name.flow.text;
   const has = (is: FaqRow['name']['is']): boolean => rows.some(({ name }) => name.is === is);
   const type = head.typeLine && fold(head.typeLine.flow.text);
-  const hasMore = !hasNumber(first);
+  // A list of questions prints nothing but the names of a card.
+  const hasMore = type !== null || head.manaCost !== null;
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === null && hasMore],
     ['faq/card-without-cost', type !== null && !head.manaCost && !hasNoCost(type)],

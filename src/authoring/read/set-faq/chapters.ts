@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
-import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
+import { isHeadingLike } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
-import { kindOfChapterHeading } from './headings.ts';
-import { isItem, type Line } from './line.ts';
+import { chapterKindOf, chapterTitle, isItem, type Line } from './line.ts';
 import { canEndParagraph, isLabeled } from './open-text.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
@@ -60,25 +59,6 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
   const hasRulings = [...found.values()].some(({ at, kind }) => at > 0 && kind === 'rulings');
   return [...found.values()].filter(({ at, kind }) => at > 0 || kind !== 'rulings' || !hasRulings);
 };
-
-/** The kind of chapter that a line heads, or undefined. */
-const chapterKindOf = (line: Line): ChapterKind | undefined => {
-  if (line.marker || line.divider || line.text.length > 80) return undefined;
-  const title = chapterTitle(line);
-  if (displayWidth(title) > 40 || !/\p{L}/u.test(title)) return undefined;
-  return kindOfChapterHeading(title);
-};
-
-/** The words of a chapter heading: no decoration, no number before it, no quotes. */
-const chapterTitle = ({ text, decoration }: Line): string =>
-  text
-    .slice(...(decoration ?? [0]))
-    .replace(
-      /\s*\([^()]*\)$|^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?[-~:\s]*|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/gu,
-      '',
-    )
-    .replace(/[_*「」"『』【】《》]|:$/gu, '')
-    .trim();
 
 /**
  * Without a heading the rulings begin at a group heading with a card below it, else at the first card with items

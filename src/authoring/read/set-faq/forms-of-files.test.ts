@@ -25,6 +25,8 @@ describe('lines that a file has joined are taken apart', () => {
     ['* 不能攻击。* 如果它未横置，则可以阻挡。', ['* 不能攻击。', '* 如果它未横置，则可以阻挡。']],
     ['1。雾鹿会飞。    2。雾鹿会游泳。', ['1。雾鹿会飞。', '2。雾鹿会游泳。']],
     ['{一}{白} 生物～鹿', ['{一}{白}', '生物～鹿']],
+    ['雾原地{横置}：加{绿}。', ['雾原', '地', '{横置}：加{绿}。']],
+    ['雾原地雾原须横置进战场。', ['雾原', '地', '雾原须横置进战场。']],
     ['{一} 神器～武具佩带雾鹿. 佩带{二}', ['{一}', '神器～武具', '佩带雾鹿. 佩带{二}']],
   ])('%s', (line, parts) => {
     expect(partsOf(line)).toEqual(parts);
@@ -37,6 +39,7 @@ describe('lines that a file has joined are taken apart', () => {
     '增幅{二}（你可以支付{二}。）',
     '{二}，{横置}：抓一张牌。',
     '目标生物得+1/+1。',
+    '{无}法术力符号代表无色法术力。',
     '瞬间',
   ])('and %s stays as it is', (line) => {
     expect(partsOf(line)).toEqual([line]);
@@ -53,11 +56,15 @@ it('a card whose English name is printed before the other one, with its number a
 015 Fog Horn 雾号
 问：它响吗？
 答：不响。
+Fog Deer 雾鹿
+问：它会飞吗？
+答：不会。
 `;
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
   expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const captain = built?.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
   expect(captain?.rulings).toHaveLength(1);
+  expect(built?.value.cards.map(({ record }) => record.slug)).toContain('fog-deer');
 });
 
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {

@@ -8,7 +8,8 @@ import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import type { TextBlock } from '../structure.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';
-import { isGroupHeading } from './headings.ts';
+import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
+import type { ChapterKind } from './words.ts';
 
 /** A non-blank line of an FAQ with what its look says, before its place is known. */
 export interface Line {
@@ -90,6 +91,25 @@ const looksOf = (text: string) => ({
 
 /** Whether a line begins with a sign of a list, or is a question. */
 export const isItem = ({ marker, is }: Line): boolean => marker !== null || is.question;
+
+/** The kind of chapter that a line heads, or undefined. */
+export const chapterKindOf = (line: Line): ChapterKind | undefined => {
+  if (line.marker || line.divider || line.text.length > 80) return undefined;
+  const title = chapterTitle(line);
+  if (displayWidth(title) > 40 || !/\p{L}/u.test(title)) return undefined;
+  return kindOfChapterHeading(title);
+};
+
+/** The words of a chapter heading: no decoration, no number before it, no quotes. */
+export const chapterTitle = ({ text, decoration }: Line): string =>
+  text
+    .slice(...(decoration ?? [0]))
+    .replace(
+      /\s*\([^()]*\)$|^\s*(?:第[一二三四五六七八九十\d]+[章部段节]分?[-~:\s]*|[一二三四五六七八九十]{1,3}[、.]|(?:[ivx]{1,4}|\d{1,2})[.、])\s*/gu,
+      '',
+    )
+    .replace(/[_*「」"『』【】《》]|:$/gu, '')
+    .trim();
 
 /** `1。如果`: a list as texts of 2000 have it. */
 const numberWithStop = /^\d{1,2}。/u;

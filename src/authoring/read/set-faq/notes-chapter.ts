@@ -1,3 +1,4 @@
+import { fold } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth } from '../lines/sentence.ts';
 import type { FaqRow } from '../structure.ts';
@@ -10,7 +11,7 @@ import type { Layout } from './layout.ts';
 import { type Line, toHeading } from './line.ts';
 import { isLabeled } from './open-text.ts';
 import { isFinished } from './page-breaks.ts';
-import { beginsExample } from './words.ts';
+import { announcesModes, beginsExample } from './words.ts';
 
 /**
  * A chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with cards shown in
@@ -83,7 +84,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   } else if (takeRest(reader, line, () => beginsNote(line.text))) {
     if (line.divider === '//' && box) box.isDivided = true;
     else if (line.divider) reader.box = undefined;
-  } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
+  } else if (box && !beginsNote(line.text) && (isTextOfBox(box, line) || isMode(reader, line))) {
     addText(reader, reader.rows, line);
     box.count += 1;
   } else addNote(reader, line, next);
@@ -109,6 +110,12 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
 
 const isTextOfBox = (box: OpenBox, line: Line): boolean =>
   line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
+
+/** `• 消灭目标生物。` below `选择一项～` in the text of a card, or below another mode. */
+const isMode = ({ last }: Reader, { marker }: Line): boolean =>
+  marker !== null &&
+  last?.kind === 'card-text' &&
+  (last.line.marker?.glyph === marker.glyph || announcesModes.test(fold(last.block.flow.text)));
 
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   reader.box = undefined;

@@ -27,6 +27,8 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
   if (line.text.includes('-->') || open.first.includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
+  // `…放置一个-` / `1/-1指示物。`
+  if (open.tail.endsWith('-') && /^\d/u.test(line.text)) return true;
   // `（放置一个指示物。` / `到III后牺牲之。）`
   if (open.depth > 0 && bracketDepth(line.text) < 0) return true;
   if (isBrokenByHand(open, line, layout)) return true;

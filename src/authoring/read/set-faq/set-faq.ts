@@ -1,17 +1,19 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { type Flow, rangesOf } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
+import { canonicalManaCost, canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import { countEach } from '../../compare/similarity.ts';
 import type { Glyph } from '../lines/marks.ts';
 import { findPages } from '../lines/pages.ts';
 import { hasCjk } from '../lines/script.ts';
 import type { Segment } from '../lines/segment.ts';
+import { isHeadingLike } from '../lines/sentence.ts';
 import { type Problem, toDiagnostics } from '../problems.ts';
 import type { FaqRow, FaqStructure } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
-import { isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
+import { hasNoCost, isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
 import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
@@ -58,13 +60,8 @@ import { splitJoined } from './split-joined.ts';
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
   const read = plainHeads(printed.flatMap(splitJoined));
   const segments = read.filter(({ flow }) => !isEmptyMark(flow));
-  const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
-  // The loyalty of a planeswalker stands below its type line; that of a creature is never a number alone.
-  const pages = findPages(
-    segments.map(({ flow }) => flow.text),
-    (index) =>
-      !(isTypeLine(above(index)) && isPlaneswalkerLine(above(index))) && !isLoyaltyAbility(above(index)),
-  );
+  const printedTexts = segments.map(({ flow }) => flow.text);
+  const pages = findPages(printedTexts, canBePage(printedTexts));
   const pageEnds = segments.filter((_, index) => pages.has(index));
   const afterPages = new Set(segments.filter((_, index) => pages.has(index - 1)));
   const lines = readLines(
@@ -102,6 +99,25 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   problems.sort((one, other) => one.line - other.line);
   return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
+
+/**
+ * Whether the number at an index can be that of a page. The loyalty of a planeswalker stands below its type line; that of a
+ * creature is never a number alone. Where costs have no braces, a number between a name and a type line is one.
+ */
+const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
+  const folded = texts.map(fold);
+  const haveBraces = texts.some((text) => canonicalManaCost(text) !== undefined);
+  return (index) => {
+    const above = folded.slice(0, index).findLast((text) => !/^\d+$/u.test(text)) ?? '';
+    const below = folded[index + 1] ?? '';
+    const isLoyalty = (isTypeLine(above) && isPlaneswalkerLine(above)) || isLoyaltyAbility(above);
+    const isCost = !haveBraces && isTypeLine(below) && !hasNoCost(below) && canBeAboveCost(above);
+    return !isLoyalty && !isCost;
+  };
+};
+
+const canBeAboveCost = (text: string): boolean =>
+  isHeadingLike(text) && canonicalPlainCost(text) === undefined;
 
 /** The line between two paragraphs of a quotation, or a line break of Markdown with nothing before it. */
 const isEmptyMark = ({ text }: Flow): boolean => /^[> \\]+$/u.test(text);

@@ -41,7 +41,7 @@ const findDivider = (text: string): readonly number[] => {
 /** Where cost, type line, stats and text begin, if a line has a type line after a name, a cost or both; or stats after one. */
 const findHead = (text: string): readonly number[] => {
   const line = text.slice(0, longestHead);
-  const [before = '', name = '', cost = ''] = nameAndCost.exec(line) ?? landName.exec(line) ?? [];
+  const [before = '', name = '', cost = ''] = landName.exec(line) ?? nameAndCost.exec(line) ?? [];
   const after = line.slice(before.length);
   const [withStats, ...others] = typeForms.map((form) => form.exec(after));
   const alone =
@@ -55,8 +55,8 @@ const findHead = (text: string): readonly number[] => {
 
 const longestHead = 160;
 const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
-/** `雾原哨站地～处所当雾原哨站进战场时`: a land has no cost, but can have a kind of its own. */
-const landName = /^([^{}。:;,!?"'*~]{1,16})(?=地~\p{L}{2}(?:当|每|若|\{))/u;
+/** `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`: a land has no cost, but can have a kind of its own. */
+const landName = /^([^{}。:;,!?"'*~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
 /** In order: what stands between the cost and the text. Only stats, or a kind of card that has none, tell where it ends. */
 const typeForms: readonly RegExp[] = [

@@ -44,7 +44,7 @@ export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> =
 };
 
 const group = anyOf(
-  '白色?|蓝色?|青|黑色?|黒|红色?|赤|绿色?|多色|金色?|混色|混血|混合色?|双色|三色|无色|神器|地牌?|非基本地|基本地|鹏洛客|旅法师|分割|双面|其[他它]|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split',
+  '白色?|蓝色?|青|黑色?|黒|红色?|赤|绿色?|多色|金色?|混色|混血|混合色?|双色|三色|无色|神器|地牌?|非基本地|基本地|鹏洛客|旅法师|时空|异象|诡局|阴谋|先锋|战役|地下城|分割|双面|其[他它]|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split',
 );
 
 /** A color, two colors, or a card type without color. */
@@ -92,7 +92,7 @@ const superTypes = anyOf(
   '传奇|基本|雪境|世界|持续|衍生物?|legendary|basic|snow|world|ongoing|token|伝説の|氷雪|ワールド|持続|トークン',
 );
 const cardTypes = anyOf(
-  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|阴谋|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
+  '生物|神器|(?:区域|永久物|牌手|玩家|对手|树林|沼泽|海岛|平原|山脉)?结界|瞬间|法术(?!力)|巫术|鹏洛客|旅法师|战役|部族|地|时空|异象|诡局|阴谋|先锋|地下城|artifact|creature|enchantment|instant|sorcery|land|planeswalker|battle|tribal|kindred|plane|phenomenon|scheme|vanguard|conspiracy|dungeon|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|バトル|同族|部族|次元|現象|計略|ヴァンガード|策略',
 );
 
 /** Types of a card without its subtypes. */
@@ -103,7 +103,7 @@ export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
 /** What lies beside the game has no cost. */
 export const besideWord = new RegExp(
   anyOf(
-    '时空|异象|诡局|阴谋|先锋|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard)\\b|次元|現象|計略|ヴァンガード|策略',
+    '时空|异象|诡局|阴谋|先锋|地下城|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard|dungeon)\\b|次元|現象|計略|ヴァンガード|策略',
   ),
   'u',
 );
