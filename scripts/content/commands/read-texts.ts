@@ -49,6 +49,14 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
     return read;
   };
   const earlier = partsOfParagraphs(there);
+  /** Whether it is a text of more languages that is there already: beside a newer text of one of them, it stays as it is. */
+  const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
+    there.current.some(
+      ({ entry, source }) =>
+        source.text === text &&
+        carried.some((lang) => there.entries[lang] === entry) &&
+        entry.languages.some((lang) => paths.has(lang) && !carried.includes(lang)),
+    );
   const files =
     section === undefined
       ? Array.from(paths, ([lang, path]) => ({ path, carried: [lang] }))
@@ -59,7 +67,7 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
   const texts = files.flatMap(({ path, carried }) => {
     const read = textAt(path);
     const [first] = carried;
-    if (!read || !first) return [];
+    if (!read || !first || isPartOfOne(carried, read.text)) return [];
     const entry = there.entries[first];
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));

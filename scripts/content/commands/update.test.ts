@@ -302,6 +302,17 @@ What is spilled after the match is no error.
       run(...(args as [string]), ...provenance, '--date', 'unknown', '--write');
     const older = inFolder('older.txt');
     expect(call('add', 'ipg', '9.2', `zh=${older}`, `en=${older}`)).toMatchObject({ code: 0 });
+    // Of one language alone there may be a newer text: the other, named as it is, stays with its head.
+    write(
+      'english.txt',
+      both('hot tea').replace(/^.*\p{sc=Han}.*\n/gmu, (line) => line.replace(/\p{sc=Han}+/gu, '')),
+    );
+    const alone = [`zh=${older}`, `en=${inFolder('english.txt')}`, ...provenance, '--date', '2025-02-02'];
+    const { code, out: plan } = run('update', 'ipg', '9.2', ...alone);
+    expect([code, plan.match(/^(?:new|change).*editions.*$/gmu)]).toEqual([
+      0,
+      ['new    content/editions/ipg/ipg-9.2.en.2025-02-02.txt'],
+    ]);
     const newer = inFolder('newer.txt');
     write('renamed.txt', both('tea').replace('Spilled Tea', 'Spilled Drinks'));
     const renamed = inFolder('renamed.txt');
