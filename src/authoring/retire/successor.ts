@@ -5,8 +5,8 @@ import { similarity } from '../compare/similarity.ts';
 /**
  * Where the links to what is gone lead, of all that there was before and is afterwards, in reading order: of an annotation to
  * its clause, of a note or section to where it is now; else to the text of the page that is most like it, one of its own part
- * or section before others; else to the nearest of these; else to the page, or to
- * `home` where that is gone as well.
+ * or section before others; else to the nearest of these that was there before, or to a new one of its part or section; else
+ * to the page, or to `home` where that is gone as well.
  */
 export const successorOf = (
   gone: Citable,
@@ -34,7 +34,9 @@ export const successorOf = (
   const near = [...mates.slice(0, at).reverse(), ...mates.slice(at)].filter(({ address }) =>
     alive.has(address),
   );
-  const nearest = near.find(isOwn) ?? (gone.kind === 'clause' ? near[0] : undefined);
+  const own =
+    near.find(isOwn) ?? after.find((one) => isSameKind(one) && one.page === gone.page && isOwn(one));
+  const nearest = own ?? (gone.kind === 'clause' ? near[0] : undefined);
   const page = `${gone.document}/${gone.page}/`;
   return nearest?.address ?? (alive.has(page) ? page : home);
 };
