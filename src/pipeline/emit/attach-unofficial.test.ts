@@ -50,6 +50,12 @@ describe('a translation of a newer edition than the official text', () => {
     expect([unofficial?.ja?.newer, unofficial?.ja?.edition, codes]).toEqual([undefined, '2024-09-23', []]);
   });
 
+  it('is refused where there is another one of that text in its language', () => {
+    const file = { document: 'ipg', page: '9.1', texts: [entry, { ...entry, lang: 'ja' as const }, entry] };
+    const { diagnostics } = attachUnofficial(section, { sections: [section] }, file, () => []);
+    expect(diagnostics).toMatchObject([{ code: 'unofficial/second', path: ['texts', 2, 'id'] }]);
+  });
+
   it('says who has read it', () => {
     const readBy = { name: 'B. Reader', date: '2026-11-20' };
     expect(attach({ readBy }).unofficial?.zh?.readBy).toEqual(readBy);

@@ -26,7 +26,7 @@ type Wordings = Translatable['texts'];
 /**
  * Adds the unofficial translations of a page to its record, with what they refer to. `records` is the record as one of its
  * kind; a section says already how its texts compare (`known`). Reports a translation beside an official text in that
- * language that is not older. Warns of one whose text has changed since it was translated, and of one that names an
+ * language that is not older, and a second one of a text in the same language. Warns of one whose text has changed since it was translated, and of one that names an
  * edition that its source is not known to be of.
  */
 export const attachUnofficial = <Record extends object>(
@@ -66,10 +66,11 @@ export const attachUnofficial = <Record extends object>(
   };
   // A card is the text of its own page.
   const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };
-  const diagnostics = file.texts.flatMap((entry, index) => {
+  const judged = file.texts.flatMap((entry, index) => {
     const official = known.get(entry.id);
     return (official && judge(entry, official, agesIn(records), index, unofficialPath(file))) ?? [];
   });
+  const diagnostics = [...judged, ...secondOnes(file)];
   return { value, diagnostics };
 };
 
@@ -118,6 +119,18 @@ const toText = (
   ...(isOutdated(entry, official) ? { outdated: true } : {}),
   ...(references.length === 0 ? {} : { references }),
 });
+
+const secondOnes = (file: UnofficialFile): readonly Diagnostic[] =>
+  file.texts.flatMap(({ id, lang }, index) => {
+    const first = file.texts.findIndex((one) => one.id === id && one.lang === lang);
+    if (first === index) return [];
+    return errorAt(
+      'unofficial/second',
+      { file: unofficialPath(file), path: ['texts', index, 'id'] },
+      `Text ${index + 1} (${id}, ${lang}) is of the same text, in the same language, as text ${first + 1}.`,
+      'Correct its `id` or `lang`, or take one of the two out: a page shows one.',
+    );
+  });
 
 const judge = (
   entry: UnofficialEntry,
