@@ -121,6 +121,13 @@ describe('a newer edition', () => {
     expect(read('content/counts.txt') + read('content/decisions/ipg/9.1.yml')).toBe(before);
   });
 
+  it('is refused with a day that nobody can have seen', () => {
+    expect(run('update', 'ipg', '9.1', ...texts(2025), '--date', '2525-01-01')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('more than a year ahead'),
+    });
+  });
+
   it('is none where the texts are those that are here', () => {
     expect(run('update', 'ipg', '9.1', ...texts(2020)).out).toBe(
       'ipg 9.1: each file has the text that is here\n\nNothing changes.',
