@@ -19,39 +19,18 @@ import { readSubjects, type Subject } from './subjects.ts';
 export async function scoreTexts(question: Question): Promise<Found[]> {
   const { names, plan, index } = question;
   if (plan.query.length > longest) return [];
-  const { rows } = index;
-  const places = readPlaces(rows);
-  const subjects = readSubjects(names, question.meant, languagesToAsk(plan.reader, rows));
-  const plansOf = (called: readonly string[]) => called.map((name) => planQuery(`"${name}"`, plan.fold));
-  // What people say whole counts as one more word that the texts have.
-  const said = [...saidWhole(names, question.meant)].map(([words, pointed]): Asked => {
-    return { subject: { names: [words], worth: 1 }, plans: plansOf([words]), saying: new Set(), pointed };
-  });
-  const heard = await Promise.all(
-    subjects.map(async (subject): Promise<Asked> => {
-      const plans = plansOf(subject.names);
-      // As it is, and as Chinese texts are folded.
-      const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
-      const questions = [...new Set(phrases.map(toQuestion))];
-      const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
-      const saying = new Set(hits.map(({ row }) => row).filter(isText));
-      return { subject, plans, saying, pointed: pointedBy(names, subject) };
-    }),
-  );
-  // Most texts have a character alone, so that they are not asked for it; what people say is short, and is.
-  const characters = [...new Set(question.meant.match(/\p{sc=Han}/gu))].flatMap((character): Asked[] => {
-    const subject = { names: [character], worth: characterWorth };
-    const pointed = pointedBy(names, subject);
-    return pointed.size > 0 ? [{ subject, plans: [], saying: new Set(), pointed }] : [];
-  });
-  const weighed = weigh(places, [...said, ...heard, ...characters]);
+  const places = readPlaces(index.rows);
+  const subjects = readSubjects(names, question.meant, languagesToAsk(plan.reader, index.rows));
+  const whole = askWhole(question);
+  const heard = await Promise.all(subjects.map((subject) => askSubject(subject, question)));
+  const weighed = weigh(places, [...whole, ...heard, ...askCharacters(question)]);
   const ranked = scorePlaces(places, weighed, plan.reader);
   const best = ranked.filter(({ score }) => score > leastScore).slice(0, most);
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
   const heads = scoreHeads(places, weighed);
   const scoreOf = (url: string) => heads.get(url) ?? 0;
   const [head] = [...(called.size > 0 ? called : heads.keys())].sort((a, b) => scoreOf(b) - scoreOf(a));
-  const isSure = called.size > 0 || said.length > 0 || isEnough(weighed, best[0]);
+  const isSure = called.size > 0 || whole.length > 0 || isEnough(weighed, best[0]);
   const entry = isSure ? [] : toEntry(index, heard, plan);
   if (!isSure && (best[0]?.score ?? 0) < leastBest) return entry;
   const tier = isSure ? 'question' : 'maybe';
@@ -100,6 +79,34 @@ interface ScoredPlace {
   /** The record of it that is shown. */
   readonly row: TableRow;
 }
+
+/** What people say whole counts as one more word that the texts have. */
+const askWhole = ({ names, meant, plan }: Question): Asked[] =>
+  [...saidWhole(names, meant)].map(([words, pointed]) => {
+    const subject = { names: [words], worth: 1 };
+    return { subject, plans: plansOf(subject, plan), saying: new Set(), pointed };
+  });
+
+async function askSubject(subject: Subject, { names, plan, index }: Question): Promise<Asked> {
+  const plans = plansOf(subject, plan);
+  // As it is, and as Chinese texts are folded.
+  const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
+  const questions = [...new Set(phrases.map(toQuestion))];
+  const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
+  const saying = new Set(hits.map(({ row }) => row).filter(isText));
+  return { subject, plans, saying, pointed: pointedBy(names, subject) };
+}
+
+/** Most texts have a character alone, so that they are not asked for it; what people say is short, and is. */
+const askCharacters = ({ names, meant }: Question): Asked[] =>
+  [...new Set(meant.match(/\p{sc=Han}/gu))].flatMap((character) => {
+    const subject = { names: [character], worth: characterWorth };
+    const pointed = pointedBy(names, subject);
+    return pointed.size > 0 ? [{ subject, plans: [], saying: new Set<TableRow>(), pointed }] : [];
+  });
+
+const plansOf = ({ names }: Subject, { fold }: Plan): Plan[] =>
+  names.map((name) => planQuery(`"${name}"`, fold));
 
 /** The places that can answer, by their addresses. */
 const readPlaces = once((rows: readonly TableRow[]): ReadonlyMap<string, Place> => {
@@ -232,18 +239,21 @@ function toResult(
 }
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
+// How much a word counts that no text has, a character alone, and for a text the name of its section or card.
 const missing = 0.2;
 const characterWorth = 0.1;
 const nameShare = 0.9;
+// Of a section or card: one text that says a word counts 1 / 1.8 of its weight, two count 2 / 2.8.
 const steep = 0.8;
+// Scores: the least that is shown, and where nothing in the query is a name, the least that the best text has.
 const leastScore = 0.2;
-// Where no text says two fifths of a query, and nothing in it is a name, what says less of it is chance, too.
 const leastBest = 0.4;
-// As the weights of words are: one that a single place has weighs about six, one that half of them have less than one.
+// Sums of weights: a word that a single place has weighs about six, one that half of them have less than one.
 const leastSaid = 7;
-// The same, times the share of the query that is said.
-const leastSaidShare = 2;
 const leastOwn = 5;
+// The sum times the share of the query that is said.
+const leastSaidShare = 2;
+// Characters of a query, texts, and texts that may be chance.
 const longest = 200;
 const most = 30;
 const mostMaybe = 5;
