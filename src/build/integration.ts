@@ -15,7 +15,7 @@ export function files(): AstroIntegration {
   let root: string;
   let open: (content?: Content) => Site;
   let site: Site;
-  const begun = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
+  let made = new Map<Emitter, ReturnType<typeof makeAll>>();
   return {
     name: 'files',
     hooks: {
@@ -41,7 +41,6 @@ export function files(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         site = open();
-        let made = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
         server.watcher.on('all', (_, file) => {
           if (!file.startsWith(path.join(root, 'content'))) return;
           site = open();
@@ -77,14 +76,14 @@ export function files(): AstroIntegration {
           const making = makeAll(emitter, site);
           // Whoever waits for it gets the failure; until then it must not count as unhandled.
           making.catch(() => undefined);
-          begun.set(emitter, making);
+          made.set(emitter, making);
         }
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         let count = 0;
-        const write = (made: Iterable<readonly [string, string | Uint8Array]>) => {
-          for (const [name, body] of made) {
+        const write = (all: Awaited<ReturnType<Emitter['make']>>) => {
+          for (const [name, body] of all) {
             const file = path.join(dist, name);
             mkdirSync(path.dirname(file), { recursive: true });
             writeFileSync(file, body);
@@ -92,7 +91,7 @@ export function files(): AstroIntegration {
           }
         };
         // What has been made is written, and kept no longer.
-        for (const emitter of emitters) write(await (begun.get(emitter) ?? emitter.make(site)));
+        for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(site)));
         write(await packed.make({ ...site, dist }));
         logger.info(`${count} files beside the pages written.`);
       },
