@@ -113,6 +113,8 @@ const isWide = (character: string): boolean =>
 const tight: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
   // oppo-|nent, well-|known
   [/\p{L}[-‐\u00AD]$/u, /^\p{L}/u],
+  // 一个-|1/-1指示物
+  [/\p{sc=Han}[-−]$/u, /^\d+\//u],
   // the one —|the other
   [/\S[–—]$/u, /^/u],
   [/$/u, /^[–—]\S/u],

@@ -19,8 +19,9 @@ export const canonicalPlainCost = (printed: string): string | undefined => {
     .replace(/[零一二三四五六七八九十]/u, (digit) => `${'零一二三四五六七八九十'.indexOf(digit)}`);
   const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍青黑黒红紅赤绿綠緑]{0,10})$/u.exec(text);
   // (绿/白)(蓝/黑)
-  if (!match) return canonicalManaCost(whole.replace(/[([]/gu, '{').replace(/[)\]]/gu, '}'));
-  if (text === '') return undefined;
+  if (!match && whole.includes('/'))
+    return canonicalManaCost(whole.replace(/[([]/gu, '{').replace(/[)\]]/gu, '}'));
+  if (!match || text === '') return undefined;
   const [, variables = '', number = '', letters = ''] = match;
   const symbols = [...variables, ...(number === '' ? [] : [number]), ...letters];
   return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));

@@ -52,7 +52,7 @@ const longestMarker = 48;
 
 /** What looks like a marker and is none. */
 const notMarkers: readonly RegExp[] = [
-  /^[-－−]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
+  /^[-－−–]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
   /^[*＊★☆](?:\s?[/／]|[+＋])/u,
 ];

@@ -25,6 +25,7 @@ describe('splitName', () => {
     ['《黄金のたてがみ》/Golden Mane', '黄金のたてがみ|Golden Mane|《》/'],
     ['《黄金のたてがみ/Golden Mane》', '黄金のたてがみ|Golden Mane|《/》'],
     ['「金鬃阿耶尼」 Ajani Goldmane', '金鬃阿耶尼|Ajani Goldmane|「」'],
+    ['谁在敲门？/ Who Knocks?', '谁在敲门？|Who Knocks?|/'],
     ['**金鬃阿耶尼**', '金鬃阿耶尼||****'],
     ['《稲妻》', '稲妻||《》'],
     ['火 // 冰', '火 // 冰||'],

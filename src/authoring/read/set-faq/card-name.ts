@@ -41,7 +41,7 @@ export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
 
 const outside = 'A-Za-z《》【】〔〕*';
 const local = String.raw`(?<local>[^${outside}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^${outside}]*?)`;
-const english = String.raw`(?<english>['"]?\p{Lu}[\p{Script=Latin}\d\s,.'"!&:/®-]*[\p{Script=Latin}\d!'".])`;
+const english = String.raw`(?<english>['"]?\p{Lu}[\p{Script=Latin}\d\s,.'"!?&:/®-]*[\p{Script=Latin}\d!?'".])`;
 
 /** In order: the first that fits. */
 const bilingualForms: readonly RegExp[] = [
@@ -85,7 +85,7 @@ const inlineCosts: readonly RegExp[] = [
 
 /** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
 export const splitRemark = (block: TextBlock): Split => {
-  const at = /(?<=\p{Script=Han})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
+  const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,
   )?.index;
   return at === undefined ? [block, null] : cutInTwo(block, at);

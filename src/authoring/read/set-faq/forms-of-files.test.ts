@@ -57,14 +57,17 @@ it('a card whose English name is printed before the other one, with its number a
 问：它响吗？
 答：不响。
 Fog Deer 雾鹿
-问：它会飞吗？
-答：不会。
+问1：它会飞吗？
+答1：不会。
+问2：它会游泳吗？
+答2：会。
 `;
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
   expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const captain = built?.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
   expect(captain?.rulings).toHaveLength(1);
-  expect(built?.value.cards.map(({ record }) => record.slug)).toContain('fog-deer');
+  const deer = built?.value.cards.find(({ record }) => record.slug === 'fog-deer')?.record;
+  expect(deer?.rulings).toHaveLength(2);
 });
 
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {

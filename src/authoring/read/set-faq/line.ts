@@ -82,9 +82,9 @@ const looksOf = (text: string) => ({
   // `{横置}：…`, `[+1]：…`
   ability: beginsAbility(text),
   group: isGroupHeading(text),
-  // `问：…`, `Q: …`
-  question: /^(?:问|q) ?:/u.test(text),
-  answer: /^(?:答|a) ?:/u.test(text),
+  // `问：…`, `Q: …`, `问1：…`
+  question: /^(?:问|q) ?\d{0,2} ?:/u.test(text),
+  answer: /^(?:答|a) ?\d{0,2} ?:/u.test(text),
   // Short, and no sentence: a name, a heading, a keyword.
   short: isHeadingLike(text),
 });
@@ -178,5 +178,5 @@ const readDivider = (text: string): string | null => {
   if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
   if (/^[(（〔[]背面[)）〕\]]$/u.test(signs)) return '//';
   if (/^(?:[/／]{2,}|[+＋]{4,})$/u.test(signs)) return '//';
-  return /^([^\p{L}\p{N}])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
+  return /^(?:--|([^\p{L}\p{N}])\1{2,})$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
 };

@@ -100,6 +100,7 @@ it.each<[form: string, printed: string]>([
   ],
   ['a cost in brackets', text.replace('{白}\n瞬间', '（白）\n瞬间')],
   ['colors with a colon', text.replace(/(?<=\n[白蓝]色)(?=\n)/gu, '：')],
+  ['a divider of two dashes', text.replace('-----', '--')],
   ['a divider of signs', text.replace('-----', '◇◇◇◇◇◇')],
   [
     'pages that a browser has printed',
