@@ -1,6 +1,6 @@
 /**
- * The one place where texts are normalized, for matching only. Every UTF-16 unit becomes exactly one unit, so an index
- * into the result is an index into the text.
+ * How the content build and its commands normalize texts, for matching only. Every UTF-16 unit becomes exactly one unit, so
+ * an index into the result is an index into the text; the search, which need not keep lengths, has `search/text/normalize.ts`.
  *
  * The Han characters come from OpenCC's tables of single characters; the rest of `opencc-js` is not loaded.
  */
