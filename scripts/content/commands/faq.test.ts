@@ -157,6 +157,7 @@ describe('a set FAQ', () => {
     text: 变形怪
     effect: none
     reason: { zh: 甲 }
+  - { id: dawn-3, at: smoke-giant/r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
 `,
     );
     content().edit(
@@ -168,7 +169,8 @@ describe('a set FAQ', () => {
     const newer = read('sources/dawn/dawn-faq.zh.txt')
       .replace('任一生物的复制品来', '另一个生物的复制品来')
       .replace('生物～变形兽', '神器生物～变形兽')
-      .replace('{三}{蓝}', '{四}{蓝}');
+      .replace('{三}{蓝}', '{四}{蓝}')
+      .replace('* 如果两个炊烟巨人同时进场，由你选择先后顺序。\n', '');
     const { code, out } = content().run('update', 'dawn', `zh=${write('dawn.txt', newer)}`, '--write');
     expect([code, out]).toEqual([
       0,
@@ -178,6 +180,7 @@ describe('a set FAQ', () => {
       '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: does this still hold?\n  - id: dawn-2\n',
     );
     expect(read('corrections/dawn-faq.zh.yml').match(/# \?/gu)).toHaveLength(1);
+    expect(out).toContain('  dawn-3: gone, with its text\n');
     expect(read('validity.yml')).toMatch(
       /# \? dawn\/cards\/clone\/ zh was “\{三\}\{蓝\} 生物～变形怪 你.*” and is “\{四\}\{蓝\} 神器生物～变形怪 你.*”/u,
     );

@@ -116,14 +116,21 @@ const planCorrections = (
     report: [
       '',
       `corrections of ${known.source}: ${known.corrections.length - gone.length} of ${known.corrections.length} still apply`,
-      ...gone.map(({ id, before, text, after }) =>
-        source.text.includes(before + text + after)
-          ? `  ${id}: gone, the newer text prints it right`
-          : `  ${id}: gone, the newer text has neither reading`,
-      ),
+      ...gone.map((one) => `  ${one.id}: gone, ${whyGone(one, source, words[1])}`),
       ...changed.map(({ text }) => `  to look at: ${text}`),
     ].join('\n'),
   };
+};
+
+const whyGone = (
+  { at, lang, before, text, after }: CorrectionFile['corrections'][number],
+  source: SourceText,
+  now: ReadonlyMap<string, string> | undefined,
+): string => {
+  if (!now?.has(`${at} ${lang}`)) return 'with its text';
+  return source.text.includes(before + text + after)
+    ? 'the newer text prints it right'
+    : 'the newer text has neither reading';
 };
 
 /** The words of a text by the names and languages that corrections give them: `clone/stats zh`. */
