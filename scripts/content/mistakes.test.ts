@@ -827,6 +827,14 @@ const elsewhere: readonly Mistake[] = [
     'Move or rename it',
     { line: null },
   ],
+  [
+    'a file as published among the sources',
+    put('content/sources/ipg/guide.pdf', '%PDF-1.4\n'),
+    'read/unknown-file',
+    'Nothing reads guide.pdf here.',
+    'give it to `content -- add` or `update`',
+    { line: null },
+  ],
   ...[
     'content/structure/ipg/ipg-2.3.zh.yml',
     'content/registry/ipg/2.3.yml',

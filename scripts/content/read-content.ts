@@ -166,17 +166,26 @@ const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
       );
   });
 
-/** Where the names of lines and their entries were before marked texts. */
-const formerFiles = /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u;
+/** What to do with a file that nothing reads, by where it is. */
+const whatToDo: readonly (readonly [RegExp, string])[] = [
+  // Where the names of lines and their entries were before marked texts.
+  [
+    /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u,
+    'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.',
+  ],
+  [
+    /^content\/sources\/.*\.(?:pdf|docx|html?|md)$/iu,
+    'Move it out of content, and give it to `content -- add` or `update`, which put its text here.',
+  ],
+  [/(?:)/u, 'Move or rename it as docs/architecture.md says, or remove it from content.'],
+];
 
 const unknownFile = (file: string): Diagnostic =>
   errorAt(
     'read/unknown-file',
     { file },
     `Nothing reads ${basename(file)} here.`,
-    formerFiles.test(file)
-      ? 'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.'
-      : 'Move or rename it as docs/architecture.md says, or remove it from content.',
+    whatToDo.find(([place]) => place.test(file))?.[1] ?? '',
   );
 
 const unknownFolder = (folder: string, documents: readonly Document[], kind: string): Diagnostic =>
