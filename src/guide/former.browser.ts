@@ -43,6 +43,10 @@ function showColumn(editions: readonly Edition[], edition: Edition): void {
   page.setAttribute(`data-range-${of}`, range ?? '');
   const age = document.querySelector(`[data-heads] [data-column="${of}"] small`);
   if (age) age.textContent = ageOf(of);
+  // `English 2025-01-01`, if it is of this column.
+  const shown = document.querySelector('.section-head .editions summary')?.firstChild;
+  const ownName = languageNames[lang][of];
+  if (shown?.textContent?.trim().startsWith(ownName)) shown.textContent = `${ownName} ${ageOf(of)} `;
   const own = editions.filter((one) => one.lang === of);
   const chain = own.slice(0, own.indexOf(edition) + 1);
   const upTo = new Set(chain.map((one) => one.name));

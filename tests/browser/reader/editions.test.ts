@@ -110,6 +110,7 @@ test.each(['ipg-9.1.en', 'en:2020-01-01'])(
     const page = await open(`en/ipg/9.1/?with=zh&edition=${name}#example-b`);
     await page.locator('[data-edition-notice]').waitFor();
     expect(await page.locator('[data-edition-notice]').innerText()).toContain('2020-01-01');
+    expect(await page.locator('.editions summary').innerText()).toMatch(/^English 2020-01-01 /u);
     expect(await english(page, 'remedy-1').locator('[data-text]').isVisible()).toBe(false);
     expect(await english(page, 'remedy-1').locator('> [data-former]').innerText()).toContain(
       'under the table',
