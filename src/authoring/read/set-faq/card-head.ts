@@ -33,9 +33,11 @@ export type Heads = ReadonlyMap<number, CardHead>;
 /** Every place where a head can begin. */
 export const findHeads = (lines: readonly Line[]): Heads => {
   const heads = new Map<number, CardHead>();
+  const areNamesAlone = !lines.some(({ is }) => is.type && !is.group);
+  const rulings = areNamesAlone ? lines.findLastIndex((line) => chapterKindOf(line) === 'rulings') : -1;
   // From the end, because whether 神器 is a type line depends on whether a head begins after it.
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const head = readNames(lines, index) ?? readHead(lines, index, heads);
+    const head = readNames(lines, index, rulings) ?? readHead(lines, index, heads);
     if (head) heads.set(index, head);
   }
   return heads;
@@ -97,9 +99,10 @@ const isEnough = (
 
 /**
  * `153 Lazy Ogre 懒惰食人魔` over a question, with or without the number: of a card only its names, or with numbers those of
- * more cards with the same rulings.
+ * more cards with the same rulings. After the heading
+ * of the rulings, one name is enough where no card has a type line.
  */
-const readNames = (lines: readonly Line[], from: number): CardHead | undefined => {
+const readNames = (lines: readonly Line[], from: number, rulings: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);
   if (!first || !next || !(next.is.question || numberedName.test(next.text))) return undefined;
   const [number = ''] = numberedName.exec(first.text) ?? [];
@@ -108,8 +111,8 @@ const readNames = (lines: readonly Line[], from: number): CardHead | undefined =
     return undefined;
   const { flow, markup } = cutBlock(toHeading(first), number.length);
   const { name, nameEn } = splitName({ flow, markup: [] });
-  if (!nameEn) return undefined;
-  const isEnglishFirst = flow.text.startsWith(nameEn.flow.text);
+  if (!nameEn && (rulings < 0 || from < rulings || first.is.group)) return undefined;
+  const isEnglishFirst = nameEn && flow.text.startsWith(nameEn.flow.text);
   const withNumber = (block: TextBlock): TextBlock => ({ ...block, markup: [...markup, ...block.markup] });
   const names = isEnglishFirst ? { name, nameEn: withNumber(nameEn) } : { name: withNumber(name), nameEn };
   return { from, to: from + 1, ...names, manaCost: null, typeLine: null, stats: null, aside: null };

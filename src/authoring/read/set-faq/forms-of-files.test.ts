@@ -61,6 +61,9 @@ Fog Deer 雾鹿
 答1：不会。
 问2：它会游泳吗？
 答2：会。
+雾马
+问：它是马吗？
+答：是。
 `;
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
   expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -68,6 +71,7 @@ Fog Deer 雾鹿
   expect(captain?.rulings).toHaveLength(1);
   const deer = built?.value.cards.find(({ record }) => record.slug === 'fog-deer')?.record;
   expect(deer?.rulings).toHaveLength(2);
+  expect(built?.value.cards).toHaveLength(4);
 });
 
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {
