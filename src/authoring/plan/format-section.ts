@@ -104,22 +104,27 @@ const formatRow = (
 
 const oldText = ({ before }: Row, lang: Language): string | undefined => before?.says[lang];
 
+const bare = (text: string): string => text.replace(/\s+/gu, '');
+
 const isUnchanged = (row: Row, lang: Language): boolean => {
   const [old, now] = [oldText(row, lang), row.says[lang]];
-  const bare = (text: string): string => text.replace(/\s+/gu, '');
   return old !== undefined && now !== undefined && bare(old) === bare(now);
 };
 
-const formatText = (row: Row, lang: Language, { rows, next }: SectionRows): readonly string[] => {
+const formatText = (row: Row, lang: Language, { rows, gone, next }: SectionRows): readonly string[] => {
   const [old, now] = [oldText(row, lang), row.lines[lang]];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
   const source = next.find((text) => text.lang === lang)?.source;
   const head = `  ${row.id} ${linesOf(now, source)}: `;
-  if (old === undefined)
+  if (old === undefined) {
+    const isFrom = (one: Row): boolean =>
+      !one.lines[lang] && bare(oldText(one, lang) ?? '') === bare(wordsOf(now));
+    const from = [...rows, ...gone].find(isFrom);
     return [
       head + (row.before ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
-      `    + ${firstWords(wordsOf(now))}`,
+      ...(from ? [`    = the words of ${from.id}`] : [`    + ${firstWords(wordsOf(now))}`]),
     ];
+  }
   const diff = row.changed[lang];
   return [head + (diff ? 'changed' : 'punctuation only'), ...(diff ? formatDiff(diff) : [])];
 };
