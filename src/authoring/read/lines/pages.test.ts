@@ -22,6 +22,12 @@ it('takes numbers alone in their line where there are four, or where they count 
   expect(pagesIn(pages(1))).toEqual([]);
 });
 
+it('takes a number that cannot be that of a page where it is the one between the pages before and after it', () => {
+  const lines = ['1', '生物', '2', '鹏洛客～雅娜', '3', '4', '抓一张牌。', '4', '飞行', '5'];
+  const pages = findPages(lines, (at) => lines[at - 1] !== '鹏洛客～雅娜' && at !== 5);
+  expect([...pages].sort((one, other) => one - other)).toEqual([0, 2, 4, 7, 9]);
+});
+
 it('takes numbers with the total that count up to it, and no power and toughness', () => {
   const lines = ['生物', '2/3', '飞行', '1 / 3', '先攻', '2 / 3', '生物', '2/2', '警戒', '3 / 3'];
   expect(pagesIn(lines)).toEqual(['1 / 3', '2 / 3', '3 / 3']);

@@ -16,7 +16,11 @@ export const findPages = (
   const sure = numbers.filter((at) => canBePage(at));
   // A file can have the same number on each page.
   const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
-  const bare = numbers.filter((at) => canBePage(at) || isUsual(at));
+  // Between the pages before and after it a number is that of a page, whatever it stands below.
+  const isBetween = (at: number): boolean =>
+    Number(texts[sure.findLast((own) => own < at) ?? -1]) === Number(texts[at]) - 1 &&
+    Number(texts[sure.find((own) => own > at) ?? -1]) === Number(texts[at]) + 1;
+  const bare = numbers.filter((at) => canBePage(at) || isUsual(at) || isBetween(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
   // A few pages count up; two of them from 1.
   const first = Number(texts[bare[0] ?? 0]);

@@ -102,16 +102,18 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 
 /**
  * Whether the number at an index can be that of a page. The loyalty of a planeswalker stands below its type line; that of a
- * creature is never a number alone. Where costs have no braces, a number between a name and a type line is one.
+ * creature is never a number alone. Where most costs have no braces, a number between a name and a type line is one.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);
-  const haveBraces = texts.some((text) => canonicalManaCost(text) !== undefined);
+  const braced = texts.filter((text) => canonicalManaCost(text) !== undefined);
+  const plain = texts.filter((text) => !/^\d+$/u.test(text) && canonicalPlainCost(text) !== undefined);
   return (index) => {
     const above = folded.slice(0, index).findLast((text) => !/^\d+$/u.test(text)) ?? '';
     const below = folded[index + 1] ?? '';
     const isLoyalty = (isTypeLine(above) && isPlaneswalkerLine(above)) || isLoyaltyAbility(above);
-    const isCost = !haveBraces && isTypeLine(below) && !hasNoCost(below) && canBeAboveCost(above);
+    const isCost =
+      plain.length > braced.length && isTypeLine(below) && !hasNoCost(below) && canBeAboveCost(above);
     return !isLoyalty && !isCost;
   };
 };
