@@ -10,7 +10,7 @@ import { addText, type ItemReader, isInside, openItem, takeRest } from './items.
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
 import { canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
-import { isCutOff, isFinished } from './page-breaks.ts';
+import { isCutOff, isFinished, isOfTranslator } from './page-breaks.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
 
@@ -141,8 +141,6 @@ const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line,
   if (!isInner && (hasBullets || !(outer || bare?.isCertain)))
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
-
-const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
 /**
  * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or

@@ -30,7 +30,7 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
 
 /** True when a line broken by hand goes on in the next one, whose first word found no room in it. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
-  fullWidth !== null && next.blanksBefore === 0 && width + firstWord(next) >= fullWidth;
+  fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 
 /** The width of what cannot be broken at the beginning of a line: a Latin word, a number, a single Chinese character. */
 const firstWord = ({ flow }: Line): number =>

@@ -87,7 +87,7 @@ export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolea
   isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
 
 const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => {
-  const { blanksBefore, is } = line;
+  const { isApart, is } = line;
   const { wrapColumn, fullWidth, isBare } = layout;
   // Where items have bullets, an unmarked line below one goes on with it, unless much of the line above is empty.
   const isMeasured = fullWidth !== null && isFinished(open) && (isBare || open.kind !== 'item');
@@ -96,12 +96,16 @@ const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => 
     : wrapColumn !== null && open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7);
   return (
     wrapColumn !== null &&
-    blanksBefore === 0 &&
+    !isApart &&
     isAtEdge &&
     !(is.ability || is.stats || is.level || is.group) &&
+    !(isFinished(open) && isOfTranslator(line)) &&
     !(open.kind === 'card-text' && isFinished(open) && beginsAnew(line.text))
   );
 };
+
+/** `（译注：不论是谁的回合）` */
+export const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
 /** What no sentence of an ability begins with: another one, or prose. */
 const beginsAnew = (text: string): boolean =>
