@@ -27,8 +27,11 @@ export async function measureGroup(
     queries.map(({ query }) => query),
   );
   const ranks = queries.map(({ places }, index) =>
-    (shown[index]?.results ?? []).findIndex(({ url }) =>
-      places.some((place) => toPlace(url).startsWith(toPlace(place))),
+    (shown[index]?.results ?? []).findIndex(({ url, inside }) =>
+      // Of a head the first three links count as well.
+      [url, ...inside.slice(0, 3)].some((shownPlace) =>
+        places.some((place) => toPlace(shownPlace).startsWith(toPlace(place))),
+      ),
     ),
   );
   const share = (isRight: (rank: number) => boolean) => ranks.filter(isRight).length / ranks.length;

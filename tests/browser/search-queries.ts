@@ -107,11 +107,11 @@ const handPicked: readonly QueryGroup[] = [
     ['goldmane', ajani],
   ]),
   group('Traditional Chinese', 3, [
-    ['額外看牌', ['terms/#looking-at-extra-cards']],
+    ['額外看牌', ['ipg/#s-2.2', 'terms/#looking-at-extra-cards']],
     ['變身異能', ['ipg/2.3/']],
     ['金鬃阿耶尼', ajani],
-    ['違反遊戲規則', ['terms/#game-rule-violation']],
-    ['遺漏觸發', ['terms/#missed-trigger']],
+    ['違反遊戲規則', ['ipg/#s-2.5', 'terms/#game-rule-violation']],
+    ['遺漏觸發', ['ipg/#s-2.1', 'terms/#missed-trigger']],
   ]),
   group('pinyin by hand', 3, [
     ['jinzong ayeni', ajani],

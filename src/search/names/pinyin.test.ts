@@ -26,6 +26,11 @@ test('a character with two readings answers to both, and to the first sound of e
   );
 });
 
+test('a name is no more than what can be read of it: one with an unknown character never fits as a whole', () => {
+  expect(fitPinyin('jinzong', readName('金鬃', read))).toBe('whole');
+  expect(fitPinyin('jinzong', readName('让金鬃挑', read))).toBe('part');
+});
+
 test.each([
   ['jin zong', 'jinzong'],
   ['jin1zong1', 'jinzong'],

@@ -15,9 +15,9 @@ export function toPinyinReading(table: PinyinTable): ReadHan {
   return (character) => readings.get(character) ?? (/[a-z\d]/u.test(character) ? [character] : []);
 }
 
-/** The readings of each character of a name that has one. `'金鬃' // => [['jin'], ['zong']]` */
+/** The readings of each character of a name, without signs; nothing fits a character that the table does not know. */
 export function readName(name: string, read: ReadHan): (readonly string[])[] {
-  return [...name].map(read).filter((readings) => readings.length > 0);
+  return [...name].filter((character) => /[\p{sc=Han}a-z\d]/u.test(character)).map(read);
 }
 
 /**
