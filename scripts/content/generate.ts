@@ -73,11 +73,16 @@ const generateFrom = (read: ReadContent): Generated => {
   const redirects = movedIn(input, [...published.keys()], addresses);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
-  const checked = [
-    ...checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved),
-    ...checkDoubts(input.doubts, texts),
+  const lost = [
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkLanguages(published, present, explainedIn(records)),
+  ];
+  const checked = [
+    // What names a lost text is right when that is back, or has a redirect.
+    ...(lost.length > 0
+      ? lost
+      : checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved)),
+    ...checkDoubts(input.doubts, texts),
     ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkCircles(input, [...published.keys()], addresses),
     ...checkRetiredIds(redirectsOf(input), addresses),

@@ -113,7 +113,14 @@ const inMargins: readonly Mistake[] = [
     swap(zh, /^definition-3 +\| /mu, 'definition-3|'),
     'edition/no-bar',
     'has no blank on both sides',
-    'Write the ID, a blank, the bar, a blank, the text.',
+    'Write the ID, a blank, the bar, a blank, the text',
+  ],
+  [
+    'a tab before the bar',
+    swap(zh, /^definition-3 +\|/mu, 'definition-3\t|'),
+    'edition/no-bar',
+    'has no blank on both sides',
+    'a tab or a full-width blank is none',
   ],
   [
     'a word of the margin that is written wrong',
@@ -127,6 +134,13 @@ const inMargins: readonly Mistake[] = [
     swap(zh, 'remedy-4 ', 'Remedy 4 '),
     'edition/margin',
     '`Remedy` is no ID',
+    'Probably remedy-4 is meant.',
+  ],
+  [
+    'an ID with full-width signs',
+    swap(zh, 'remedy-4 ', 'remedy－４ '),
+    'edition/margin',
+    '`remedy－４` is no ID',
     'Probably remedy-4 is meant.',
   ],
   [
@@ -176,7 +190,7 @@ const inMargins: readonly Mistake[] = [
     swap(zh, /^definition-3 {4}/mu, 'definition-3 ja '),
     'edition/unexplained-gap',
     'definition-3 has no text in zh, and no reason for that.',
-    'Write definition-3 beside its line in ipg-2.3.zh.txt, or the reason into content/decisions/ipg/2.3.yml',
+    'Write definition-3 beside its line in ipg-2.3.zh.txt, or the ID of that line here; or the reason into content/decisions/ipg/2.3.yml',
   ],
   [
     'a word without a bar that no line lacks',
@@ -239,7 +253,7 @@ const inMargins: readonly Mistake[] = [
     swap(zh, /^remedy-2 {2}/mu, 'furniture '),
     'edition/unexplained-gap',
     'remedy-2 has no text in zh, and no reason for that.',
-    'Write remedy-2 beside its line in ipg-2.3.zh.txt, or the reason into content/decisions/ipg/2.3.yml',
+    'Write remedy-2 beside its line in ipg-2.3.zh.txt, or the ID of that line here; or the reason into content/decisions/ipg/2.3.yml',
     { file: ja, line: /^remedy-2 /u },
   ],
   [
@@ -261,6 +275,13 @@ const inTexts: readonly Mistake[] = [
     'edition/other-text',
     /here is “牌手在游戏里.*line 8 of the source has “牌手在游戏中/u,
     'Write the text as the source has it; what is damaged there is mended in content/corrections.',
+  ],
+  [
+    'other brackets around a mark',
+    swap(zh, '⟨A.⟩', '〈A.〉'),
+    'edition/other-text',
+    'here is “〈A.〉',
+    'Around mark-up are ⟨ and ⟩, and no other brackets',
   ],
   [
     'a line that is lost',
@@ -491,6 +512,14 @@ const inFaqs: readonly Mistake[] = [
     'Write an ID (combat-7 with its kind, r1)',
   ],
   [
+    'a note with another ID, once, although other files name it',
+    swap(faq, /^smoke-1 /mu, 'smoke-9 '),
+    'published/vanished',
+    'dawn/general-notes/#smoke-1 was published and no longer exists.',
+    'retired: [{ id: smoke-1, now: … }]',
+    { file: 'content/published.txt', line: /#smoke-1/u },
+  ],
+  [
     'a chapter that does not say what it holds',
     swap(faq, 'chapter introduction notes', 'chapter introduction'),
     'edition/margin',
@@ -645,6 +674,13 @@ const inDecisions: readonly Mistake[] = [
     'pointers/no-wording',
     'There is no text ipg/2.3/#definition-22',
     'Name the text that it belongs to now',
+  ],
+  [
+    'a title from a text in a language that it does not have',
+    swap(decisions, '#definition-2 ja', '#definition-2 zh'),
+    'pointers/no-language',
+    'There is no text in this language: ipg/2.3/#definition-2 zh.',
+    'Correct the language',
   ],
 ];
 
@@ -824,7 +860,7 @@ const elsewhere: readonly Mistake[] = [
     put('content/sources/new.txt', 'x\n'),
     'read/unknown-file',
     'Nothing reads new.txt here.',
-    'Move or rename it',
+    'Name it like the files beside it',
     { line: null },
   ],
   [

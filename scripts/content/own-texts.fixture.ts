@@ -8,7 +8,7 @@ import { countsFile, publishedFile, publishedIn, toPublishedLines } from '../../
 import { type Files, filesOf, withChanges } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
 import { openContent } from '../../src/records/open-content.ts';
-import { citablesIn } from '../../src/schema/citable.ts';
+import { citablesIn, pageOf } from '../../src/schema/citable.ts';
 import { root } from '../lib/run.ts';
 import { generate, readPublishedOf } from './generate.ts';
 import { readContent } from './read-content.ts';
@@ -78,7 +78,9 @@ function withPages(files: Files): Files {
   const vanished = new Set(
     diagnostics.flatMap(({ code, about }) => (code === 'published/vanished' ? [about] : [])),
   );
-  const published = [...readPublishedOf(files)].filter(([address]) => !vanished.has(address));
+  const published = [...readPublishedOf(files)].filter(
+    ([address]) => !vanished.has(address) && !vanished.has(pageOf(address)),
+  );
   const lines = toPublishedLines(
     new Map(published.map(([address, langs]) => [address, present?.get(address) ?? langs])),
   );

@@ -8,7 +8,6 @@ import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { generated, layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, openContent, valuesOf } from '../../src/records/open-content.ts';
-import { toText } from '../../src/records/read-file.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { documentKindSchema, kindOfText } from '../../src/schema/document-kind.ts';
@@ -38,7 +37,7 @@ export const readContent = (place: string | Files): ReadContent => {
     const path = sourcePath(document, entry.file);
     const [read, marked] = [textOf(path), textOf(file)];
     if (!read || !marked) return [];
-    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file));
+    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file, read.sha256));
     return [{ document, entry, text: read.text, written: marked.text }];
   });
   const otherKinds = otherKindsIn(content);
@@ -54,10 +53,9 @@ export const readContent = (place: string | Files): ReadContent => {
     unofficial: content.unofficial,
   };
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
-  const questions = folder
-    .list()
-    .filter((file) => file.endsWith('.yml'))
-    .flatMap((file) => checkQuestions(toText(() => folder.read(file), file).value?.text ?? '', file));
+  const questions = content.written
+    .filter(({ file }) => file.endsWith('.yml'))
+    .flatMap(({ file }) => checkQuestions(textOf(file)?.text ?? '', file));
   return {
     files: folder,
     content,
@@ -177,7 +175,7 @@ const whatToDo: readonly (readonly [RegExp, string])[] = [
     /^content\/sources\/.*\.(?:pdf|docx|html?|md)$/iu,
     'Move it out of content, and give it to `content -- add` or `update`, which put its text here.',
   ],
-  [/(?:)/u, 'Move or rename it as docs/architecture.md says, or remove it from content.'],
+  [/(?:)/u, 'Name it like the files beside it, move it to where such files are, or remove it from content.'],
 ];
 
 const unknownFile = (file: string): Diagnostic =>
@@ -213,10 +211,10 @@ const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =
       : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
   });
 
-const changedSource = (name: string, edition: string): Diagnostic =>
+const changedSource = (name: string, edition: string, sha256: string): Diagnostic =>
   errorAt(
     'read/changed-source',
     { file: name, line: 1 },
     `The text has been changed: its sha256 is not that in ${edition}.`,
-    'Restore the text: sources are never edited. A newer text comes in by `content -- update`, one that is only better than our copy by `content -- update … --replace`.',
+    `Restore the text: sources are never edited. A newer text comes in by \`content -- update\`, one that is only better than our copy by \`content -- update … --replace\`. For a head that you write by hand, its sha256 is ${sha256}.`,
   );

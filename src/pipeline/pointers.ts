@@ -95,7 +95,6 @@ const affectedTexts: ToName = (target, { above: [effect] }) => {
 };
 /** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
 const quoted: ToName = (from) => from.replace(/ .*$/u, '');
-const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
 /** Of `clauses.{}.differs.{}`: languages are compared, so it is about all. */
 const comparedTexts: ToName = (_lang, { page, path: [, id] }) => `${page}#${String(id)}`;
 /** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
@@ -134,7 +133,7 @@ const rows: readonly PointerRow[] = [
   [decisions, 'sections.{}', 'text', onPage, 'empty'],
   [decisions, 'names.{}', 'text', decidedCard, 'empty'],
   [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
-  [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
+  [decisions, 'titles.{}.from', 'language', itself, 'empty'],
   [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
   [contents, 'chapters.[].sections.[].penalty', 'section', sectionOfRow, 'nothing', penaltyOfRow],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],

@@ -17,6 +17,11 @@ describe('addresses that were published', () => {
     expect(checkPublished(readPublished(['ipg/9.1/#remedy-2']), alive, redirects)).toEqual([]);
   });
 
+  it('are reported once of a page that is gone with all its texts', () => {
+    const published = readPublished(['ipg/9.3/', 'ipg/9.3/#remedy-1', 'ipg/9.3/#remedy-2']);
+    expect(checkPublished(published, alive, redirects).map(({ about }) => about)).toEqual(['ipg/9.3/']);
+  });
+
   it('are reported if only another page retired that ID', () => {
     expect(checkPublished(readPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2']), alive, redirects)).toMatchObject([
       { code: 'published/vanished', file: 'content/published.txt', line: 2 },
@@ -35,9 +40,8 @@ describe('languages that were published', () => {
 
   it('are reported where they are gone: of a page once', () => {
     const now = present('ipg/9.1/#remedy-1 en', 'ipg/9.1/#remedy-2 en');
-    expect(checkLanguages(published, now, new Set()).map(({ about, line }) => [about, line])).toEqual([
-      ['ipg/9.1/ zh', 2],
-      ['ipg/9.1/ ja', 3],
+    expect(checkLanguages(published, now, new Set())).toMatchObject([
+      { about: 'ipg/9.1/', line: 2, message: 'ipg/9.1/ was published in zh, ja and is no longer.' },
     ]);
   });
 });

@@ -113,7 +113,7 @@ export const withoutLost = (listed: Published, before: Published, after: Publish
 export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 
-/** Reports published addresses that no longer exist and have no redirect. */
+/** Reports published addresses that no longer exist and have no redirect; of a page that is gone itself, none of its texts. */
 export const checkPublished = (
   published: Published,
   addresses: readonly string[],
@@ -122,14 +122,15 @@ export const checkPublished = (
 ): readonly Diagnostic[] => {
   const alive = new Set([...addresses, ...otherPages(documents)]);
   const redirected = new Set(redirects.map(({ from }) => from));
+  const gone = new Set([...published.keys()].filter((one) => !alive.has(one) && !redirected.has(one)));
   return [...published.keys()].flatMap((about, index) =>
-    alive.has(about) || redirected.has(about)
+    !gone.has(about) || (about !== pageOf(about) && gone.has(pageOf(about)))
       ? []
       : errorAt(
           'published/vanished',
           { file: publishedFile, line: index + 1, about },
           `${about} was published and no longer exists.`,
-          `Put its ID back into the margin of its text, or say in the decisions of its page what replaces it: retired: [{ id: remedy-4, now: remedy-3 }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
+          `Put its ID back into the margin of its text, or say in the decisions of its page, or of the chapter of its card, what replaces it: retired: [{ id: ${about.replace(/^[^/]+\/[^/]+\/#/u, '')}, now: … }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
         ),
   );
 };
@@ -152,19 +153,21 @@ export const checkLanguages = (
       .filter((lang) => now && !now.includes(lang) && !explained.has(`${address} ${lang}`))
       .map((lang) => {
         const page = pageOf(address);
-        return { about: `${left.has(`${page} ${lang}`) ? address : page} ${lang}`, line: index + 1, lang };
+        return { about: left.has(`${page} ${lang}`) ? address : page, line: index + 1, lang };
       });
   });
-  return [...Map.groupBy(lost, ({ about }) => about).values()].flatMap(([first]) => {
-    if (!first) return [];
-    const { about, line, lang } = first;
-    return errorAt(
-      'published/language-gone',
-      { file: publishedFile, line, about },
-      `${about.replace(' ', ' was published in ')} and is no longer.`,
-      `Restore the text. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${lang} out of the lines of ${publishedFile}.`,
-    );
-  });
+  return Array.from(
+    Map.groupBy(lost, ({ about }) => about),
+    ([about, all]) => {
+      const langs = [...new Set(all.map(({ lang }) => lang))].join(', ');
+      return errorAt(
+        'published/language-gone',
+        { file: publishedFile, line: all[0]?.line, about },
+        `${about} was published in ${langs} and is no longer.`,
+        `Restore the text, or its ID in the margin. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${langs} out of the lines of ${publishedFile}.`,
+      );
+    },
+  );
 };
 
 /** How many things a file has: `{ file: 'content/terms.yml', what: 'terms', count: 144 }`; of a text, only that it is there. */

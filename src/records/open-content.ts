@@ -30,10 +30,14 @@ interface FileOf<Value> {
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
+  const texts = new Map<string, ReadText | undefined>();
   const textOf = (file: string): ReadText | undefined => {
-    const { value, diagnostics } = toText(() => folder.read(file), file);
-    report(diagnostics);
-    return value;
+    if (!texts.has(file)) {
+      const { value, diagnostics } = toText(() => folder.read(file), file);
+      texts.set(file, value);
+      report(diagnostics);
+    }
+    return texts.get(file);
   };
   const read = <Value>(file: string, schema: OneFile<Value>['schema']): Value | undefined => {
     const text = textOf(file)?.text;
@@ -94,7 +98,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     textOf: () => textOf,
     /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
-      folder.list().includes(file) ? lineOf(dataIn(folder.read(file).toString(), file), path) : 1,
+      folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     editions,
     sources: () => editions().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),

@@ -144,7 +144,7 @@ const checkYaml = ({ text, document, lines }: Parsed): Fault | undefined => {
     hint: /[“”，：｛｝［］]/u.test(here)
       ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
       : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
-    ...yamlFaults[error.code],
+    ...(/^ *\t/u.test(here) ? yamlFaults.TAB_AS_INDENT : yamlFaults[error.code]),
   };
 };
 

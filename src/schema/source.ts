@@ -48,7 +48,7 @@ export type Edition = z.infer<typeof editionSchema>;
 /** The checksum of a file. */
 export const sha256Schema = z
   .string()
-  .regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.');
+  .regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `sha256sum FILE` prints.');
 
 /** The file that a text was taken from, with its checksum. */
 const takenFromSchema = z.strictObject({ file: z.string().min(1), sha256: sha256Schema });
@@ -107,6 +107,11 @@ const writtenEditionSchema = z
  */
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
+  .refine((head) => !hasCards(head) || head.languages.length === 1, {
+    error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',
+    path: ['languages'],
+    abort: true,
+  })
   .superRefine(({ languages, editions }, { addIssue }) => {
     for (const lang of languages)
       if (!editions[lang])
@@ -115,10 +120,6 @@ export const headSchema = z
           message: 'Every language of the text needs its edition; or correct `languages`.',
           path: ['editions', lang],
         });
-  })
-  .refine((head) => !hasCards(head) || head.languages.length === 1, {
-    error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',
-    path: ['languages'],
   })
   .refine((head) => hasSections(head) === (head.section !== undefined), {
     error: 'The text of a guide has the number of its section, as "2.3"; that of a set FAQ has none.',

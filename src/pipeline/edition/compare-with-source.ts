@@ -44,9 +44,14 @@ const explain = (
     `The text is not that of the source: here is ${quote(mine, from)}, line ${line} of the source has ${quote(its, from)}.`,
     isCut
       ? 'Here a printed line is cut: write + before the margin of the next row, and keep the blanks between the two.'
-      : 'Write the text as the source has it; what is damaged there is mended in content/corrections.',
+      : asTheSource(mine, its),
   ];
 };
+
+const asTheSource = (mine: string, its: string): string =>
+  mine.replace(/[〈〉《》＜＞<>]/gu, '') === its
+    ? 'Around mark-up are ⟨ and ⟩, and no other brackets: copy them from another line.'
+    : 'Write the text as the source has it; what is damaged there is mended in content/corrections.';
 
 const firstDifference = (one: string, other: string): number => {
   let at = 0;

@@ -57,7 +57,7 @@ export const locateCorrections = (
       report(
         'no-text',
         `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
-        'Write the ID that stands in the margin; of a card its slug, a slash and the ID or line: clone/r1, clone/stats.',
+        'Write the ID that stands in the margin, and the language of its text; of a card its slug, a slash and the ID or line: clone/r1, clone/stats.',
       );
     else if (!place)
       report(

@@ -4,7 +4,7 @@ import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
 import { commonLanguage, type Language, languages, otherTags } from '../../schema/language.ts';
-import { nearestWord } from '../../schema/nearest-word.ts';
+import { nearestWord, toPlainSigns } from '../../schema/nearest-word.ts';
 import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 
@@ -49,7 +49,7 @@ export const readMargin = (
   { kind, languages: own }: Pick<SourceEntry, 'kind' | 'languages'>,
   isPrinted: boolean,
 ): { readonly name: RowName } | Fault => {
-  const [first = '', ...rest] = margin.split(/ +/u);
+  const [first = '', ...rest] = margin.split(/\s+/u);
   const last = rest.at(-1) ?? '';
   const spoken = languages.find((lang) => lang === last);
   const words = spoken ? rest.slice(0, -1) : rest;
@@ -61,7 +61,7 @@ export const readMargin = (
       `Take ${lang} out; ${lang} has a file of its own.`,
     );
   const name = readName(grammar, first, words);
-  if (typeof name !== 'object' && (/^[a-z]{2}$/u.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
+  if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
     return unknownLanguage(margin, last);
   if (name === undefined) return unknown(first, words, grammar);
   if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
@@ -164,9 +164,13 @@ const unknownLanguage = (margin: string, lang: string): Fault => {
 
 /** An unknown first word, with the one that was probably meant. */
 const unknown = (first: string, words: readonly string[], grammar: Grammar): Fault => {
-  // The likeliest slips are a capital, and a blank for the hyphen.
-  const plain = [first, ...words].join('-').toLowerCase();
-  const meant = typeof readName(grammar, plain, []) === 'object' ? plain : nearestName(first, grammar);
+  // The likeliest slips are a capital, a blank for the hyphen, and full-width signs.
+  const own = toPlainSigns(first);
+  const plain = [own, ...words].join('-').toLowerCase();
+  const meant =
+    typeof readName(grammar, plain, []) === 'object'
+      ? plain
+      : (nearestName(own, grammar) ?? (own === first ? undefined : own));
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
     meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,

@@ -144,7 +144,7 @@ const explainNoBar = (row: string): readonly [message: string, hint: string] => 
   if (row.includes('|'))
     return [
       `The bar of ${words} has no blank on both sides.`,
-      'Write the ID, a blank, the bar, a blank, the text.',
+      'Write the ID, a blank, the bar, a blank, the text; a tab or a full-width blank is none.',
     ];
   return [
     `${words} has no bar.`,

@@ -4,7 +4,7 @@ import { parts } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesFrom, languagesOf } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
-import type { Decided } from './decided.ts';
+import { type Decided, decisionsPath } from './decided.ts';
 import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
 import { isLetter, type Paragraph } from './paragraphs.ts';
@@ -155,14 +155,14 @@ const checkGaps = (
     .filter(({ texts }) => languagesOf(texts).length > 0)
     .flatMap(({ id, texts, decision }) => {
       const row = rows.find(({ name }) => name.is === 'clause' && name.id === id);
-      return languagesOf(entries)
-        .filter((lang) => !texts[lang] && !decision.missing?.[lang])
-        .map((lang) =>
-          errorAt(
-            'edition/unexplained-gap',
-            { file: row?.text.path ?? 'content', line: row?.line },
-            `${id} has no text in ${lang}, and no reason for that.`,
-            `Write ${id} beside its line in ${entries[lang]?.file}, or the reason into content/decisions/${document}/${section}.yml: clauses: { ${id}: { missing: { ${lang}: { kind: omits } } } }.`,
-          ),
-        );
+      const lacking = languagesOf(entries).filter((lang) => !texts[lang] && !decision.missing?.[lang]);
+      if (lacking.length === 0) return [];
+      const files = [...new Set(lacking.flatMap((lang) => entries[lang]?.file ?? []))];
+      const reasons = lacking.map((lang) => `${lang}: { kind: omits }`);
+      return errorAt(
+        'edition/unexplained-gap',
+        { file: row?.text.path ?? 'content', line: row?.line },
+        `${id} has no text in ${lacking.join(', ')}, and no reason for that.`,
+        `Write ${id} beside its line in ${files.join(' and ')}, or the ID of that line here; or the reason into ${decisionsPath(document, section)}: clauses: { ${id}: { missing: { ${reasons.join(', ')} } } }.`,
+      );
     });
