@@ -33,7 +33,7 @@ export const checkRuns = (
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
         hasParagraphs.has(row.name.is)
-          ? 'Give one of the two the next free ID, or write its language after it if that is another; paragraphs of one text are neighbors.'
+          ? 'Give one of the two the next free ID, or write its language after it if that is another; what is printed twice is `repeated`. Paragraphs of one text are neighbors.'
           : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
       ),
     ];
