@@ -55,6 +55,13 @@ describe('the sections of a whole guide', () => {
     expect(tea && cutSection(guide, tea)).toBe('2.1 Tournament Error — Tea\nTea is spilled.\n');
   });
 
+  it('end before the heading of the next chapter, which has no text of its own', () => {
+    const [bottles] = findSections(
+      '1.2 Bottles\nThey are closed.\n- 4 -\n2. Spilled Drinks\n- 5 -\n2.1 Tea\nIt is spilled.',
+    );
+    expect(bottles?.lines).toEqual([1, 3]);
+  });
+
   it('name the other headings with their number', () => {
     const twice = guide.replace('It stays so.', '1.2 Jugs and Cans\nThey are not drinks.');
     expect(findSections(twice).map(({ section, others }) => [section, others])).toContainEqual(['1.2', [22]]);

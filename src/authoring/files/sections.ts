@@ -52,8 +52,15 @@ export const findSections = (text: string): readonly FoundSection[] => {
   const last = starts.at(-1)?.index ?? 0;
   const end = headings.find(({ index, chapter }) => index > last && chapter === 0)?.index;
   const pageLines = findPageLines(lines);
+  // The heading of a chapter right above its first section is of neither section.
+  const begin = (start: Start): number => {
+    const above = all[all.findIndex(({ index }) => index === start.index) - 1];
+    const isOfChapter = above?.part === 0 && above.chapter === start.chapter;
+    return isOfChapter && !hasText(lines, above.index, start.index) ? above.index : start.index;
+  };
   return starts.map(({ chapter, part, printed, index, others }, at) => {
-    const to = lastLine(lines, starts[at + 1]?.index ?? end);
+    const next = starts[at + 1];
+    const to = lastLine(lines, next ? begin(next) : end);
     return {
       section: `${chapter}.${part}`,
       heading: printed,
