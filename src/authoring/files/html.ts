@@ -185,6 +185,8 @@ const tags: Readonly<Record<string, Handler>> = {
   ...{ b: styled({ bold: true }), strong: styled({ bold: true }) },
   ...{ i: styled({ italic: true }), em: styled({ italic: true }), cite: styled({ italic: true }) },
   pre: (node, style, writer) => paragraph(node, { ...style, isPreserved: true }, writer),
+  // The sign beside a heading that links to it, or an arrow that leads to the top.
+  a: (node, style, writer) => isWordless(node) || write(node, style, writer),
   br: (_, style, writer) => writer.runs.push({ text: '\n', ...style }),
   hr: (_, __, writer) => {
     endParagraph(writer);
@@ -193,6 +195,11 @@ const tags: Readonly<Record<string, Handler>> = {
   // The symbols of a site are often pictures: {W}.
   img: (node, style, writer) => writer.runs.push({ text: attribute(node, 'alt') ?? '', ...style }),
 };
+
+/** Whether a link leads to a place of the page itself, and has only a sign. */
+const isWordless = (link: Tree.Element): boolean =>
+  (attribute(link, 'href') ?? '').startsWith('#') &&
+  link.childNodes.every((node) => 'value' in node && !/[\p{L}\p{N}]/u.test(node.value));
 
 const attribute = (node: Tree.Element, name: string): string | undefined =>
   node.attrs.find((one) => one.name === name)?.value;

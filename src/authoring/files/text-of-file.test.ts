@@ -246,6 +246,13 @@ describe('an HTML file', () => {
     );
   });
 
+  it('leaves out the sign that links to a heading, but no words of links', async () => {
+    const page = `<h2>1.1 Tea <a href="#tea">¶</a></h2><p>See <a href="#cup">Cups</a> and <a href="/x">¶</a>.</p>`;
+    expect(await textOfFile(strToU8(`<!doctype html>${page}`), 'page')).toBe(
+      '## 1.1 Tea\n\nSee Cups and ¶.\n',
+    );
+  });
+
   it('is read in the characters that it names', async () => {
     const bytes = [...strToU8('<html><meta charset="gbk"><p>'), 0xcb, 0xae];
     expect(await textOfFile(Uint8Array.from(bytes), 'page.html')).toBe('水\n');
