@@ -19,3 +19,20 @@ it.each([
   const next = { ...line, text: '* 鹿会游泳。', x: 60 + width };
   expect(textOfPages([[{ ...line, text }, blank, next]])).toBe(`${shown}\n`);
 });
+
+it.each(['‧', '◆', '．', '・'])(
+  'a line after a full one is of its paragraph, unless %s is before it',
+  (bullet) => {
+    const texts = ['雾鹿会飞，', '也会游泳。', `${bullet}鹿会叫。`];
+    const page = Array.from({ length: 12 }, (_, index) =>
+      texts.map((text, at) => ({
+        ...{ text, x: 0, y: 1000 - index * 60 - at * 12, width: 60, size: 12, bold: false, italic: false },
+      })),
+    ).flat();
+    expect(textOfPages([page]).split('\n').slice(0, 3)).toEqual([
+      '雾鹿会飞，也会游泳。',
+      `${bullet}鹿会叫。`,
+      '',
+    ]);
+  },
+);

@@ -1,4 +1,5 @@
 import { glueBetween } from '../../pipeline/text/flow.ts';
+import { dots } from '../read/lines/marks.ts';
 import { displayWidth, endsSentence } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 
@@ -130,8 +131,10 @@ const goesOn = ({ line, before, isAfterFull, isLone }: Place): boolean => {
 };
 
 /** A bullet, `2.`, `(c)`, or the number of a chapter of a Saga: `II —`. */
-const beginsItem =
-  /^\s*(?:[*＊•●○◦▪■□‣∙·\p{Co}–—-]|[(（]?(?:\d{1,3}|[A-Za-z])[.．)）、]|[IV]+(?:[,，、] ?[IV]+)* ?(?:[—–―~～〜]|- ))/u;
+const beginsItem = new RegExp(
+  `^\\s*(?:[*＊○◦．${dots}\\p{Co}–—-]|[(（]?(?:\\d{1,3}|[A-Za-z])[.．)）、]|[IV]+(?:[,，、] ?[IV]+)* ?(?:[—–―~～〜]|- ))`,
+  'u',
+);
 
 /** A word that is broken at the end of a line is left to the readers, which look for it elsewhere. */
 const glueOf = ({ line, before, isAfterFull }: Place): string => {

@@ -58,7 +58,7 @@ const notMarkers: readonly RegExp[] = [
 ];
 
 /** Signs that can be nothing but bullets, for a character class; the last ones are those of word processors. */
-const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
+export const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
 /** In order: the first that fits. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
@@ -75,8 +75,8 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dot', pattern: new RegExp(`^(?:[-–−－]\\s*)?[${dots}]\\s*`, 'u') },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'double', pattern: /^[*＊]{2}\s+/u },
-  // What programs make of a dot: a question mark, or the letter that has its place in a font of signs.
-  { glyph: 'dot', pattern: /^(?:\?\s*|[lnuvØü§]\s+)(?=[\p{Script=Han}「『《])/u },
+  // What programs make of a dot: a question mark, a full stop, or the letter that has its place in a font of signs.
+  { glyph: 'dot', pattern: /^(?:．\s*|(?:\?\s*|[lnuvØü§]\s+)(?=[\p{Script=Han}「『《]))/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+|^[-－](?=[\p{L}「『《（(【{])/u },
 ];

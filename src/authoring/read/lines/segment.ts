@@ -70,7 +70,8 @@ export const takeUntil = <Own>(
 
 /**
  * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
- * or web pages often has such lines. A number between them is that of a page. Other segments are not changed.
+ * or web pages often has such lines. A number between them is that of a page, whatever blank lines stand around it. Other
+ * segments are not changed.
  *
  *   •                                   A.                              2.
  *   Players must answer.                A player draws two cards.       17
@@ -79,9 +80,11 @@ export const takeUntil = <Own>(
 export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] => {
   const joined: Segment[] = [];
   for (const segment of segments) {
-    const at = joined.length - (isBareNumber(joined.at(-1)) ? 2 : 1);
+    const isAfterPage = isBareNumber(joined.at(-1));
+    const at = joined.length - (isAfterPage ? 2 : 1);
     const mark = joined[at];
-    const isText = segment.blanksBefore < 2 && !isLoneMark(segment.flow.text) && !isBareNumber(segment);
+    const isNear = isAfterPage || segment.blanksBefore < 2;
+    const isText = isNear && !isLoneMark(segment.flow.text) && !isBareNumber(segment);
     if (mark && isText && isLoneMark(mark.flow.text)) {
       joined.splice(at, 1);
       joined.push({ ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') });
