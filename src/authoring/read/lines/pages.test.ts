@@ -54,6 +54,16 @@ it('takes the short line that is beside them again and again', () => {
   expect(pagesIn(lines)).toEqual(['Guide to Errors', '- 1 -', 'Guide to Errors', '- 2 -']);
 });
 
+it('takes the title that is beside the sign of an owner at the top of each page', () => {
+  const pages = [1, 2, 3].flatMap((page) => [
+    `${page}`,
+    'For judges only',
+    'Guide to Errors',
+    'A player draws.',
+  ]);
+  expect(pagesIn(pages)).toHaveLength(9);
+});
+
 it.each(['2/2', '1234', 'Page', '12 cards', '12.', '+1'])('%j is no number of a page', (line) => {
   expect(pagesIn(Array.from({ length: 5 }, () => ['A player draws.', line]).flat())).toEqual([]);
 });

@@ -27,12 +27,23 @@ export const findPages = (
   const areFew =
     bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);
   const found = new Set([...marked, ...(areFew || bare.length >= fewest ? bare : []), ...findTitles(texts)]);
+  const pages = found.size;
+  // A page can have a title on either side of another one, or of a watermark.
+  for (let round = 0; round < 2; round += 1)
+    for (const at of titlesBeside(found, pages, texts)) found.add(at);
+  return found;
+};
+
+const titlesBeside = (
+  found: ReadonlySet<number>,
+  pages: number,
+  texts: readonly string[],
+): readonly number[] => {
   const around = new Set([...found].flatMap((at) => [at - 1, at + 1]));
   // A number beside a title can be the loyalty of a planeswalker.
   const beside = [...around].filter((at) => /\p{L}/u.test(texts[at] ?? '') && isHeadingLike(texts[at] ?? ''));
-  for (const titles of Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#')).values())
-    if (titles.length >= Math.max(2, found.size / 3)) for (const at of titles) found.add(at);
-  return found;
+  const titles = Map.groupBy(beside, (at) => texts[at]?.replace(/\d+/gu, '#'));
+  return [...titles.values()].filter((group) => group.length >= Math.max(2, pages / 3)).flat();
 };
 
 /**
