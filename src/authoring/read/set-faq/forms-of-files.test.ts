@@ -41,6 +41,7 @@ describe('lines that a file has joined are taken apart', () => {
     '目标生物得+1/+1。',
     '{无}法术力符号代表无色法术力。',
     '瞬间',
+    '_地_',
   ])('and %s stays as it is', (line) => {
     expect(partsOf(line)).toEqual([line]);
   });

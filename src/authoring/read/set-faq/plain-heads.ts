@@ -11,11 +11,30 @@ import { isLoyalty, isPowerToughness, isTypeLine, statsAfterType } from './card-
  *   **{二}{白}**      _生物～鹿_      **生物～鹿** 2/3      > 飞行      \* 如果…      {二}{白}\
  */
 export const plainHeads = (segments: readonly Segment[]): readonly Segment[] =>
-  segments.map((segment) => {
-    const own = without(segment, /^(?:> ?)+(?=[^> ])|\\(?=[!-/:-@[-`{-~])|(?<=.)\\$/gu);
-    const plain = without(own, /\*\*|_/gu);
-    return /^(?:\*\*|_)/u.test(own.flow.text) && isOfHead(plain.flow.text) ? plain : own;
+  withoutLabels(
+    segments.map((segment) => {
+      const own = without(segment, /^(?:> ?)+(?=[^> ])|\\(?=[!-/:-@[-`{-~])|(?<=.)\\$/gu);
+      const plain = without(own, /\*\*|_/gu);
+      return /^(?:\*\*|_)/u.test(own.flow.text) && isOfHead(plain.flow.text) ? plain : own;
+    }),
+  );
+
+/** `费用：{二}{白}`, `【类别】生物～鹿`, `效果：飞行`: where costs have such labels, they say what all can see. */
+const withoutLabels = (segments: readonly Segment[]): readonly Segment[] => {
+  const plain = segments.map((segment) => without(segment, label));
+  const costs = plain.filter(
+    (own, at) => own !== segments[at] && canonicalManaCost(own.flow.text) !== undefined,
+  );
+  if (costs.length < fewestLabelled) return segments;
+  return plain.map((own, at) => {
+    const printed = segments[at] ?? own;
+    return isOfHead(own.flow.text) || labelOfWords.test(fold(printed.flow.text)) ? own : printed;
   });
+};
+
+const fewestLabelled = 3;
+const label = /^(?:[【［[][\p{L}/／]{1,8}[】］\]][:：]?|[\p{L}/／ ]{1,10}[:：])\s*/gu;
+const labelOfWords = /^[【[]?(?:名称|牌名|规则叙述|叙述|内文|异能|效果|name|text|カード名|テキスト)[】\]:]/u;
 
 /** A line without what a pattern finds. */
 const without = (segment: Segment, pattern: RegExp): Segment => {
