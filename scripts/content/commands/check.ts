@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { editionPath, type SourceInput } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { languagesOf } from '../../../src/schema/language.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { generate, otherMeanings, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
+import { inAYear } from './text-call.ts';
 
 export const check: Command = {
   usage: 'check',
@@ -29,17 +32,29 @@ export const check: Command = {
       decisions: input.sectionDecisions,
       ...known,
     });
-    const placed = withLines(decided, content.content);
     const all = [
       ...diagnostics,
       ...otherMeanings(generated),
       ...stale,
-      ...placed,
+      ...withLines([...decided, ...input.sources.flatMap(datedAhead)], content.content),
       ...reportUnofficialDrift(input.unofficial, translated),
     ];
     return report(desk, all) ? 1 : 0;
   },
 };
+
+/** Editions of a day that nobody can have seen. The build does not ask what day it is. */
+const datedAhead = ({ document, entry: { file, editions } }: SourceInput): readonly Diagnostic[] =>
+  languagesOf(editions)
+    .filter((lang) => (editions[lang]?.date ?? '') > inAYear())
+    .map((lang) =>
+      errorAt(
+        'check/date-ahead',
+        { file: editionPath(document, file), path: ['editions', lang, 'date'] },
+        `The edition in ${lang} is dated ${editions[lang]?.date}, more than a year ahead.`,
+        'Write the day that the text states.',
+      ),
+    );
 
 /** The files on the disk that are not what the build writes. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {

@@ -92,6 +92,17 @@ describe('files as published', () => {
     );
   });
 
+  it('leaves sections of a newer guide as they are whose text is the same, with their heads', () => {
+    const { run, put } = content();
+    const words = (soup: string): string =>
+      `9.1 Cold Soup\n\nPenalty\nWarning\n\nDefinition\nA player cools ${soup}.\n\n9.2 Warm Soup\n\nPenalty\nWarning\n\nDefinition\nA player warms a soup.\n`;
+    const file = (soup: string): string => `en=${put(`${soup}.txt`, new TextEncoder().encode(words(soup)))}`;
+    run('add', 'ipg', file('soup'), '--write');
+    const { out } = run('update', 'ipg', file('tea'), '--origin', 'Elsewhere', '--date', '2024-01-01');
+    expect(out).toContain('as they are, with their heads: 9.2');
+    expect(out.match(/editions\/\S+/gu)).toEqual(['editions/ipg/ipg-9.1.en.2024-01-01.txt']);
+  });
+
   it('names the headings found where the number is not among them', () => {
     const { run, put } = content();
     const { code, err } = run('add', 'ipg', '9.3', `en=${put('guide.pdf', guide())}`);

@@ -135,7 +135,7 @@ const readPlace = ([document = '', ...rest]: readonly string[], documents: reado
 };
 
 /** Publishers date a text some weeks ahead, nobody a year: then a figure is wrong. */
-const inAYear = (): string => {
+export const inAYear = (): string => {
   const day = new Date();
   day.setFullYear(day.getFullYear() + 1);
   return day.toISOString().slice(0, 10);

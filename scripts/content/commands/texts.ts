@@ -2,12 +2,14 @@ import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
 import { errorAt, hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { Language } from '../../../src/schema/language.ts';
+import { replacedBy } from '../../../src/schema/source.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import { planCall } from './plan-call.ts';
-import { readFileText, sectionsOfFile } from './read-source.ts';
+import { readFileText, readSectionText, sectionsOfFile } from './read-source.ts';
 import { faqFlags, readTextCall, sectionFlags, type TextCall } from './text-call.ts';
 
 export const add: Command = {
@@ -54,12 +56,26 @@ const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFil
     one.localeCompare(other, undefined, { numeric: true }),
   );
   const isWanted = (section: string): boolean => there.has(section) === (what === 'update');
-  const planned = found.filter(isWanted).map((section) => {
-    const having = [...paths].filter(([, path]) =>
-      sectionsOfFile(path).some((one) => one.section === section),
+  // The newest text of each language, which a newer guide can have as it is.
+  const newest = own.filter(
+    ({ entry: { file } }) => !own.some(({ entry }) => replacedBy(entry).includes(file)),
+  );
+  const isNew = (section: string, lang: Language, path: string): boolean =>
+    !newest.some(
+      ({ entry, text }) =>
+        entry.section === section &&
+        entry.languages.includes(lang) &&
+        text === readSectionText(path, section).value?.text,
     );
-    return planCall({ ...call, section, paths: new Map(having) }, content);
+  const wanted = found.filter(isWanted).map((section) => {
+    const having = [...paths].filter(
+      ([lang, path]) =>
+        sectionsOfFile(path).some((one) => one.section === section) && isNew(section, lang, path),
+    );
+    return { ...call, section, paths: new Map(having) };
   });
+  const same = wanted.filter((one) => one.paths.size === 0);
+  const planned = wanted.filter((one) => !same.includes(one)).map((one) => planCall(one, content));
   const diagnostics = planned.flatMap((one) => one.diagnostics);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const plans = planned.flatMap(({ value }) => value ?? []);
@@ -73,6 +89,9 @@ const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFil
     value: {
       report: [
         ...plans.map(({ report }) => report.map((part) => part.trim().split('\n')[0]).join('; ')),
+        ...(same.length > 0
+          ? [`as they are, with their heads: ${same.map(({ section }) => section).join(', ')}`]
+          : []),
         ...(others.length > 0 ? [`left out, ${state}: ${others.join(', ')}`] : []),
         ...(what === 'update' && lacking.size > 0
           ? [`here, but in no file of this call (if they are gone: remove): ${[...lacking].join(', ')}`]

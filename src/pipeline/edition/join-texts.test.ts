@@ -329,6 +329,15 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'clauses: { text-2: { missing: { zh: { kind: omits } } } }',
   ],
   [
+    'an ID of an older edition that no newer text has',
+    [
+      { ...en, replaces: 'old.txt' },
+      { languages: ['en'], file: 'old.txt', rows: 'text-1 | Tea.\ntext-11 | Sit.' },
+    ],
+    'content/editions/mtr/old.txt:5 error edition/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
+    'retired: [{ id: text-11, now: … }]',
+  ],
+  [
     'two texts of a language',
     [en, { languages: ['en', 'zh'], rows: `${en.rows}\ntext-1 zh | 茶\ntext-2 zh | 坐` }],
     'content/editions/mtr/a.en-zh.txt error edition/two-texts: This is another text of mtr 9.1 in en: a.en.txt is one already.',
