@@ -23,12 +23,12 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
-/** All values that a text writes as numerals, whether or not they count anything: 百分之十, 五十元. */
+/** All values that a text writes as numerals, whether or not they count anything: 百分之十, 五十元, July 1. */
 export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),
     ...(lang === 'en'
-      ? []
+      ? Array.from(fold(text).matchAll(/\p{L}+(?= \d)/gu), ([word]) => months.indexOf(word) + 1)
       : Array.from(fold(text).matchAll(/[〇一二两三四五六七八九十百千]+/gu), ([numeral]) =>
           readHan(numeral),
         )),
@@ -36,6 +36,9 @@ export const readNumerals = (text: string, lang: Language): ReadonlySet<number> 
 
 const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
 
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const ones =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

@@ -83,6 +83,7 @@ describe('a rule that compares two texts finds nothing in', () => {
       compareNumbers,
       { zh: '（1）{3}{白}；（4）见https://example.org/24', en: 'a cost of 3W, see https://example.org/23' },
     ],
+    ['a month that has its name', compareNumbers, { zh: '2031年8月9日', en: 'August 9, 2031' }],
     ['a numeral that counts nothing', compareNumbers, { zh: '百分之十，五十元', en: '10 percent, fifty' }],
     ['two, without English', compareNumbers, { zh: '双方牌手均', ja: '2人のプレイヤー' }],
     [
@@ -94,10 +95,16 @@ describe('a rule that compares two texts finds nothing in', () => {
     ['such a word in one text', compareCards, { zh: '不得取消', en: 'must go on' }],
     ['a negation in other words', compareNegations, { zh: '不适用。', en: 'It fails to apply.' }],
     [
+      'a limit that is passed',
+      compareNegations,
+      { zh: '没有在时限内坐下', en: 'exceeds the time to sit down' },
+    ],
+    [
       'one for two things',
       compareNegations,
       { ja: '調べたりしない。', en: 'They never take and never search it.' },
     ],
+    ['a list that is open', compareNegations, { zh: '例如桌椅', en: 'including but not limited to chairs' }],
     ['other words for the same', compareNegations, { zh: '双方没有异议，情况不同。', en: 'Both agree.' }],
   ])('%s', (_, compare, texts) => {
     expect(driftLines(inPairs(compare), texts)).toEqual([]);
