@@ -55,9 +55,9 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
   const isPaired = isSure({ score }) && all.every((lang) => isRenewed(section, lang));
   if (own.length === 0 || (isPaired && others.length === 0)) return [];
   const [has, does] = own.length > 1 ? ['have', 'do they'] : ['has', 'does it'];
-  return [
-    `the ${own.join(' and ')} ${has} changed${others.length === 0 ? '' : `: ${does} say the same as the ${others.join(' and ')}?`}`,
-  ];
+  const as = others.length === 0 ? '' : ` as the ${others.join(' and ')}`;
+  const question = all.length === 1 ? '' : `: ${does} say the same${as}?`;
+  return [`the ${own.join(' and ')} ${has} changed${question}`];
 };
 
 /**

@@ -47,10 +47,10 @@ const ownTitles = ({ titles, says }: Row): Readonly<Partial<Record<Language, str
     ),
   );
 
-/** Whether a section has a name in each language: one that a text prints there, or one that is none of another language. */
-const isNamed = (section: Row): boolean => {
-  const printed = printedIn(section).filter(isOfInterface);
-  const titles = section.titles ?? inInterface(() => '');
+/** Whether a row has a name in each language: one that a text prints there, or one that is none of another language. */
+const isNamed = (row: Row): boolean => {
+  const printed = printedIn(row).filter(isOfInterface);
+  const titles = row.titles ?? inInterface(() => '');
   return interfaceLanguages.every(
     (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
   );
@@ -62,16 +62,20 @@ const isNamed = (section: Row): boolean => {
  */
 export const lacksOf = (chapter: Row, before: readonly Row[]): readonly Lack[] => {
   const known = new Set(
-    before.flatMap((one) => [...ofKind(one, 'section'), ...namedCards(one)]).map(({ id }) => id),
+    before.flatMap((one) => [one, ...ofKind(one, 'section'), ...namedCards(one)]).map(({ id }) => id),
   );
   const isNew = ({ id }: Row): boolean => !known.has(id);
-  const sections = ofKind(chapter, 'section').filter((section) => isNew(section) && !isNamed(section));
+  const lacksTitles = (row: Row): boolean => isNew(row) && !isNamed(row);
+  const untitled = [
+    { key: 'titles', rows: [chapter].filter(lacksTitles) },
+    { key: 'sections', rows: ofKind(chapter, 'section').filter(lacksTitles) },
+  ];
   const cards = namedCards(chapter).filter((card) => isNew(card) && card.names?.en === '');
   return [
-    {
-      ...{ key: 'sections', rows: sections, what: 'titles in the other languages' },
-      question: `titles in the other languages: ${sections.map(({ id }) => id).join(', ')}`,
-    },
+    ...untitled.map(({ key, rows }) => ({
+      ...{ key, rows, what: titlesIn },
+      question: `${titlesIn}: ${rows.map(({ id }) => id).join(', ')}`,
+    })),
     {
       ...{ key: 'names', rows: cards, what: 'English names' },
       question:
@@ -79,6 +83,8 @@ export const lacksOf = (chapter: Row, before: readonly Row[]): readonly Lack[] =
     },
   ].filter(({ rows }) => rows.length > 0);
 };
+
+const titlesIn = 'titles in the other languages';
 
 interface Lack {
   /** Where the decisions have it. */

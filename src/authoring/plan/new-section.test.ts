@@ -23,7 +23,7 @@ const planned = (texts: readonly NextText[]) => {
     texts,
     readMentions,
   );
-  return { value: value.rows, diagnostics };
+  return { value: value.rows, doubtful: [...value.doubtful.keys()], diagnostics };
 };
 
 const textsOf = (row: Row) => ({
@@ -55,6 +55,15 @@ describe('a new section', () => {
     for (const { score } of value) {
       expect(toConfidence(score)).toBeGreaterThan(0.5);
     }
+  });
+
+  it('asks about a banner, and not about lines that have signs alone', () => {
+    const text =
+      '5.9 Sample\n\nDefinition\n\nA player sits on the table.\n\n> Tables are\n>\n> not seats.\n\nPage 3 of 4\n';
+    const source = createSourceText('5.9.en.txt', text);
+    const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
+    const { doubtful } = planned([{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
+    expect(doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Page 3 of 4']);
   });
 
   it('reports a text without clauses', () => {

@@ -87,3 +87,14 @@ it('calls a usual chapter what its text prints, and as usual in the other langua
     ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
   });
 });
+
+it('asks for the titles of a chapter that is none of the usual ones', () => {
+  const text =
+    '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
+  const plan = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
+  const written = plan.decisions.map(({ path, change }) => [path.split('/').at(-1), change('') ?? '']);
+  expect(Object.fromEntries(written)).toMatchObject({
+    'general-notes.yml': expect.not.stringContaining('? titles in the other languages: general-notes'),
+    'chapter-c.yml': expect.stringContaining('# ? titles in the other languages: chapter-c\ntitles:'),
+  });
+});

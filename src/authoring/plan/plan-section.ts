@@ -118,7 +118,7 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
-/** What of the newer texts would be on no page, and has not been so before. */
+/** What of the newer texts would be on no page, and has not been so before; signs alone (`>`, `-----`) need nobody. */
 const doubtfulIn = (
   tree: SectionTree,
   current: readonly PreparedSource[],
@@ -126,13 +126,14 @@ const doubtfulIn = (
 ): SectionRows['doubtful'] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
   const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
+  const hasWords = ({ piece }: Paragraph): boolean => /[\p{L}\p{N}]/u.test(piece?.flow.text ?? '');
   const seen = new Set(
     current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
   );
   return new Map(
     next.flatMap(({ source, paragraphs }) =>
       paragraphs
-        .filter((row) => isOnNoPage(row.name) && row.name.is !== 'divider' && !seen.has(wordsOf(row)))
+        .filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(wordsOf(row)))
         .map((row) => [row, source]),
     ),
   );
