@@ -7,9 +7,20 @@ import { whoSpeaks } from './ask.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
 import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
-import { firstOffset, hasText, newRow, type Row, type SectionText } from './rows.ts';
+import {
+  type Annotation,
+  firstOffset,
+  hasText,
+  newRow,
+  type Row,
+  type SectionText,
+  startOf,
+} from './rows.ts';
 
-/** Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. */
+/**
+ * Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. One that is
+ * printed below another clause now is asked about.
+ */
 export const layAnnotations = (
   known: readonly Row[],
   text: SectionText,
@@ -29,7 +40,7 @@ export const layAnnotations = (
     ({ flow }) => flow.text,
   );
   const hung = hangAnnotations(text.blocks);
-  const rowAt = rowsBySource(known, texts, source);
+  const rowsAt = rowsBySource(known, texts, source);
   const kept = new Set<string>();
   let rows: readonly Row[] = known.map((row) => ({
     ...row,
@@ -38,23 +49,34 @@ export const layAnnotations = (
   for (const block of blocks) {
     const old = oldOf.get(block);
     const own = hung.get(block);
-    const found = clauseOf(block, old?.row, own && rowAt(own.clause), rows) ?? rowAlone(block, lang, ids);
+    const below = own ? rowsAt(own.clause) : [];
+    const found = clauseOf(block, old?.row, below[0], rows) ?? rowAlone(block, lang, ids);
     if (!rows.some(({ id }) => id === found.id)) rows = inParts([...rows, found]);
     const isKept = old !== undefined && found.id === old.row.id && !kept.has(old.id);
     const id = isKept ? old.id : ids.note(found.id);
     kept.add(id);
     const isSure = own?.isSure === true || isAboutAll(block);
-    const asks = [
-      ...(block.isVoiceOpen ? [whoSpeaks(lang)] : []),
-      ...(isNewer || !isSure ? [`is ${id} about this clause?`] : []),
-    ];
+    const isElsewhere = isSure && !below.some((row) => row.id === found.id);
+    const isOpen = isKept ? isElsewhere && isBelow(old, known) : isNewer || !isSure;
+    const asks = questionsOf(block, id, isKept, isOpen);
     rows = withChanged(rows, found.id, (row) => ({
       annotations: [...row.annotations, { id, lang, piece: block }],
-      asks: isKept ? row.asks : [...new Set([...row.asks, ...asks])],
+      asks: [...new Set([...row.asks, ...asks])],
     }));
   }
   return rows;
 };
+
+/** What is asked of an annotation, one that was there or a new one, if it is open which clause it is about. */
+const questionsOf = (
+  { isVoiceOpen, lang }: GuideBlock,
+  id: string,
+  isKept: boolean,
+  isOpen: boolean,
+): readonly string[] => [
+  ...(isVoiceOpen && !isKept ? [whoSpeaks(lang)] : []),
+  ...(isOpen ? [`is ${id} ${isKept ? 'still ' : ''}about this clause?`] : []),
+];
 
 const withChanged = (rows: readonly Row[], id: string, changes: (row: Row) => Partial<Row>): readonly Row[] =>
   rows.map((row) => (row.id === id ? { ...row, ...changes(row) } : row));
@@ -73,6 +95,18 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
+/** Whether the older text prints an annotation below the clause that it is of; elsewhere a person has put it there. */
+const isBelow = (
+  { row, lang, piece }: Annotation & { readonly row: Row },
+  known: readonly Row[],
+): boolean => {
+  const olds = known.flatMap(({ before }) =>
+    before?.lines[lang] && partOfRow(before) === partOfRow(row) ? [before] : [],
+  );
+  const above = olds.filter((one) => startOf(one, lang) < firstOffset(piece.flow));
+  return above.toSorted((one, other) => startOf(one, lang) - startOf(other, lang)).at(-1)?.id === row.id;
+};
+
 /** A row for what no text of these languages says, in its part of the text of a language. */
 const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
@@ -85,12 +119,12 @@ const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples
 
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
 
-/** Finds the row that has the beginning of a block of a source. */
+/** Finds the rows that a block of a source has, the one at its beginning first. */
 const rowsBySource = (
   rows: readonly Row[],
   texts: readonly SectionText[],
   source: SourceText,
-): ((block: GuideBlock) => Row | undefined) => {
+): ((block: GuideBlock) => readonly Row[]) => {
   const own = texts.filter((text) => text.source === source);
   const found = new Map(
     rows.flatMap((row) =>
@@ -99,7 +133,7 @@ const rowsBySource = (
       ),
     ),
   );
-  return ({ flow }) => found.get(firstOffset(flow));
+  return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
 /** Rows with what a text prints in a language that it is not named for: at the row most like it, or the one beside it. */
@@ -117,7 +151,7 @@ export const layPrints = (
   }));
   // A source of two languages is looked through once.
   if (carried[0] !== lang) return rows;
-  const rowAt = rowsBySource(known, texts, source);
+  const rowsAt = rowsBySource(known, texts, source);
   /** By language, the row of the last block, where that is printed at a row. */
   const last = new Map<Language, string | undefined>();
   /** The rows that this text prints something at, by language. */
@@ -128,7 +162,7 @@ export const layPrints = (
       continue;
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
-    const beside = near.flatMap((one) => (one.part === block.part ? (rowAt(one) ?? []) : []));
+    const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
     // A penalty can only be at the penalty. A row prints neighbors only: the same ID elsewhere is another text.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&

@@ -7,6 +7,7 @@ import type { Language } from '../../schema/language.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
+import { readStructure } from '../read/read-structure.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
 import { formatPlan } from './format-section.ts';
 import type { NextText } from './rows.ts';
@@ -245,6 +246,24 @@ describe('a newer edition', () => {
       ),
     ).toEqual(['Asked.', 'Asked.']);
   });
+});
+
+it('asks about an annotation that is printed below another clause now', () => {
+  const notes = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
+  const annotated = (...texts: readonly string[]): NextText => {
+    const text = ['9.1 Test Error — Cups', 'Definition', ...texts, tea, wet].join('\n\n');
+    const source = createSourceText(sourceOf('en'), text);
+    const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
+    return { lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') };
+  };
+  const [first = '', second = '', third = ''] = notes;
+  const older = laySection(new Map(), '9.1', [annotated(cup, first, second, empty, third)]).files;
+  const asksAfter = (...texts: readonly string[]) =>
+    laySection(older, '9.1', [annotated(...texts)]).plan.rows.flatMap(({ asks }) => asks);
+  const moved = ['is definition-1-note-2 still about this clause?'];
+  expect(asksAfter(cup, first, empty, second, third)).toEqual(moved);
+  // Below two clauses that are one paragraph now, it is where it was.
+  expect(asksAfter(`${cup} ${empty}`, first, second, third)).toEqual([]);
 });
 
 describe('a new section', () => {
