@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inInterface, localizedSchema } from './language.ts';
+import { saidSchema } from './said.ts';
 
 /** `content/site.yml`: what the site calls itself. */
 export const siteSchema = z.strictObject({
@@ -10,6 +11,11 @@ export const siteSchema = z.strictObject({
     .strictObject(inInterface(() => z.array(z.string().min(1))))
     .describe(
       'Searches that are offered to somebody who has not searched yet, in each language of the interface.',
+    ),
+  unrelated: saidSchema
+    .optional()
+    .describe(
+      'What people ask around a tournament that no text answers: a question like these leads to no infraction.',
     ),
   owners: z
     .array(localizedSchema)

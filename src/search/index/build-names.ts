@@ -153,10 +153,13 @@ export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Lan
   return Object.fromEntries(rows.filter(([, said]) => said !== ''));
 }
 
-/** What people say in a language where a text has the answer, by its page and ID: `'没抓牌|少抓一张'`. */
-export const buildPointers = ({ said }: SearchedContent, lang: Language): SaidOfTexts =>
+/**
+ * What people say in a language where a text has the answer, by its page and ID: `'没抓牌|少抓一张'`; and what they ask that
+ * none answers, at no page and no ID.
+ */
+export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([page, texts]) => {
+    Object.entries({ ...said, '': { '': site.unrelated ?? {} } }).flatMap(([page, texts]) => {
       const own = Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
         words.length === 0 ? [] : [[id, words.join('|')] as const],
       );

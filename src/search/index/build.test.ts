@@ -23,6 +23,7 @@ const content: SearchedContent = {
   ],
   terms: [],
   said: {},
+  site: {},
   corrections: [],
   ruleChanges: [],
   policy: { changes: [] },

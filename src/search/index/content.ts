@@ -13,4 +13,7 @@ export type SearchedContent = Pick<
   | 'said'
   | 'corrections'
   | 'ruleChanges'
-> & { readonly policy: Pick<Records['policy'], 'changes'> };
+> & {
+  readonly policy: Pick<Records['policy'], 'changes'>;
+  readonly site: Pick<Records['site'], 'unrelated'>;
+};

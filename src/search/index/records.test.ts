@@ -115,6 +115,7 @@ const content: SearchedContent = {
     }),
   ],
   said: {},
+  site: {},
   terms: [
     termSchema.parse({
       id: 'draw',

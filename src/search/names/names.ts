@@ -174,8 +174,11 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
   return areWords ? 'typo' : null;
 }
 
-/** What people say in some languages, by the address of the text that answers. */
+/** What people say in some languages, by the address of the text that answers, or `unrelated`. */
 export type Pointers = ReadonlyMap<string, readonly string[]>;
+
+/** The address of what no text answers. */
+export const unrelated = '#';
 
 /** A guide as it is cited (`IPG`), and as queries name it. */
 export interface CalledGuide {

@@ -1,4 +1,4 @@
-import type { NameIndex } from '../../names/names.ts';
+import { type NameIndex, unrelated } from '../../names/names.ts';
 import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 import type { Subject } from './subjects.ts';
@@ -27,7 +27,7 @@ const readPointers = once(
   ({ pointers, fold }: Names): Said[] =>
     // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
     [...(pointers ?? [])]
-      .filter(([url]) => !url.includes('/#s-'))
+      .filter(([url]) => url !== unrelated && !url.includes('/#s-'))
       .flatMap(([url, said]) => said.map((words) => ({ url, words, tokens: asTokens(words, fold) }))),
   (names) => names.pointers ?? names,
 );

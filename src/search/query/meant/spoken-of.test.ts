@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NameEntry } from '../../names/name-row.ts';
-import { indexNames } from '../../names/names.ts';
+import { indexNames, unrelated } from '../../names/names.ts';
 import { spokenOf } from './spoken-of.ts';
 
 const section = (number: string, en: string, said: NameEntry['said']): NameEntry => ({
@@ -12,7 +12,7 @@ const section = (number: string, en: string, said: NameEntry['said']): NameEntry
   ...(said && { said }),
 });
 
-const names = indexNames([
+const called = indexNames([
   section('1.1', 'Lantern Lost', [
     ['en', 'lantern missing'],
     ['zh', '丢了灯笼'],
@@ -22,6 +22,8 @@ const names = indexNames([
     ['ja', '提灯が壊れた'],
   ]),
 ]);
+const asked = ['how much is it', '几点开门', '駐車場はどこ', 'weather', '天气', '明日の天気'];
+const names = { ...called, pointers: new Map([[unrelated, asked]]) };
 const spoken = (query: string) => spokenOf(names, query);
 
 test('the words of a query, in any order and form, lead to the section that most of them are said of', () => {

@@ -1,5 +1,5 @@
 import type { NameEntry } from '../../names/name-row.ts';
-import type { NameIndex, Pointers } from '../../names/names.ts';
+import { type NameIndex, type Pointers, unrelated } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
 import { addressInContents, isChapter } from '../../text/record.ts';
@@ -14,8 +14,8 @@ type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold'>;
  *
  * A naive Bayes classifier, whose examples are what people say in the languages that the query may be in: of sections,
  * whether their text is here or not, so that the words of an infraction without a text do not lead to one that has a
- * text; of each other document as a whole, and of what is no matter of rules at all, so that such questions lead to no
- * infraction. A sign of the query counts for a page by how much more often it is in what is said of that page than in
+ * text; of each other document as a whole, and of what no text answers, so that such questions lead to no infraction.
+ * A sign of the query counts for a page by how much more often it is in what is said of that page than in
  * all that is said. A query that is said just so of a page counts for more; one that names what no guide has
  * (`isElsewhere`) has to say more.
  */
@@ -81,7 +81,7 @@ function pagesOf(names: Names): { pages: readonly Spoken[]; all: Spoken } {
   const pointed = [...(names.pointers ?? [])].flatMap(([url, said]) =>
     said.map((name) => spoken(rows.get(url) ?? pageOf(url, guides), name)),
   );
-  const all = [...sections, ...pointed, ...noMatter.map((name) => spoken('', name))];
+  const all = [...sections, ...pointed];
   const sum = (url: string, said: typeof all): Spoken => ({
     url,
     names: said.map(({ name }) => name).filter((name) => name.length > shortest),
@@ -96,8 +96,9 @@ function pagesOf(names: Names): { pages: readonly Spoken[]; all: Spoken } {
 const exactWorth = (said: readonly string[]): number =>
   Math.max(0, ...said.map((name) => (name.trim().includes(' ') ? exact : exactWord)));
 
-/** `ipg/2.3/#remedy-4 // => 'ipg/2.3/'`; another document is a page as a whole. */
+/** `ipg/2.3/#remedy-4 // => 'ipg/2.3/'`; another document is a page as a whole, and what no text answers is none. */
 function pageOf(url: string, guides: ReadonlySet<string>): string {
+  if (url === unrelated) return '';
   const [document = ''] = url.split('/');
   return guides.has(document) ? url.replace(/#.*$/u, '') : `${document}/`;
 }
@@ -139,22 +140,6 @@ const runsOf = (run: string, length: number): string[] =>
 const worthOfAll = (signs: readonly (readonly [string, number])[]): number =>
   signs.reduce((sum, [, worth]) => sum + worth, 0) || 1;
 
-/** What people ask around a tournament that no rules answer: for money, time, place, advice. */
-const noMatter: readonly string[] = (
-  '多少钱, 值多少钱, 卖多少, 这套多少钱, 二手, 收购, 买卡, 卖卡, 出卡, 涨价, 便宜, 报名费, 怎么报名, ' +
-  '在哪报名, 退款, 几点开门, 几点开始, 周末有比赛吗, 今天有比赛吗, 附近, 在哪里, 怎么去, 停车, 地铁, ' +
-  '厕所, 吃饭, 天气, 推荐套牌, 什么套牌强, 怎么组, 构筑, 牌套推荐, 牌垫, 发票, 考试, 怎么当裁判, 认证, ' +
-  '积分, 排名, 名单公布, 奖品, 奖金多少, 价格, 开盒, 卡膜推荐, 直播在哪, 新系列, 什么时候发售, 规则怎么学, ' +
-  'いくら, 値段, 相場, 買取, 高い店, 売りたい, 買いたい, 参加費, 申し込み, 予約, キャンセル, 返金, ' +
-  '何時から, 何時まで, 営業時間, 今日の大会, 週末の大会, 場所, どこで, 行き方, 駐車場, 駅, トイレ, ' +
-  '昼ごはん, 天気, おすすめデッキ, 強いデッキ, 組み方, プレマ, おすすめスリーブ, 領収書, 資格, 試験, ' +
-  'なりたい, 賞品, 賞金, 配信, 新セット, 発売日, ' +
-  'how much, price, worth, buying, where to buy, where to sell, entry fee, sign up, register online, ' +
-  'refund, opening hours, what time does it start, what time open, is there a tournament today, ' +
-  'nearest, parking, train station, toilet, food, weather, best deck for, what deck to play, ' +
-  'build a deck, sleeves for commander, playmat, receipt, become a judge, judge exam, prizes, ' +
-  'prize pool, stream, new set, release date'
-).split(', ');
 const pieces =
   /(?<word>[a-z]+(?:'[a-z]+)*)|(?<number>\d+)|(?<kana>[\p{sc=Katakana}ー]{2,})|(?<run>[\p{sc=Han}\p{sc=Hiragana}]+)/gu;
 // The values were chosen with situations that were left out of what is said, see bench/RESULTS.md.
