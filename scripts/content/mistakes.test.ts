@@ -822,10 +822,13 @@ const elsewhere: readonly Mistake[] = [
     { line: null },
   ],
   [
-    'translations of a page that is not there',
-    put('content/unofficial/ipg/9.9.yml', 'document: ipg\npage: "9.9"\ntexts: []\n'),
+    'translations of a page that is not there, once',
+    put(
+      'content/unofficial/dawn/cards/klone.yml',
+      'document: dawn\npage: cards/klone\ntexts:\n  - { id: text, lang: en, translator: A, from: zh, source: 一, text: B }\n',
+    ),
     'pointers/no-text',
-    'ipg/9.9/',
+    'dawn/cards/klone/',
     'Write its address',
     { line: /page/u },
   ],
@@ -842,6 +845,13 @@ const elsewhere: readonly Mistake[] = [
     'pointers/no-text',
     'ipg/2.9/#',
     'Write its address',
+  ],
+  [
+    'a change of a guide in a month that there is not',
+    swap('content/policy-changes.yml', /since: \S+/u, 'since: 2019-13'),
+    'read/schema',
+    '`since` is “2019-13”. Write the day or the month: 2019-07-12, 2019-07.',
+    /./u,
   ],
   [
     'a change that leads nowhere',

@@ -336,12 +336,12 @@ export const checkPointers = (
       ),
     ];
   });
-  const isInside = (about: string, page: string): boolean =>
-    page.endsWith('/') && about !== page && about.startsWith(page);
-  return found.filter(
-    ({ file, about = '' }) =>
-      !found.some((other) => other.file === file && isInside(about, other.about ?? '')),
-  );
+  // What is on a page that is not there is not told beside the page, nor the card again of which it is.
+  const follows = ({ about = '', path = [] }: Diagnostic, { about: page = '', path: above = [] }: Diagnostic) =>
+    about === page
+      ? above.length < path.length
+      : !page.includes('#') && inTodaysForm(about).startsWith(inTodaysForm(page));
+  return found.filter((one) => !found.some((other) => other.file === one.file && follows(one, other)));
 };
 
 const hintFor = ({ path, names, written }: Pick<Pointer, 'path' | 'names' | 'written'>, missing: string) => {

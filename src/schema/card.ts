@@ -10,7 +10,9 @@ import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
-export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])\})+$/u);
+export const manaCostSchema = z
+  .string()
+  .regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])\})+$/u, 'Write it like {2}{W}{W}.');
 const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
 const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 

@@ -7,7 +7,7 @@ import { saidSchema } from './said.ts';
 const penaltySchema = z.enum(['none', 'warning', 'game-loss', 'match-loss', 'disqualification']);
 export type Penalty = z.infer<typeof penaltySchema>;
 
-const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u);
+const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u, 'Write it like "2" or "2.3".');
 
 /** A section of a guide, whether a text of it is here or not. */
 const contentsSectionSchema = z.strictObject({
@@ -25,7 +25,7 @@ const forkEndSchema = z.strictObject({
   sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
   penalty: penaltySchema.optional().describe('Where it is not the basic one of the section: an upgrade.'),
   because: z
-    .array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u))
+    .array(z.string())
     .optional()
     .describe(
       'Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none.',

@@ -61,7 +61,10 @@ export const policyChangeSchema = z
     id: slugSchema,
     since: z
       .string()
-      .regex(/^\d{4}-\d{2}(?:-\d{2})?$/u)
+      .regex(
+        /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/u,
+        'Write the day or the month: 2019-07-12, 2019-07.',
+      )
       .nullable()
       .describe(
         'The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one.',

@@ -13,8 +13,5 @@ export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
  * and its ID: `ipg/2.3/: { remedy-5: { zh: [多摸] } }`; and what happened where it is an infraction, with a text here or not,
  * by its row in the contents: `ipg/: { s-3.1: { zh: [堵车没赶上] } }`.
  */
-export const saidFileSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]*\/(?:[a-z0-9./-]+\/)?$/u),
-  z.record(z.string(), saidSchema),
-);
+export const saidFileSchema = z.record(z.string(), z.record(z.string(), saidSchema));
 export type SaidFile = z.infer<typeof saidFileSchema>;

@@ -107,7 +107,7 @@ export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 /** `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. */
 export const unofficialFileSchema = z.strictObject({
   document: documentIdSchema,
-  page: z.string().regex(/^(?:cards\/)?[a-z0-9][a-z0-9.-]*$/u),
+  page: z.string(),
   texts: z.array(unofficialEntrySchema),
 });
 export type UnofficialFile = z.infer<typeof unofficialFileSchema>;

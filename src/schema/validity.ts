@@ -35,7 +35,7 @@ export const ruleChangeSchema = z.strictObject({
   id: slugSchema,
   since: z
     .string()
-    .regex(/^\d{4}-\d{2}$/u)
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Write the year and the month: 2019-07.')
     .nullable()
     .describe('Year and month; null if unknown.'),
   occasion: z.string().describe('The occasion in English, such as the rules update of a set.'),
