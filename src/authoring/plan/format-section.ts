@@ -61,7 +61,11 @@ const formatUpdate = (plan: SectionRows): readonly string[] => {
 
 const formatTitle = ({ before, next }: SectionRows, lang: Language): readonly string[] => {
   const own = next.find((text) => text.lang === lang)?.blocks ?? [];
-  const old = before.headings.find((one) => one.part === 'title' && one.lang === lang)?.piece.flow.text;
+  // The text of another language may print a title in this one, too.
+  const file = before.entries[lang]?.file;
+  const old = before.headings.find(
+    (one) => one.part === 'title' && one.lang === lang && one.piece.source.file === file,
+  )?.piece.flow.text;
   const now = own.find((block) => block.role === 'title' && block.lang === lang)?.flow.text;
   return old === undefined || now === undefined || old === now
     ? []

@@ -134,6 +134,19 @@ describe('a newer edition', () => {
     expect(text).not.toMatch(/^\?/mu);
   });
 
+  it('has another title only where the older text of its own language has', () => {
+    const both = new Map(files)
+      .set(sourcePath('ipg', sourceOf('zh')), chinese.replace('9.1', '9.1 Cups'))
+      .set(
+        editionPath('ipg', sourceOf('zh')),
+        written.zh.replace(/^title +\| ⟨9\.1⟩/mu, 'title en | ⟨9.1⟩ Cups\n+ title | '),
+      );
+    const titleOf = (text: string) =>
+      /title: changed\n.*\n.*/u.exec(formatPlan(lay(both, [structured('en', text)]).plan))?.[0];
+    expect(titleOf(english({ [cup]: cup.replace('full', 'large') }))).toBeUndefined();
+    expect(titleOf(english({ '9.1 Test Error — Cups': '9.1 Test Error — Bowls' }))).toContain('Bowls');
+  });
+
   it('gives a new clause the next number that was never used, in its place', () => {
     const { after } = update(
       structured(
