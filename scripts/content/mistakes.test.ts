@@ -548,6 +548,18 @@ const inFaqs: readonly Mistake[] = [
     'what no line prints has no bar: `section introduction`',
   ],
   [
+    'a title above a chapter with a heading of its own',
+    swap(
+      faq,
+      /^chapter introduction notes\nsection introduction\nintroduction-1(?= +\|)/mu,
+      'furniture     ',
+    ),
+    'edition/astray',
+    'The first chapter has a heading of its own: the title of the text is on no page.',
+    'without a bar: `chapter introduction notes`',
+    { line: /^title /u },
+  ],
+  [
     'a card whose name is called a banner, with its lines below the rulings of the card before',
     swap(faq, /^group( +\| 蓝色\n\n)card clone /mu, 'furniture$1furniture  '),
     'edition/astray',

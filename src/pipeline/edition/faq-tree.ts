@@ -198,6 +198,8 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     if (place.named) names.set(row, place.named(id, around));
     return true;
   });
+  const [first] = chapters;
+  const hasNoPlace = title && first && first.row.piece !== title.piece;
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   return {
@@ -212,6 +214,16 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
           'A line that only continues the one above has > in the margin.',
         ),
       ),
+      ...(hasNoPlace
+        ? [
+            errorAt(
+              'edition/astray',
+              { file: text.path, line: title.line },
+              'The first chapter has a heading of its own: the title of the text is on no page.',
+              'Write a chapter for it in the next line, without a bar: `chapter introduction notes`.',
+            ),
+          ]
+        : []),
       ...astray.map(({ name: { is, id }, line }) =>
         errorAt(
           'edition/astray',
