@@ -548,6 +548,20 @@ const inFaqs: readonly Mistake[] = [
     'what no line prints has no bar: `section introduction`',
   ],
   [
+    'a line that a card has twice',
+    swap(faq, /^rules-text( +\| 炊烟$)/mu, 'stats     $1'),
+    'edition/id-twice',
+    /stats of smoke-giant is here and in line \d+\./u,
+    'Call one of the two `rules-text`',
+  ],
+  [
+    'an entry that is lost and printed',
+    swap(faq, /^card clone {5}/mu, 'card clone lost'),
+    'edition/margin',
+    '`card clone lost` has a text.',
+    'take `lost` out',
+  ],
+  [
     'a title above a chapter with a heading of its own',
     swap(
       faq,

@@ -337,7 +337,10 @@ export const checkPointers = (
     ];
   });
   // What is on a page that is not there is not told beside the page, nor the card again of which it is.
-  const follows = ({ about = '', path = [] }: Diagnostic, { about: page = '', path: above = [] }: Diagnostic) =>
+  const follows = (
+    { about = '', path = [] }: Diagnostic,
+    { about: page = '', path: above = [] }: Diagnostic,
+  ) =>
     about === page
       ? above.length < path.length
       : !page.includes('#') && inTodaysForm(about).startsWith(inTodaysForm(page));

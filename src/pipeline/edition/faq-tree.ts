@@ -113,10 +113,10 @@ const linesOf = ({ row, inside }: Nested): PrintedLines => {
     inside.flatMap(({ row: line }) => (line.name.is === is && line.piece ? [line.piece] : []));
   return {
     name: row.piece ?? null,
-    nameEn: lines('english-name').at(-1) ?? null,
-    manaCost: lines('mana-cost').at(-1) ?? null,
-    typeLine: lines('type-line').at(-1) ?? null,
-    stats: lines('stats').at(-1) ?? null,
+    nameEn: lines('english-name')[0] ?? null,
+    manaCost: lines('mana-cost')[0] ?? null,
+    typeLine: lines('type-line')[0] ?? null,
+    stats: lines('stats')[0] ?? null,
     text: lines('rules-text'),
   };
 };
@@ -277,6 +277,12 @@ const line: Place = {
   within: 'card, before its rulings,',
 };
 
+/** A line that a card has once. */
+const onceIn = (is: RowKind): Place => ({
+  ...line,
+  named: (_, card) => [`${is} of ${card?.id}`, card?.row.line],
+});
+
 const noCard: Open = { card: undefined, ruling: undefined };
 
 const places: Readonly<Partial<Record<RowKind, Place>>> = {
@@ -303,10 +309,10 @@ const places: Readonly<Partial<Record<RowKind, Place>>> = {
     ],
     closes: noCard,
   },
-  'english-name': line,
-  'mana-cost': line,
-  'type-line': line,
-  stats: line,
+  'english-name': onceIn('english-name'),
+  'mana-cost': onceIn('mana-cost'),
+  'type-line': onceIn('type-line'),
+  stats: onceIn('stats'),
   'rules-text': line,
   ruling: {
     among: ({ chapter, card }) => ifOfRulings(chapter) && card,

@@ -70,6 +70,11 @@ export const readMargin = (
       `\`${margin}\` has no bar.`,
       'Write a bar and the text after it; only chapter, section, group and card can be without.',
     );
+  if (isPrinted && name.isLost)
+    return fault(
+      `\`${margin}\` has a text.`,
+      'What is lost prints nothing: take `lost` out, or write it in a row of its own without a bar.',
+    );
   return { name: { id: '', ...name, lang } };
 };
 

@@ -32,12 +32,17 @@ export const checkRuns = (
         'edition/id-twice',
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
-        hasParagraphs.has(row.name.is)
-          ? 'Give one of the two the next free ID, or write its language after it if that is another; what is printed twice is `repeated`. Paragraphs of one text are neighbors.'
-          : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
+        hintFor(row.name),
       ),
     ];
   });
+};
+
+const hintFor = ({ is, id }: RowName): string => {
+  if (hasParagraphs.has(is))
+    return 'Give one of the two the next free ID, or write its language after it if that is another; what is printed twice is `repeated`. Paragraphs of one text are neighbors.';
+  const toDo = id === '' ? 'Call one of the two `rules-text`' : 'Give one of the two the next free ID';
+  return `${toDo}; what only continues the line above has > in the margin, a line of its own in it /.`;
 };
 
 /** Warns of texts of a guide without a letter of the language that the margin says: most often nobody has written theirs. */
