@@ -257,6 +257,13 @@ const inMargins: readonly Mistake[] = [
     { file: ja, line: /^remedy-2 /u },
   ],
   [
+    'a clause that is a mark from one end to the other',
+    swap(zh, /^(remedy-2 +\| )(.*)$/mu, '$1⟨$2⟩'),
+    'edition/only-marks',
+    'All of `remedy-2` is between ⟨ and ⟩: it has no text.',
+    'Put the two around the bullet, letter or sign alone',
+  ],
+  [
     'a clause that is called repeated and is printed once',
     (files) => {
       swap(decisions, /^clauses:\n/mu, '$&  remedy-2: { missing: { zh: { kind: omits } } }\n')(files);
@@ -562,6 +569,13 @@ const inFaqs: readonly Mistake[] = [
     'take `lost` out',
   ],
   [
+    'a card of which nothing is printed',
+    swap(faq, /^(?=smoke-3 )/mu, 'card clone\n'),
+    'edition/astray',
+    'No line of the card clone is here.',
+    'If its entry is lost with a page, write `card clone lost`',
+  ],
+  [
     'a title above a chapter with a heading of its own',
     swap(
       faq,
@@ -569,7 +583,7 @@ const inFaqs: readonly Mistake[] = [
       'furniture     ',
     ),
     'edition/astray',
-    'The first chapter has a heading of its own: the title of the text is on no page.',
+    'This title is on no page: the first chapter has another heading.',
     'without a bar: `chapter introduction notes`',
     { line: /^title /u },
   ],

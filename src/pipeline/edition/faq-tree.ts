@@ -1,9 +1,10 @@
 import type { ChapterDecisions } from '../../schema/decision.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { inEachLanguage, type Language, languagesFrom } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
 import type { Piece } from '../text/flow.ts';
 import { type Decided, decisionsOf } from './decided.ts';
-import type { RowKind } from './margin.ts';
+import { cardLines, type RowKind, type RowName } from './margin.ts';
 import { joinRows } from './order.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { PreparedSource } from './prepare-source.ts';
@@ -100,7 +101,7 @@ const joinNote = (rows: Rows): NoteNode => {
 };
 
 const joinCard = (rows: Rows): CardNode => {
-  const printed = rows.filter(({ row }) => row.name.isLost !== true);
+  const printed = rows.filter((row) => row.row.name.isLost !== true && !isBare(row));
   return {
     ...{ is: 'card', slug: rows[0].id, isLost: printed.length === 0 },
     texts: inEachLanguage((lang) => printed.filter(({ row }) => row.name.lang === lang).map(linesOf)[0]),
@@ -181,8 +182,9 @@ const mostOf = (names: readonly string[]): string | undefined =>
 const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(text.paragraphs);
   const names = new Map<Paragraph, NameInText>();
-  const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
+  const titles = paragraphs.filter(({ name }) => name.is === 'title');
   const chapters: Nested[] = [];
+  const cards: Nested[] = [];
   let open: Open = {};
   const isTaken = paragraphs.map((row) => {
     const { is, id } = row.name;
@@ -190,51 +192,58 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     if (!place) return true;
     // What is printed above the first chapter is the title of the whole text.
     const isFirst = is === 'chapter' && chapters.length === 0;
-    const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? title?.piece } : row, inside: [] };
+    const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? titles[0]?.piece } : row, inside: [] };
     const around = place.among(open);
     if (is !== 'chapter' && !around) return false;
     (around?.inside ?? chapters).push(nested);
+    if (is === 'card') cards.push(nested);
     open = { ...open, ...place.closes, [is]: nested };
     if (place.named) names.set(row, place.named(id, around));
     return true;
   });
-  const [first] = chapters;
-  const hasNoPlace = title && first && first.row.piece !== title.piece;
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
+  const faultAt = ({ line }: Paragraph, message: string, hint: string): Diagnostic =>
+    errorAt('edition/astray', { file: text.path, line }, message, hint);
   return {
     value: chapters,
     diagnostics: [
       ...checkRuns(text, (row) => names.get(row)),
-      ...otherTitles.map(({ line }) =>
-        errorAt(
-          'edition/id-twice',
-          { file: text.path, line },
-          `The title is here and in line ${title?.line}.`,
-          'A line that only continues the one above has > in the margin.',
+      ...titles
+        .filter(({ piece }) => piece !== chapters[0]?.row.piece)
+        .map((row) =>
+          faultAt(
+            row,
+            'This title is on no page: the first chapter has another heading.',
+            'Write a chapter for it in the next line, without a bar: `chapter introduction notes`. What only continues the line above has > in the margin.',
+          ),
         ),
-      ),
-      ...(hasNoPlace
-        ? [
-            errorAt(
-              'edition/astray',
-              { file: text.path, line: title.line },
-              'The first chapter has a heading of its own: the title of the text is on no page.',
-              'Write a chapter for it in the next line, without a bar: `chapter introduction notes`.',
-            ),
-          ]
-        : []),
-      ...astray.map(({ name: { is, id }, line }) =>
-        errorAt(
-          'edition/astray',
-          { file: text.path, line },
-          `\`${[is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ')}\` is below no ${places[is]?.within} that it can be in.`,
+      ...cards
+        .filter(isBare)
+        .map(({ row }) =>
+          faultAt(
+            row,
+            `No line of the card ${row.name.id} is here.`,
+            `If its entry is lost with a page, write \`card ${row.name.id} lost\`; else take the row out, or name its lines below it.`,
+          ),
+        ),
+      ...astray.map((row) =>
+        faultAt(
+          row,
+          `\`${nameInMessage(row.name)}\` is below no ${places[row.name.is]?.within} that it can be in.`,
           'Write the missing row above it; what no line prints has no bar: `section introduction`.',
         ),
       ),
     ],
   };
 };
+
+const nameInMessage = ({ is, id }: RowName): string =>
+  [is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ');
+
+/** Whether nothing of a card is printed, and nobody says that it is lost. */
+const isBare = ({ row, inside }: Nested): boolean =>
+  !row.piece && !row.name.isLost && !inside.some((one) => cardLines.some((is) => is === one.row.name.is));
 
 /** `Fog Horn 雾号`: an English name before the other one in its line is of the card that this one names. */
 const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {

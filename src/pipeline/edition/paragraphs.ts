@@ -75,10 +75,15 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
   const unseen = [...text.matchAll(invisible)]
     .filter(({ index }) => !inRows.has(index))
     .map(({ index }) => ({ start: index, end: index + 1 }));
-  const marksAlone = paragraphs.filter(({ name, piece }) => name.is !== 'divider' && piece?.flow.text === '');
+  const isOnlyMarks = ({ name, piece }: Paragraph): boolean =>
+    name.is !== 'divider' && piece?.flow.text === '';
   return {
-    value: { source, paragraphs, unseen },
-    diagnostics: [...questions, ...diagnostics, ...marksAlone.map((row) => onlyMarks(path, row))],
+    value: { source, paragraphs: paragraphs.filter((row) => !isOnlyMarks(row)), unseen },
+    diagnostics: [
+      ...questions,
+      ...diagnostics,
+      ...paragraphs.filter(isOnlyMarks).map((row) => onlyMarks(path, row)),
+    ],
   };
 };
 
