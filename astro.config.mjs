@@ -51,7 +51,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:frame\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|desk\/(?:place\.browser|foreign)|text\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:frame\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|desk\/(?:place\.browser|foreign)|text\/(?:rows\.browser|address-words)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',

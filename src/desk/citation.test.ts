@@ -16,11 +16,11 @@ describe('a citation', () => {
   test.each([
     [
       'zh',
-      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+      'IPG 9.1，Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     ],
     [
       'ja',
-      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+      'IPG 9.1、Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     ],
     [
       'en',

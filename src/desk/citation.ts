@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
+import { addressWords } from '../text/address-words.ts';
 import { citationWords } from './menu-words.ts';
 
 /**
@@ -47,7 +48,7 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
   const whose = (of: readonly CitedText[]) =>
     dates.size > 1 ? `${of.map((each) => each.lang).join(', ')}: ` : '';
   return [
-    [work, heading, `${name}${langs && ` (${langs})`}`].filter(Boolean).join(', '),
+    [work, heading, `${name}${langs && ` (${langs})`}`].filter(Boolean).join(addressWords[lang].comma),
     texts.map(({ text }) => toLine(text)).join(' / '),
     [...dates].map(([said, of]) => whose(of) + said).join('; '),
     address,

@@ -1,5 +1,6 @@
 import type { Language } from '../schema/language.ts';
 import { lang as pageLang } from '../site/helpers.browser.ts';
+import { addressWords } from '../text/address-words.ts';
 import { sayRange } from '../text/range.ts';
 import { citable, nameOfRow } from '../text/rows.browser.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
@@ -25,7 +26,9 @@ export function readWork(row: HTMLElement, lang: string = document.documentEleme
   const { cited, section, name } = article.dataset;
   const ofCard = article.querySelector(`.card-title :is(h1, .names) > [lang|='${lang}']`)?.textContent;
   const ofChapter = article.getAttribute(`data-name-${lang}`);
-  return section ? `${cited} ${section}` : `${cited}, ${ofCard ?? ofChapter ?? name}`;
+  return section
+    ? `${cited} ${section}`
+    : `${cited}${addressWords[pageLang].comma}${ofCard ?? ofChapter ?? name}`;
 }
 
 /** A text of a row in one language. */

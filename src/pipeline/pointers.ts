@@ -131,6 +131,7 @@ const rows: readonly PointerRow[] = [
   [decisions, 'after.{}', 'row', onPage, 'empty'],
   [decisions, 'after.{}.=', 'row', onPage, 'empty'],
   [decisions, 'sections.{}', 'text', onPage, 'empty'],
+  [decisions, 'groups.{}', 'text', decidedCard, 'empty'],
   [decisions, 'names.{}', 'text', decidedCard, 'empty'],
   [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
   [decisions, 'titles.{}.from', 'language', itself, 'empty'],

@@ -64,6 +64,10 @@ export const chapterDecisionsSchema = z.strictObject({
     .record(slugSchema, titlesSchema)
     .optional()
     .describe('The titles of its sections, by their IDs.'),
+  groups: z
+    .record(slugSchema, titlesSchema)
+    .optional()
+    .describe('The titles of its groups of cards, by the slug of a card in the group.'),
   names: z
     .record(slugSchema, cardNamesSchema)
     .optional()

@@ -49,6 +49,7 @@ export type FaqSection = z.infer<typeof faqSectionSchema>;
 /** A color heading of the rulings chapter, with the cards under it. */
 const cardGroupSchema = z.strictObject({
   headings: perLanguage(printedSchema),
+  titles: perLanguage(z.string()).optional().describe('Our names, in languages that print none.'),
   cards: z.array(slugSchema),
   anomalies: z
     .array(anomalySchema)

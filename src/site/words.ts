@@ -61,5 +61,4 @@ export const settingWords = words({
 /** A list that is filtered. */
 export const filteredListWords = words({
   filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
-  name: { zh: '名称', ja: '名前', en: 'Name' },
 });

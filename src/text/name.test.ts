@@ -9,6 +9,8 @@ test.each([
   ['en', 'penalty', 'penalty', 'Penalty'],
   ['en', 'penalty', 'definition-2', 'Penalty–Definition 2'],
   ['en', 'philosophy-6-note-1', 'philosophy-6-note-1', 'Philosophy 6, annotation 1 (not official)'],
+  ['zh', 'philosophy-6-note-1', 'philosophy-6-note-1', '原则 6，评注 1（非官方）'],
+  ['ja', 'philosophy-6-note-1', 'philosophy-6-note-1', '理念6、注釈1（非公式）'],
   ['zh', 'definition-1', 'definition-4', '定义 1–4'],
   ['ja', 'upgrade-1', 'upgrade-1', '格上げ1'],
   ['ja', 'remedy-4', 'remedy-4', '追加措置4'],

@@ -1,6 +1,7 @@
 import type { Clause, Part } from '../schema/guide.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
+import { addressWords } from './address-words.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
 /**
@@ -11,14 +12,14 @@ import { clauseNames, nameWords } from './part-names.ts';
  * `('ja', 'r2') // => '裁定2'`, `('en', 'combat-7') // => 'Note 7'`
  */
 export function clauseName(lang: InterfaceLanguage, id: string): string {
-  const { ruling, note, gap } = nameWords[lang];
+  const { ruling, note, gap, unofficial } = nameWords[lang];
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(id) ?? [];
   const [, stem = '', number = ''] = /^([a-z]+)(?:-(\d+|[a-z]{1,2}))?$/u.exec(clause) ?? [];
   const part = stem === 'example' ? 'examples' : stem;
   if (Object.hasOwn(clauseNames[lang], part)) {
     const name = [clauseNames[lang][part as Part], number.toUpperCase()].filter(Boolean).join(gap);
     if (annotation === undefined) return name;
-    return `${name}, ${fill(nameWords[lang].unofficial, { name: numberAnnotation(lang, annotation) })}`;
+    return `${name}${addressWords[lang].comma}${fill(unofficial, { name: numberAnnotation(lang, annotation) })}`;
   }
   const [, ofRuling] = /^r(\d+)$/u.exec(id) ?? [];
   if (ofRuling !== undefined) return `${ruling}${gap}${ofRuling}`;

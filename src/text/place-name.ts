@@ -2,6 +2,7 @@ import { cardsById, chaptersById, sectionsById } from '../records/catalog.ts';
 import { documentOf } from '../records/content.ts';
 import { shortName } from '../schema/document.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
+import { addressWords } from './address-words.ts';
 import { clauseName } from './name.ts';
 
 /**
@@ -24,5 +25,5 @@ export function placeName(lang: InterfaceLanguage, path: string): string {
   );
   const clause = anchor && anchor !== heading?.id ? clauseName(lang, anchor) : undefined;
   // The first heading of a chapter may be its title.
-  return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(', ');
+  return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(addressWords[lang].comma);
 }

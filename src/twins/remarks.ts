@@ -54,7 +54,7 @@ export const validityLines = (
         what[lang],
         note,
         since && `${fill(t.since, { date: since })} · ${occasion.text}`,
-        rules && `${t.rule} ${rules.join(', ')}`,
+        rules && `${t.rule} ${rules.join(punctuation[lang].comma)}`,
       ),
     ),
   ];

@@ -1,4 +1,6 @@
 import { base } from '../../site/base-path.ts';
+import { lang } from '../../site/helpers.browser.ts';
+import { addressWords } from '../../text/address-words.ts';
 import { firstWords } from '../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../text/rows.browser.ts';
 import { isOfficial, newestTextsOf, type RowText, readWork, toPlainText } from '../subject.browser.ts';
@@ -22,7 +24,9 @@ export function toSaved(subject: HTMLElement): Saved {
 
 /** `IPG 2.3, Additional Remedy 4`; of a card the work alone. */
 export const nameOf = (subject: HTMLElement): string =>
-  subject.matches(citable) ? `${readWork(subject)}, ${nameOfRow(subject)}` : readWork(subject);
+  subject.matches(citable)
+    ? `${readWork(subject)}${addressWords[lang].comma}${nameOfRow(subject)}`
+    : readWork(subject);
 
 /** The address of a row without language; on the page of a whole guide, that of its section. */
 export function pathOfRow(row: HTMLElement): string {
@@ -31,8 +35,8 @@ export function pathOfRow(row: HTMLElement): string {
 }
 
 /** The first words today of what was saved: of the text in that language, the official one first. */
-export function wordsToday(subject: HTMLElement, lang: string): string | undefined {
-  const own = newestTextsOf(subject).filter(({ tag }) => tag === lang);
+export function wordsToday(subject: HTMLElement, tag: string): string | undefined {
+  const own = newestTextsOf(subject).filter((text) => text.tag === tag);
   const text = own.find(isOfficial) ?? own[0];
   return text && wordsOf(text);
 }

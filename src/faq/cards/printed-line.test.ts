@@ -26,7 +26,7 @@ test('the heading of a section is one in its own language, elsewhere a line belo
   expect(show('en', 'faq.zh.txt:2-2', translated)).toMatchObject({ Tag: 'p', column: 'zh' });
 });
 
-test('the heading of a group of cards is one on every page: there is no other', () => {
+test('the heading of a group of cards is one on every page where we have no name for it', () => {
   expect(show('en', 'faq.zh.txt:10-10', translated)).toMatchObject({ Tag: 'h2', column: undefined });
 });
 

@@ -26,9 +26,9 @@ export function viewPrinted(
   const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
-  // Where our name of a section is its heading, the printed one goes with the column of its language. A group has no other.
+  // Where our name is the heading, the printed one is a line below it, and goes with the column of its language.
   const isBelowOurs =
-    lang !== own && chapter?.sections.some(({ headings }) => headings[lang] === found?.printed) === true;
+    lang !== own && headed.some(({ headings, titles }) => titles?.[own] && headings[lang] === found?.printed);
   return {
     /** The page prints it itself: the heading of a chapter is its title, or a name of it. */
     isShownByPage: isOfChapter,

@@ -11,9 +11,9 @@ export const termWords = words({
   aliases: { zh: '又称', ja: '別名', en: 'Also called' },
   use: { zh: '说明', ja: '説明', en: 'Meaning' },
   filterHint: {
-    zh: '任何语言、缩写或别称',
-    ja: '言語を問わず、略語や別名でも',
-    en: 'any language, abbreviation or alias',
+    zh: '术语、缩写或别称',
+    ja: '用語・略語・別名',
+    en: 'Term, abbreviation or alias',
   },
   /** Before the places where a term is used, and their number. */
   stands: { zh: '出现 {count} 处', ja: '出現箇所 {count}', en: 'Appears in {count} {count|place|places}' },

@@ -71,7 +71,13 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
       : {
           groups: groups.map(({ lines, cards }) => {
             const printed = recordsOf(lines);
-            return { headings: printed, cards, ...anomaliesOf(compareGroupHeadings(printed)) };
+            const titles = cards.map((card) => decisions.groups?.[card]).find((named) => named);
+            return {
+              headings: printed,
+              ...(titles ? { titles } : {}),
+              cards,
+              ...anomaliesOf(compareGroupHeadings(printed)),
+            };
           }),
         }),
   });

@@ -83,13 +83,13 @@ describe('copying', () => {
       address: 'zh/ipg/2.3/?with=zh',
       id: 'definition-2',
       citation:
-        /^IPG 2\.3, 定义 2 \(zh: 非官方译文\) — 如果对手.* — 2024-04[^;—]* — http[^ \n]*#definition-2$/u,
+        /^IPG 2\.3，定义 2 \(zh: 非官方译文\) — 如果对手.* — 2024-04[^;—]* — http[^ \n]*#definition-2$/u,
     },
     {
       address: 'ja/m10/cards/ajani-goldmane/',
       id: 'r2',
       citation:
-        /^M10 FAQ, 黄金のたてがみのアジャニ, 裁定2 \(ja: 非公式訳, zh\) — .* — .*2009.* — http.*#r2$/u,
+        /^M10 FAQ、黄金のたてがみのアジャニ、裁定2 \(ja: 非公式訳, zh\) — .* — .*2009.* — http.*#r2$/u,
     },
   ])(
     'a citation of $id at $address has its languages, texts, and what dates them',
