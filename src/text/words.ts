@@ -161,7 +161,7 @@ export const policyWords = words({
   },
   /** At the head of a section that has changed. */
   changed: {
-    zh: '旧版：{clauses} 条中有 {changed} 条到 {edition} 版已改或已删。',
+    zh: '旧版：{clauses} 条中 {changed} 条到 {edition} 版已改或删',
     ja: '旧版：{clauses}条中{changed}条が{edition}版までに改廃',
     en: 'Outdated as of {edition}: {changed} of {clauses} clauses',
   },

@@ -79,7 +79,7 @@ export const cardListWords = words({
   /** What the list can be filtered by, and the values, in the order in which they are offered. */
   facets: {
     color: { zh: '颜色', ja: '色', en: 'Color' },
-    type: { zh: '类别', ja: 'カード・タイプ', en: 'Type' },
+    type: { zh: '类别', ja: 'タイプ', en: 'Type' },
     ruled: { zh: '有释疑', ja: '裁定あり', en: 'Has rulings' },
     changed: { zh: '规则有变更', ja: 'ルール変更', en: 'Rules changed since' },
   },

@@ -38,6 +38,6 @@ export const topicWords = words({
 
 /** How many terms the list shows. */
 export const termCountWords = words({
-  shown: { zh: '显示 {count} 条', ja: '{count}件', en: '{count} {count|term|terms} shown' },
+  shown: { zh: '{count} 条', ja: '{count}件', en: '{count} {count|term|terms}' },
   none: { zh: '没有符合的术语', ja: '該当する用語はありません', en: 'No matching terms' },
 });
