@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
 import { sets } from './lib/data.ts';
-import { type Element, find, has, hasClass } from './lib/elements.ts';
+import { type Element, find, has, hasClass, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
 
 /** Where the links of a text lead. */
@@ -23,6 +23,18 @@ test.each(languages)('a page of which a whole column is ours says so once, in it
       ours.split(' ').filter(Boolean).toSorted(),
     ]);
   }
+});
+
+test.each(languages)('a color heading that no source prints in %s has our name above it', (lang) => {
+  for (const { id, faq } of sets)
+    for (const { slug, groups = [] } of faq.chapters) {
+      const headings = find(readPage(`${lang}/${id}/${slug}/`).html, hasClass('card-group')).map((group) =>
+        find(group, ({ name }) => name === 'h2').map(textOf),
+      );
+      expect(headings).toEqual(
+        groups.map((group) => [group.headings[lang]?.text ?? group.titles?.[lang] ?? 'no name']),
+      );
+    }
 });
 
 test('an unofficial translation links to what the text it was made from links to', () => {

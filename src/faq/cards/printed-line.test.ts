@@ -28,6 +28,9 @@ test('the heading of a section is one in its own language, elsewhere a line belo
 
 test('the heading of a group of cards is one on every page where we have no name for it', () => {
   expect(show('en', 'faq.zh.txt:10-10', translated)).toMatchObject({ Tag: 'h2', column: undefined });
+  const groups = chapter.groups?.map((group) => ({ ...group, titles: { en: 'White' } })) ?? [];
+  const named = viewPrinted({ lang: 'en', chapter: { ...chapter, groups } }, 'heading', 'faq.zh.txt:10-10');
+  expect(named).toMatchObject({ Tag: 'p', column: undefined });
 });
 
 test('the place names the record, with its corrections', () => {

@@ -25,7 +25,7 @@ test('the list is filtered by names in any language and abbreviations, on a phon
     // No heading without its terms.
     expect(await page.locator('.topic:visible').count()).toBe(1);
   }
-  expect(await page.locator('filtered-list output').textContent()).toBe('1 term shown');
+  expect(await page.locator('filtered-list output').textContent()).toBe('1 term');
 });
 
 test('terms are marked in a text, or not, as the reader left it', async () => {
