@@ -145,6 +145,20 @@ describe('a set FAQ', () => {
     expect(rulingsOf('star-guard')).toEqual(['r4', 'r3', 'r1']);
   });
 
+  it('asks about a card that has another name now and the same rulings', () => {
+    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    confirm();
+    content().run('build');
+    const newer = text.replaceAll('星辰卫士', '晨星卫士');
+    const { out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
+    expect(out).toContain('(do these texts belong together?): star-guard\n');
+    expect(out).toContain('star-guard zh: changed\n');
+    expect(rulingsOf('star-guard')).toEqual(['r1', 'r2']);
+    confirm();
+    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    expect(read('docs/zen/cards/star-guard.mdx')).toContain('晨星卫士');
+  });
+
   it('tells which lines of a card have changed, and asks about what was said of them', () => {
     content().edit(
       'content/corrections/dawn-faq.zh.yml',

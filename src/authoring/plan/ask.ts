@@ -75,9 +75,8 @@ const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying)
   const old = says[lang];
   if (text.isCarried)
     return similarity(old ?? '', text.says[lang] ?? '') < leastAlike ? 'is it still this text?' : undefined;
-  if (kind === 'card' && old !== undefined) return undefined;
   if (!isSure(text)) return isIt;
-  if (kind === 'section' || !isNewer) return undefined;
+  if (kind === 'section' || !isNewer || (kind === 'card' && old !== undefined)) return undefined;
   return kind === 'card' ? isNew : isIt;
 };
 

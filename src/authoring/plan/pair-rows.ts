@@ -71,16 +71,16 @@ const freeOf = (known: readonly Row[], own: readonly Row[]): readonly Row[] => {
   return known.filter((row) => !taken.has(row));
 };
 
-/** For each row the first of which this is true. */
+/** For each row the first of which this is true, with the evidence that this is. */
 const where =
-  (isIt: (one: Row, other: Row, context: PairContext) => boolean): Find =>
+  (isIt: (one: Row, other: Row, context: PairContext) => boolean, score: number = certain): Find =>
   (known, own, context) => {
     const free = new Set(freeOf(known, own));
     return own.map((row) => {
       const of = row.of ? undefined : [...free].find((one) => isIt(one, row, context));
       if (!of) return row;
       free.delete(of);
-      return { ...row, of, score: certain };
+      return { ...row, of, score };
     });
   };
 
@@ -158,9 +158,12 @@ const hasSectionOf = (one: Row, other: Row, context: PairContext): boolean =>
   ofKind(other, 'section').some((section) => hasIn(one, section, context));
 
 /** A card that prints no name is that whose rulings it has. */
-const isUnnamedAgain = (one: Row, other: Row, context: PairContext): boolean => {
-  if (other.names?.en !== '' || Object.keys(other.names).length > 1) return false;
-  const rulings = again(one.rows, other.rows, context).filter(({ of }) => of);
+const isUnnamedAgain = (one: Row, other: Row, context: PairContext): boolean =>
+  Object.keys(other.names ?? {}).length === 1 && isRenamed(one, other, context);
+
+/** A card whose English name nobody knows has the rulings of another. */
+const isRenamed = (one: Row, other: Row, context: PairContext): boolean => {
+  const rulings = other.names?.en === '' ? again(one.rows, other.rows, context).filter(({ of }) => of) : [];
   return rulings.length * 2 > other.rows.length;
 };
 
@@ -168,7 +171,12 @@ const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
 
 /** The ways to find rows in the whole text, the surest first. */
 const waysAnywhere: Readonly<Record<'card' | 'note' | 'section', readonly Find[]>> = {
-  card: [where((one, other) => one.id === other.id), where(isUnnamedAgain), looksAlike],
+  card: [
+    where((one, other) => one.id === other.id),
+    where(isUnnamedAgain),
+    where((one, other, context) => one.looks === other.looks && isRenamed(one, other, context), 0),
+    looksAlike,
+  ],
   note: [again],
   section: [where(isSameHeading), where(hasMostOf)],
 };
