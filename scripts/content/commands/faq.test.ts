@@ -124,7 +124,7 @@ describe('a set FAQ', () => {
       .replace('它只触发一次。\n', '');
     const { code, out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
     expect(code).toBe(0);
-    expect(out).toContain('(new): star-guard#r3');
+    expect(out).toContain('(is it new?): star-guard#r3');
     expect(out).toContain('star-guard#r1 zh: changed\n    - 必须\n    + 一定要\n');
     expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
     expect(margins().zh?.filter((margin) => margin.startsWith('section-a-'))).toEqual([

@@ -58,7 +58,7 @@ export const whoSpeaks = (lang: Language): string => `which of the ${lang} is th
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
 
 const isIt = 'do these texts belong together?';
-const isNew = 'new';
+const isNew = 'is it new?';
 
 const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
