@@ -32,12 +32,9 @@ describe('a sentence', () => {
 });
 
 describe('a heading', () => {
-  it.each(['Hidden Card Error', '单卡解惑', 'Harm’s Way', '2.3', 'Wear and so on...'])(
-    'can be %j',
-    (text) => {
-      expect(isHeadingLike(text)).toBe(true);
-    },
-  );
+  it.each(['Hidden Card Error', '单卡解惑', 'Harm’s Way', '2.3'])('can be %j', (text) => {
+    expect(isHeadingLike(text)).toBe(true);
+  });
   it.each(['牌手抓牌。', '警告。 B', 'a list:', 'first,', '---', 'A card is drawn!', 'x'.repeat(65)])(
     'cannot be %j',
     (text) => {

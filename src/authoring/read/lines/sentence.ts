@@ -25,7 +25,7 @@ export const isHeadingLike = (text: string, widest = 64): boolean =>
   displayWidth(text.slice(0, widest + 1)) <= widest &&
   /[\p{L}\p{N}]/u.test(text) &&
   !/。|[；;，,、]$/u.test(text) &&
-  !endsSentence(text.replace(/\.{3}$/u, '')) &&
+  !endsSentence(text) &&
   !endsWithColon(text);
 
 /** The width of a text in columns of a fixed-width font: 2 for a Chinese or Japanese character. Stops at `limit`. */
