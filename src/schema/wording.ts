@@ -17,6 +17,12 @@ export const wordingSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe('Words with a capital letter inside an English sentence that name no card.'),
+  idioms: z
+    .array(z.string().min(1))
+    .default([])
+    .describe(
+      'Names of cards that are everyday words: they name the card only where the words around say so.',
+    ),
   drift: z
     .strictObject({
       unsaid: z.array(slugSchema).default([]),

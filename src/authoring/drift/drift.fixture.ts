@@ -13,7 +13,7 @@ export const driftIn = (find: FindDrift, texts: Texts): readonly Drift[] =>
     { texts, languages: languagesOf(texts) },
     {
       cards,
-      findCards: createCardFinder(cards, terms),
+      findCards: createCardFinder(cards, terms, wording),
       findTerms: createDriftTermFinder(terms, wording),
       weights: weighTerms(wording),
     },

@@ -75,7 +75,7 @@ export const createComparison = ({
 ) => readonly (Required<Drift> & { readonly rule: DriftRule })[]) => {
   const knowledge = {
     cards,
-    findCards: createCardFinder(cards, terms),
+    findCards: createCardFinder(cards, terms, wording),
     findTerms: createDriftTermFinder(terms, wording),
     weights: weighTerms(wording),
   };

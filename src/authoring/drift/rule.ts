@@ -4,6 +4,7 @@ import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
+import type { Wording } from '../../schema/wording.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 import type { FindTerms } from '../compare/terms.ts';
 
@@ -148,13 +149,18 @@ export const penaltyTerms: ReadonlySet<string> = new Set([
 ]);
 
 /** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
-export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindCards => {
+export const createCardFinder = (
+  cards: readonly CardFact[],
+  terms: readonly Term[],
+  { idioms }: Pick<Wording, 'idioms'>,
+): FindCards => {
   const lexicon = createLexicon({
     cards,
     setsOf: () => ['any'],
     guideSections: [],
     faqSections: [],
     terms,
+    idioms,
   });
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
   return rememberTexts(

@@ -37,6 +37,8 @@ export interface LexiconInput {
   readonly ruleNumbers?: ReadonlySet<string> | undefined;
   /** A card name that is also a term needs evidence. The other names of a term that names a section are names of that section, too. */
   readonly terms?: readonly Term[] | undefined;
+  /** Card names that are everyday words, and need evidence as well. */
+  readonly idioms?: readonly string[] | undefined;
 }
 
 /** The cards with a name, and what is known of the name. */
@@ -61,8 +63,9 @@ export const createLexicon = ({
   faqSections,
   ruleNumbers = new Set(),
   terms = [],
+  idioms = [],
 }: LexiconInput) => {
-  const classify = createNameClassifier(cards, terms);
+  const classify = createNameClassifier(cards, terms, idioms);
   const printings = firstPrintings(cards, setsOf);
   return {
     cards: ofEachLanguage((lang) => indexCards(printings, lang, classify)),
@@ -145,7 +148,7 @@ const indexSections = (
   return indexNames(named, (_name, addresses, { lang }) => ({ addresses, lang }));
 };
 
-type EditionNames = Pick<EditionInput, 'documents' | 'terms' | 'ruleNumbers'> & {
+type EditionNames = Pick<EditionInput, 'documents' | 'terms' | 'wording' | 'ruleNumbers'> & {
   readonly cards: CardsOfSets;
   readonly sections: readonly SectionTree[];
   readonly faqs: readonly FaqTree[];
@@ -179,6 +182,7 @@ export const lexiconInput = (input: EditionNames): LexiconInput => ({
   ),
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
+  idioms: input.wording.idioms,
 });
 
 /** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */

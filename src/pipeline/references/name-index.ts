@@ -70,8 +70,13 @@ const firstOf = <Item, Result>(
 /** Gives the kind of a folded name. */
 export type ClassifyName = (name: string, lang: Language) => NameKind;
 
-/** Builds the classifier from the type lines of the cards and the words of the term base. */
-export const createNameClassifier = (cards: readonly CardFact[], terms: readonly Term[]): ClassifyName => {
+/** Builds the classifier from the type lines of the cards, the words of the term base, and names that are idioms. */
+export const createNameClassifier = (
+  cards: readonly CardFact[],
+  terms: readonly Term[],
+  idioms: readonly string[],
+): ClassifyName => {
+  const folded = new Set(idioms.map(foldUnits));
   const types = typeWords(cards);
   const termWords = new Set(
     terms
@@ -81,7 +86,7 @@ export const createNameClassifier = (cards: readonly CardFact[], terms: readonly
   return (name, lang) => {
     if (types.has(name)) return 'type';
     if (termWords.has(name.toLowerCase())) return 'term';
-    return wordsAround(lang).isOrdinary(name) ? 'word' : 'distinct';
+    return wordsAround(lang).isOrdinary(name) || folded.has(name) ? 'word' : 'distinct';
   };
 };
 

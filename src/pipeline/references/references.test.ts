@@ -66,7 +66,7 @@ const guides = [
 const pages = new Set(cards.map(({ slug }) => slug));
 const setsOf = (slug: string): readonly string[] => (pages.has(slug) ? ['m10'] : []);
 const lexiconOf = (input: Partial<LexiconInput>): Lexicon =>
-  createLexicon({ cards, setsOf, guideSections: [], faqSections: [], ...input });
+  createLexicon({ cards, setsOf, guideSections: [], faqSections: [], idioms: ['施以援手'], ...input });
 
 const lexicon = lexiconOf({ guides, guideSections: sectionsOfToday, faqSections });
 const fuller = lexiconOf({

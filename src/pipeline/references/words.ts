@@ -19,7 +19,7 @@ interface Evidence {
 interface WordsAround {
   /** Whether names of cards stand in running text without brackets. */
   readonly hasBareNames: boolean;
-  /** Whether the name of a card is an everyday word as well. */
+  /** Whether the name of a card is so short that it is an everyday word as well. */
   readonly isOrdinary: (name: string) => boolean;
   /** Whether the name of a section means the infraction, by the words before it. */
   readonly namesInfraction: (name: string, before: string) => boolean;
@@ -30,18 +30,12 @@ interface WordsAround {
 // What may come after a name: 施放取消时. Otherwise it may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
-// Longer names that are everyday words or idioms: 来施放施以援手 names a card, 请对他施以援手 does not.
-const idioms =
-  '偏头痛 大风暴 和平主义 心灵感应 心灵操控 施以援手 回归自然 逐出教会 惊慌失措 精神受创 点燃怒火 煽动混乱 预先考虑 头脑风暴'.split(
-    ' ',
-  );
-
-const isIdiom = (name: string): boolean => name.length <= 2 || idioms.includes(name);
+const isShort = (name: string): boolean => name.length <= 2;
 
 /** A language that has names of cards and infractions in brackets alone, and one of whose words nobody has told us. */
 const inBrackets: WordsAround = {
   hasBareNames: false,
-  isOrdinary: isIdiom,
+  isOrdinary: isShort,
   namesInfraction: () => false,
   evidence: [],
 };
@@ -52,7 +46,7 @@ export const wordsAround = (lang: Language): WordsAround => known[lang] ?? inBra
 const known: Known<WordsAround> = {
   zh: {
     hasBareNames: true,
-    isOrdinary: isIdiom,
+    isOrdinary: isShort,
     namesInfraction: (_name, before) => /(?:属于|视为|应为|判为|构成|违规为|违规是|适用)$/u.test(before),
     evidence: [
       // （例如地震）
