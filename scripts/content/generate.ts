@@ -1,5 +1,6 @@
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
+import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { checkMeanings } from '../../src/pipeline/meanings.ts';
@@ -106,7 +107,14 @@ const generateFrom = (read: ReadContent): Generated => {
 
 /** What a build gives other meanings than the one that wrote `content/docs`, for the commands that read or write these. */
 export const otherMeanings = ({ read, edition }: Generated): readonly Diagnostic[] =>
-  checkMeanings(read.content.sections, edition?.sections.map(({ record }) => record) ?? []);
+  checkMeanings(
+    read.content.sections,
+    edition?.sections.map(({ record }) => record) ?? [],
+    (file, id) =>
+      parseMarkedText(file, read.content.textOf(file)?.text ?? '').value.lines.find(
+        (line) => line.is === 'row' && `${line.margin} `.startsWith(`${id} `),
+      )?.line,
+  );
 
 /** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
