@@ -137,6 +137,13 @@ const inMargins: readonly Mistake[] = [
     'Probably remedy-4 is meant.',
   ],
   [
+    'an ID with a colon',
+    swap(zh, 'remedy-4 ', 'remedy-4: '),
+    'edition/margin',
+    '`remedy-4:` is no ID',
+    'Probably remedy-4 is meant.',
+  ],
+  [
     'an ID with full-width signs',
     swap(zh, 'remedy-4 ', 'remedy－４ '),
     'edition/margin',
@@ -308,7 +315,7 @@ const inTexts: readonly Mistake[] = [
     'an empty line too many',
     swap(zh, /^(?=definition-4 )/mu, '\n'),
     'edition/other-text',
-    'The source does not have this line: an empty line.',
+    'The source does not have this line here: an empty line.',
     'Take it out',
   ],
   [
@@ -317,6 +324,13 @@ const inTexts: readonly Mistake[] = [
     'edition/other-text',
     'line 20 of the source has “B. 牌手在只该占卜一张牌的情况下占卜了两张牌。”',
     'write + before the margin of the next row',
+  ],
+  [
+    'lines that have changed their places',
+    swap(zh, /^(example-e .*\n)(example-f .*\n)/mu, '$2$1'),
+    'edition/other-text',
+    /The source does not have this line here: “F\. /u,
+    'Take it out, or put it back into its place',
   ],
   [
     'the + of a printed line that is lost',

@@ -29,8 +29,8 @@ const explain = (
 ): readonly [message: string, hint: string] => {
   if (mine !== undefined && (its === undefined || (next === its && its !== '')))
     return [
-      `The source does not have this line: ${quote(mine)}.`,
-      'Take it out; what is ours is a comment and begins with #.',
+      `The source does not have this line here: ${quote(mine)}.`,
+      'Take it out, or put it back into its place; what is ours is a comment and begins with #.',
     ];
   if (mine === undefined || its === undefined || mine === following || isBlank(mine))
     return [

@@ -283,7 +283,7 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   [
     'a line that the source does not have',
     one('title | Tea\ntext-1 | Ours.\ntext-2 | Sit.', 'Tea\nSit.'),
-    `${edition}:5 error edition/other-text: The source does not have this line: “Ours.”.`,
+    `${edition}:5 error edition/other-text: The source does not have this line here: “Ours.”.`,
     'Take it out',
   ],
   [

@@ -169,8 +169,8 @@ const unknownLanguage = (margin: string, lang: string): Fault => {
 
 /** An unknown first word, with the one that was probably meant. */
 const unknown = (first: string, words: readonly string[], grammar: Grammar): Fault => {
-  // The likeliest slips are a capital, a blank for the hyphen, and full-width signs.
-  const own = toPlainSigns(first);
+  // The likeliest slips are a capital, a blank for the hyphen, full-width signs, and a colon or comma.
+  const own = toPlainSigns(first).replace(/[.,:;()]/gu, '');
   const plain = [own, ...words].join('-').toLowerCase();
   const meant =
     typeof readName(grammar, plain, []) === 'object'
