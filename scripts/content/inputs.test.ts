@@ -54,6 +54,7 @@ describe('decisions', () => {
       'rule-numbers',
       'changes',
       'terms',
+      'wording',
     ])
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
     for (const name of ['redirects.json', 'published.txt', 'counts.txt', 'corrections', 'unofficial'])

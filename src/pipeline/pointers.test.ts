@@ -16,6 +16,7 @@ const named: Readonly<Record<Named, readonly string[]>> = {
   address: ['ipg/', 'ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-8', 'terms/#draw'],
   source: ['a.txt'],
   section: ['ipg 9.1'],
+  term: ['judge'],
   document: ['m10/'],
   language: ['ipg/9.1/ zh', 'ipg/9.1/#remedy-1 zh'],
   gap: ['ipg/9.1/#remedy-1 en'],
@@ -72,6 +73,7 @@ describe('what is named and not there is reported with its place', () => {
       'comparisons.0.results.0.langs.0',
       'ipg/9.1/ en',
     ],
+    ['wording.yml', { drift: { exchanged: [['judge', 'juge']] } }, 'drift.exchanged.0.1', 'juge'],
     [
       'documents.yml',
       [{ id: 'ipg', elsewhere: [{ lang: 'ja' }, { page: '9.1' }, { page: '9.2' }] }],

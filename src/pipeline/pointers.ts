@@ -33,6 +33,10 @@ const kinds = {
   },
   /** Of a guide. */
   section: { what: 'section', hint: 'Name a section that this list has.' },
+  term: {
+    what: 'term',
+    hint: 'Write the ID of a term of content/terms.yml, or of a word of this file, or take it out.',
+  },
   document: { what: 'document', hint: 'Name a document that content/documents.yml lists.' },
   /** A page or one of its texts in a language. */
   language: { what: 'text in this language:', hint: 'Correct the language, or take the entry out.' },
@@ -76,6 +80,7 @@ interface Place {
 const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
 const decisions = /^content\/decisions\/.*\.yml$/u;
+const wording = /^content\/wording\.yml$/u;
 const unofficial = /^content\/unofficial\/.*\.yml$/u;
 
 const itself: ToName = (name) => name;
@@ -138,6 +143,9 @@ const rows: readonly PointerRow[] = [
   [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
   [contents, 'chapters.[].sections.[].penalty', 'section', sectionOfRow, 'nothing', penaltyOfRow],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
+  [wording, 'drift.unsaid.[]', 'term'],
+  [wording, 'drift.loose.[]', 'term'],
+  [wording, 'drift.exchanged.[].[]', 'term'],
   ...[1, 2, 3]
     .map((depth) => `fork${'.answers.[]'.repeat(depth)}`)
     .flatMap((answer): PointerRow[] => [
@@ -258,7 +266,7 @@ export type KnownNames = Readonly<Record<Named, ReadonlySet<string>>>;
 export const knownIn = (
   citables: readonly Citable[],
   redirects: readonly Redirect[],
-  { documents, contents, terms, sources }: EditionInput,
+  { documents, contents, terms, wording: { drift }, sources }: EditionInput,
 ): KnownNames => {
   const addresses = citables.map(({ address }) => address);
   const listed = contents.flatMap(({ document, chapters }) =>
@@ -283,6 +291,7 @@ export const knownIn = (
     ]),
     source: new Set(sources.map(({ entry }) => entry.file)),
     section: new Set(listed.map(({ document, number }) => `${document} ${number}`)),
+    term: new Set([...terms, ...drift.words, ...drift.possible].map(({ id }) => id)),
     document: new Set(documents.map(({ id }) => `${id}/`)),
     language,
     gap: new Set(

@@ -29,7 +29,7 @@ const faq = (
     ...{ records, citables, diagnostics: [] },
     known: {
       ...{ text, wording: none, address: text, source: none, section: none, document: none },
-      ...{ language: none, gap: none, row: none, spoken: none },
+      ...{ language: none, gap: none, row: none, spoken: none, term: none },
     },
   };
 };
