@@ -31,12 +31,27 @@ export const alignClauses = (
     known: [...known.filter((row) => !isCompared(row)), ...beads.flatMap(({ one }) => one ?? [])],
     own: [
       ...own.filter((row) => !isCompared(row)).map((row): Row => ({ ...row, score: row.of && certain })),
-      ...beads.flatMap(({ one, other, score: sum }) =>
-        other ? [{ ...other, of: other.of ?? one, score: sum }] : [],
-      ),
+      ...beads.flatMap(({ one, other, score: sum }, index) => {
+        const score = isBetweenSure(beads, index, lang) ? Math.max(sum ?? 0, leastSure) : sum;
+        return other ? [{ ...other, of: other.of ?? one, score }] : [];
+      }),
     ].toSorted((one, other) => startOf(one, lang) - startOf(other, lang)),
   };
 };
+
+/** A pair of which there is some evidence, between two that are sure, in the order of both texts: it can be nothing else. */
+const isBetweenSure = (beads: readonly RowBead[], index: number, lang: Language): boolean => {
+  const [before, own, after] = [beads[index - 1], beads[index], beads[index + 1]];
+  if (!own?.one || !own.other || toConfidence(own.score) < sureBetween) return false;
+  const starts = [before, own, after].flatMap((bead) => (bead?.other ? startOf(bead.other, lang) : []));
+  const isInOrder = starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0));
+  return isInOrder && [before, after].every((bead) => !bead || (bead.one && bead.other && isSure(bead)));
+};
+
+interface RowBead extends Pick<Row, 'score'> {
+  readonly one: Row | undefined;
+  readonly other: Row | undefined;
+}
 
 /** Rows of two lists that say the same, or of one alone, with the evidence; `lang` is the language of the second. */
 export const alignRows = (
@@ -44,11 +59,7 @@ export const alignRows = (
   own: readonly Row[],
   lang: Language,
   readMentions: ReadMentions,
-): readonly {
-  readonly one: Row | undefined;
-  readonly other: Row | undefined;
-  readonly score: number | undefined;
-}[] => {
+): readonly RowBead[] => {
   const left = known.flatMap((row, index) => unitsOf(row, readMentions, known[index - 1], lang));
   const right = own.flatMap((row) => unitsOf(row, readMentions));
   const evidence = createScorer(left, right);
@@ -89,6 +100,10 @@ export const toConfidence = (score = 0): number => Math.round(100 / (1 + Math.ex
 
 /** Below this, a person looks. */
 export const sureScore = 0.8;
+
+/** The score from which nobody looks, and the confidence that is enough between two sure pairs. */
+const leastSure = 2 * Math.log(sureScore / (1 - sureScore));
+const sureBetween = 0.7;
 
 export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureScore;
 
