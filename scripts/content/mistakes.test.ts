@@ -716,6 +716,21 @@ const inDecisions: readonly Mistake[] = [
     'delete the comment that begins with ?',
   ],
   [
+    'a key below which nothing is left',
+    put('content/decisions/ipg/2.4.yml', (yaml) => yaml.replace(/^clauses:[\s\S]*/mu, 'clauses:\n')),
+    'read/schema',
+    '`clauses` is empty. It must be a group of keys.',
+    'take the key out',
+    { line: /^clauses:/u },
+  ],
+  [
+    'decisions of which only comments are left',
+    put('content/decisions/ipg/2.4.yml', '# Nothing is decided any more.\n'),
+    'read/schema',
+    'The content of the file is empty.',
+    'Take it out if nothing is left to write.',
+  ],
+  [
     'a section that no text has',
     put('content/decisions/ipg/9.9.yml', 'clauses: {}\n'),
     'pointers/no-text',

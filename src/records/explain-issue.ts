@@ -125,7 +125,7 @@ const hintFor = (issue: Issue, value: unknown, schema: z.core.$ZodType): string 
   if (isText && ['number', 'boolean'].includes(typeof value))
     return `Write it in quotation marks: "${value}"`;
   const form = formOf(issue, schema);
-  if (form !== undefined) return form;
+  if (form !== undefined) return value === null ? `Take it out if nothing is left to write. ${form}` : form;
   if (value === null) return 'Write it after the colon, or take the key out.';
   if (issue.code === 'invalid_format' && issue.format === 'date')
     return 'Write the day as year, month and day: 2026-01-31.';

@@ -58,7 +58,7 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
       code: 'read/schema',
       severity: 'error',
       file: name,
-      line: lineOfPath(parsed, path),
+      line: lineOfPath(parsed, path) ?? 1,
       ...words,
     }),
   );
