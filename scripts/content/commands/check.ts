@@ -32,13 +32,12 @@ export const check: Command = {
       decisions: input.sectionDecisions,
       ...known,
     });
-    const all = [
-      ...diagnostics,
-      ...otherMeanings(generated),
-      ...stale,
-      ...withLines([...decided, ...input.sources.flatMap(datedAhead)], content.content),
+    const found = [
+      ...decided,
+      ...input.sources.flatMap(datedAhead),
       ...reportUnofficialDrift(input.unofficial, translated),
     ];
+    const all = [...diagnostics, ...otherMeanings(generated), ...stale, ...withLines(found, content.content)];
     return report(desk, all) ? 1 : 0;
   },
 };

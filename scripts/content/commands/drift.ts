@@ -9,7 +9,7 @@ import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
-import { generate } from '../generate.ts';
+import { generate, withLines } from '../generate.ts';
 import { type Command, misused, report, reportErrors } from './command.ts';
 
 export const drift: Command = {
@@ -56,7 +56,7 @@ export const drift: Command = {
         ? 'The official texts of FAQs are not compared with each other.'
         : `${findings.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
-    report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
+    report(desk, withLines([...idle, ...reportUnofficialDrift(translations, translated)], read.content));
     return hasFaults ? 1 : 0;
   },
 };
