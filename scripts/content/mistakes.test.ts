@@ -116,6 +116,13 @@ const inMargins: readonly Mistake[] = [
     'Write the ID, a blank, the bar, a blank, the text',
   ],
   [
+    'blanks in an empty line',
+    swap(zh, /\n\n(?=definition-4 )/u, '\n  \n'),
+    'edition/no-bar',
+    'The line has blanks alone.',
+    'Take them out: an empty line is an empty line.',
+  ],
+  [
     'a tab before the bar',
     swap(zh, /^definition-3 +\|/mu, 'definition-3\t|'),
     'edition/no-bar',
@@ -134,6 +141,13 @@ const inMargins: readonly Mistake[] = [
     swap(zh, 'remedy-4 ', 'Remedy 4 '),
     'edition/margin',
     '`Remedy` is no ID',
+    'Probably remedy-4 is meant.',
+  ],
+  [
+    'an ID without its hyphen',
+    swap(zh, 'remedy-4 ', 'remedy4 '),
+    'edition/margin',
+    '`remedy4` is no ID',
     'Probably remedy-4 is meant.',
   ],
   [
@@ -388,8 +402,8 @@ const inTexts: readonly Mistake[] = [
     'the second --- of the head that is lost',
     swap(zh, /\n---\n(?=title)/u, '\n'),
     'edition/no-head',
-    'The file does not begin with a head',
-    'docs/adding-a-text.md shows the form.',
+    'The head has no end',
+    'Write --- in a line of its own between the head and the text.',
     { line: /^---$/u },
   ],
   [

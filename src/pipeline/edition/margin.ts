@@ -169,13 +169,17 @@ const unknownLanguage = (margin: string, lang: string): Fault => {
 
 /** An unknown first word, with the one that was probably meant. */
 const unknown = (first: string, words: readonly string[], grammar: Grammar): Fault => {
-  // The likeliest slips are a capital, a blank for the hyphen, full-width signs, and a colon or comma.
-  const own = toPlainSigns(first).replace(/[.,:;()]/gu, '');
+  // The likeliest slips are a capital, something else or nothing for the hyphen, full-width signs, and a colon or comma.
+  const signs = toPlainSigns(first);
+  const own = signs
+    .toLowerCase()
+    .replace(/[.,:;()]/gu, '')
+    .replace(/[_–—]|(?<=[a-z])(?=\d)/gu, '-');
   const plain = [own, ...words].join('-').toLowerCase();
   const meant =
     typeof readName(grammar, plain, []) === 'object'
       ? plain
-      : (nearestName(own, grammar) ?? (own === first ? undefined : own));
+      : (nearestName(own, grammar) ?? /^[+>/]$/u.exec(signs)?.[0]);
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
     meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,

@@ -71,7 +71,14 @@ export const parseMarkedText = (
       'Save the file as UTF-8 without a byte order mark, with line ends as on Linux (LF).',
     );
   const end = all.indexOf('---', 1);
-  if (all[0] !== '---' || end < 0)
+  if (all[0] === '---' && end < 0)
+    return refuse(
+      1,
+      'no-head',
+      'The head has no end: no other line is three hyphens and nothing else.',
+      'Write --- in a line of its own between the head and the text.',
+    );
+  if (all[0] !== '---')
     return refuse(
       1,
       'no-head',
@@ -135,6 +142,11 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
 };
 
 const explainNoBar = (row: string): readonly [message: string, hint: string] => {
+  if (row.trim() === '')
+    return [
+      'The line has blanks alone.',
+      'Take them out: an empty line is an empty line. Blanks that the source has in a line of their own come after a bar: ` |   `.',
+    ];
   const words = `“${row.slice(0, 24)}${row.length > 24 ? '…' : ''}”`;
   if (row.includes('｜'))
     return [
