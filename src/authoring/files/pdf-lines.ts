@@ -1,6 +1,6 @@
 import { glueBetween } from '../../pipeline/text/flow.ts';
 import { dots } from '../read/lines/marks.ts';
-import { displayWidth, endsSentence } from '../read/lines/sentence.ts';
+import { displayWidth, endsSentence, endsWithColon } from '../read/lines/sentence.ts';
 import { markRuns, type Run } from './styled-text.ts';
 
 /** A run of characters on a page; `y` grows upwards, as in PDF. */
@@ -39,10 +39,15 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
       paragraphs.push(runs);
     }
   }
-  return `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
+  const text = `${paragraphs.map((runs, index) => (texts[index] ?? '') + markRuns(runs)).join('\n')}\n`
     .replaceAll(radicals, (sign) => simplifiedRadicals.get(sign) ?? sign.normalize('NFKC'))
-    .replace(/[ \t]+$/gmu, '');
+    .replace(/[ \t]+$/gmu, '')
+    .replaceAll('∕', '／');
+  return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
+
+/** Some fonts have one shape for two signs, and files name the rarer one: `生物〜鹿∕鸟`. In Japanese both waves are usual. */
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** A line and the one above it, also across the end of a page. */
 interface Place {
@@ -55,6 +60,8 @@ interface Place {
   readonly isAfterFull: boolean;
   /** A line that stands alone at the end of a page, or at its top, is rather a running title. */
   readonly isLone: boolean;
+  /** After the end of a sentence, and no sentence itself nor cut off by the margin: a name, a heading, keywords. */
+  readonly isOnItsOwn: boolean;
 }
 
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
@@ -69,10 +76,17 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
       const isAfterFull = before !== undefined && before.right + firstWordOf(line) >= marginOf(before);
       return { line, before, isTop, isWider, isAfterFull };
     });
-  return places.map((place, index) => ({
-    ...place,
-    isLone: place.isTop && [places[index - 1], places[index + 1]].some((beside) => beside?.isWider),
-  }));
+  return places.map((place, index) => {
+    const [before, after] = [places[index - 1], places[index + 1]];
+    const text = textOf(place.line);
+    const isWhole = endsSentence(text) || endsWithColon(text) || !/\p{L}/u.test(text);
+    return {
+      ...place,
+      isLone: place.isTop && [before, after].some((beside) => beside?.isWider),
+      isOnItsOwn:
+        before !== undefined && endsSentence(textOf(before.line)) && !isWhole && !after?.isAfterFull,
+    };
+  });
 };
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
@@ -123,16 +137,20 @@ const isEnded = ({ before, isAfterFull, isLone }: Place): boolean =>
   before !== undefined && (isLone || !isAfterFull || endsSentence(textOf(before)));
 
 /** Whether a line is of the same paragraph as the one above, or at least of the same words in italics. */
-const goesOn = ({ line, before, isAfterFull, isLone }: Place): boolean => {
-  if (!before || isLone || beginsItem.test(textOf(line))) return false;
+const goesOn = ({ line, before, isAfterFull, isLone, isOnItsOwn }: Place): boolean => {
+  if (!before || isLone || isOnItsOwn || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
   if (isAfterFull) return true;
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
 };
 
-/** A bullet, `2.`, `(c)`, or the number of a chapter of a Saga: `II —`. */
+/** A bullet, `2.`, `(c)`, or what an ability of a card begins with: `II —`, `−2：`, `循环{二}（`. */
 const beginsItem = new RegExp(
-  `^\\s*(?:[*＊○◦．${dots}\\p{Co}–—-]|[(（]?(?:\\d{1,3}|[A-Za-z])[.．)）、]|[IV]+(?:[,，、] ?[IV]+)* ?(?:[—–―~～〜]|- ))`,
+  [
+    `^\\s*(?:[*＊○◦．${dots}\\p{Co}–—-]|[(（]?(?:\\d{1,3}|[A-Za-z])[.．)）、]`,
+    '[IV]+(?:[,，、] ?[IV]+)* ?(?:[—–―~～〜]|- )',
+    '[+−＋－]\\d{1,2}[:：]|\\p{sc=Han}{2,4}(?:\\{[^{}]{1,12}\\})+[(（])',
+  ].join('|'),
   'u',
 );
 
