@@ -135,3 +135,59 @@ it('the headings of sections can be numbered, and the steps between them stay st
     ...['2. 新关键字异能：守潮', 'paragraph', 'step', 'step'],
   ]);
 });
+
+describe('a page that begins with a sentence without a bullet', () => {
+  const rulingsOf = (top: string): readonly string[] => {
+    const cards = ['雾鹿', '雾马', '雾牛'].map(
+      (name, at) => `${name}
+{二}
+神器
+${name}会响。
+* 如果${name}离开战场，它就不响了。
+
+${at + 1}
+
+${top}
+* ${name}不会飞。
+`,
+    );
+    const source = createSourceText('faq.txt', `雾港常见问题集\n\n单卡解惑\n\n${cards.join('\n')}`);
+    const { value } = readStructure(source, 'set-faq', { languages: ['zh'] });
+    const rows = value.kind === 'set-faq' ? value.rows : [];
+    return rows
+      .flatMap(({ name, text }) => (name.is === 'ruling' ? (text?.flow.text ?? []) : []))
+      .slice(0, 3);
+  };
+
+  it('has the rest of a ruling', () => {
+    expect(rulingsOf('就算你后来再次操控它，它也不会再响。')).toEqual([
+      '如果雾鹿离开战场，它就不响了。就算你后来再次操控它，它也不会再响。',
+      '雾鹿不会飞。',
+      '如果雾马离开战场，它就不响了。就算你后来再次操控它，它也不会再响。',
+    ]);
+  });
+
+  it('but not where it is a rule with its number', () => {
+    expect(rulingsOf('509.3.即使它因故不响，它也仍然在战场上。')[1]).toMatch(/^509\.3/u);
+  });
+});
+
+it('the next chapter of a Saga is no rest of the one above, whose line is full', () => {
+  const chapter = (number: string, deer: string): string =>
+    `${number} — 将一个${deer}放进战场，然后派出一个3/3绿色鹿衍生生物。`;
+  const cards = ['雾史', '潮史', '海史', '港史', '灯史', '船史', '帆史'].map(
+    (name) => `${name}
+{二}{白}
+结界～传纪
+${chapter('I', '雾鹿')}
+${chapter('II', '海鹿')}
+* 如果${name}离开战场，你就不能再从牌库中搜寻任何鹿牌了，而
+且其他牌手也不能如此作，除非他们操控着另一个名称相同的传纪。
+`,
+  );
+  const source = createSourceText('faq.txt', `雾港常见问题集\n\n单卡解惑\n\n${cards.join('\n')}`);
+  const { value } = readStructure(source, 'set-faq', { languages: ['zh'] });
+  const rows = value.kind === 'set-faq' ? value.rows : [];
+  expect(rows.filter(({ name }) => name.is === 'rules-text')).toHaveLength(cards.length * 2);
+  expect(rows.filter(({ name }) => name.is === 'ruling')).toHaveLength(cards.length);
+});

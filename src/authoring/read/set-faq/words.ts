@@ -138,8 +138,11 @@ export const newAbility = new RegExp(
   'u',
 );
 
-/** How an ability begins right after the full stop of another one. */
-export const newTrigger = new RegExp(`^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning')}`, 'u');
+/** How an ability begins right after the full stop of another one: a trigger, the next chapter of a Saga. */
+export const newTrigger = new RegExp(
+  `^${anyOf('每?当(?!中)|when(?:ever)?\\b|at the beginning|[iv]{1,3}(?:, ?[iv]{1,3})* ?[~-]')}`,
+  'u',
+);
 
 /** Keywords, of which a text can consist. */
 export const keywords: ReadonlySet<string> = new Set(
