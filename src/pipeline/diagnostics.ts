@@ -26,7 +26,14 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
-export const formatDiagnostic = ({ file, line, column, ...said }: Diagnostic): string => {
+export const formatDiagnostic = (diagnostic: Diagnostic): string =>
+  `${withoutHint(diagnostic)}\n  ${diagnostic.hint}`;
+
+/** The same of several; a hint that some in a row share stands once, below the last of them. */
+export const formatDiagnostics = (all: readonly Diagnostic[]): readonly string[] =>
+  all.map((one, index) => (one.hint === all[index + 1]?.hint ? withoutHint(one) : formatDiagnostic(one)));
+
+const withoutHint = ({ file, line, column, severity, code, message }: Diagnostic): string => {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${place} ${said.severity} ${said.code}: ${said.message}\n  ${said.hint}`;
+  return `${place} ${severity} ${code}: ${message}`;
 };

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { formatDiagnostic, hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { formatDiagnostics, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
@@ -34,7 +34,7 @@ export const flag = { type: 'boolean' } as const;
 
 /** Prints diagnostics; says whether an error is among them. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
-  for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
+  for (const said of formatDiagnostics(diagnostics)) complain(said);
   return hasErrors(diagnostics);
 };
 
