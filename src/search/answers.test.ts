@@ -89,6 +89,17 @@ describe('the index as it is published', () => {
     },
   );
 
+  test.each([
+    ['player', 'zh'],
+    ['カード', 'en'],
+  ] as const)(
+    'where the first texts answer in other languages than a filter leaves, the next are read: %s, %s',
+    async (query, lang) => {
+      const { results } = await search(sources(whole), query, { lang }, () => undefined, 'ja');
+      expect(results.length).toBeGreaterThan(0);
+    },
+  );
+
   test('what is no word is not found', async () => {
     expect(await ask('deathtouch'.repeat(20))).toEqual([]);
   });

@@ -88,7 +88,9 @@ export async function searchTexts(
     if (!hasAnswer(state)) await take(findMended);
     if (!hasWhole(state)) await take(() => scored);
   }
-  return assemble(await withHead(state), 'done');
+  const answer = assemble(await withHead(state), 'done');
+  // In which language a text answers only its words say: those read so far may all be in others than the filter leaves.
+  return answer.results.length === 0 && answer.more ? await answer.more() : answer;
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
