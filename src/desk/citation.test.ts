@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '../schema/language.ts';
-import { type Cited, toCitation, toCopiedText } from './citation.ts';
+import { statusWords } from '../text/status-words.ts';
+import { type Cited, type CitedText, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
   work: 'IPG 9.1',
@@ -66,9 +67,34 @@ describe('a citation', () => {
   });
 
   test('that is not what applies today says so, copied or cited', () => {
-    const texts = [{ lang: 'zh', text: '湿牌。', warnings: ['unofficial' as const, 'outdated' as const] }];
-    const changed = '△ the rules or the guide have changed since';
-    expect(toCitation('en', { ...clause, texts })).toContain(`(zh: unofficial translation · ${changed})`);
-    expect(toCopiedText('en', texts)).toBe(`湿牌。\n[unofficial translation]\n[${changed}]`);
+    const older: CitedText = {
+      lang: 'zh',
+      text: '湿牌。',
+      warnings: ['unofficial'],
+      status: 'outdated',
+      changes: ['Wet cards are dried now.'],
+      range: 'before 2019-07',
+    };
+    expect(toCitation('en', { ...clause, texts: [older] })).toContain(
+      '(zh: △ outdated · unofficial translation)',
+    );
+    const newest: CitedText = {
+      lang: 'zh',
+      text: '干牌。',
+      warnings: [],
+      status: 'current',
+      date: '2024-09-23',
+    };
+    expect(toCopiedText('en', [newest, older])).toBe(
+      [
+        '干牌。\n[edition of 2024-09-23]\n',
+        '湿牌。\n[edition before 2019-07]\n[△ outdated]\n[unofficial translation]\n[Wet cards are dried now.]',
+      ].join('\n'),
+    );
+  });
+
+  test('whose sense is that of today says in a line that its words are older', () => {
+    const texts: CitedText[] = [{ lang: 'zh', text: '湿牌。', warnings: [], status: 'changed' }];
+    expect(toCopiedText('en', texts)).toBe(`湿牌。\n[${statusWords.en.changed}]`);
   });
 });

@@ -1,13 +1,12 @@
 import type { InterfaceLanguage } from '../schema/language.ts';
+import { isOverruled, type Status } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { addressWords } from '../text/address-words.ts';
+import { statusWords } from '../text/status-words.ts';
 import { citationWords } from './menu-words.ts';
 
-/**
- * What one has to know of a text: it is ours, converted by a program, or printed in the source of another language; or it
- * is not what the others say, or not today.
- */
-export type Warning = 'unofficial' | 'derived' | 'also' | 'superseded' | 'differs' | 'outdated';
+/** What one has to know of a text: it is ours, converted by a program, printed in the source of another language, or differs from the others. */
+export type Warning = 'unofficial' | 'derived' | 'also' | 'differs';
 
 /** The text of what is cited, in one language. */
 export interface CitedText {
@@ -16,6 +15,9 @@ export interface CitedText {
   readonly text: string;
   /** What goes with it wherever it is copied or shown alone. */
   readonly warnings: readonly Warning[];
+  readonly status?: Status | undefined;
+  /** Our words for what has changed since. */
+  readonly changes?: readonly string[] | undefined;
   /** The day that the text gives itself, else between which months it is from, as far as known. */
   readonly date?: string | undefined;
   readonly range?: string | undefined;
@@ -36,14 +38,10 @@ export interface Cited {
  * `IPG 2.3, Philosophy 3 (zh, ja) — text / text — edition or undated — address`.
  */
 export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
-  const t = citationWords[lang];
   const langs = texts
     .map((each) => [each.lang, warningsOf(lang, each).join(' · ')].filter(Boolean).join(': '))
     .join(', ');
-  const dates = Map.groupBy(texts, ({ date, range: months }) => {
-    if (date) return fill(t.edition, { date });
-    return months ? fill(t.editionWithin, { range: months }) : t.undated;
-  });
+  const dates = Map.groupBy(texts, (each) => dateOf(lang, each));
   /** Where they differ, each one says whose it is. */
   const whose = (of: readonly CitedText[]) =>
     dates.size > 1 ? `${of.map((each) => each.lang).join(', ')}: ` : '';
@@ -57,14 +55,39 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
     .join(' — ');
 }
 
-/** The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it. */
+/**
+ * The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it. Where
+ * one of them no longer holds, each says of what edition it is.
+ */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
+  const areDated = all.some(({ status }) => isOverruled(status));
   return all
-    .map((each) => [each.text, ...warningsOf(lang, each).map((said) => `[${said}]`)].join('\n'))
+    .map((each) => {
+      const said = [
+        ...(areDated ? [dateOf(lang, each)] : []),
+        ...warningsOf(lang, each),
+        ...(each.changes ?? []),
+      ];
+      return [each.text, ...said.map((one) => `[${one}]`)].join('\n');
+    })
     .join('\n\n');
 }
 
-const warningsOf = (lang: InterfaceLanguage, { warnings }: CitedText) =>
-  warnings.map((each) => citationWords[lang][each]);
+const dateOf = (lang: InterfaceLanguage, { date, range }: CitedText): string => {
+  const t = citationWords[lang];
+  if (date) return fill(t.edition, { date });
+  return range ? fill(t.editionWithin, { range }) : t.undated;
+};
+
+/** The warnings of a text in words, its status first. */
+export const warningsOf = (
+  lang: InterfaceLanguage,
+  { warnings, status }: Pick<CitedText, 'warnings' | 'status'>,
+): string[] => [...sayStatus(lang, status), ...warnings.map((each) => citationWords[lang][each])];
+
+function sayStatus(lang: InterfaceLanguage, status: Status | undefined): string[] {
+  if (isOverruled(status)) return [`△ ${statusWords[lang][status]}`];
+  return status === 'changed' ? [statusWords[lang].changed] : [];
+}
 
 const toLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -51,22 +51,10 @@ export const citationWords = words({
     ja: 'ほかの言語の原文に併記',
     en: 'printed in the source of another language',
   },
-  /** Of an official text: an edition that we have is newer, and says otherwise. */
-  superseded: {
-    zh: '△ 与较新的版本有实质出入',
-    ja: '△ 新しい版とは内容が異なります',
-    en: '△ differs in substance from a newer edition',
-  },
   differs: {
     zh: '≠ 与其他语言的文本有出入',
     ja: '≠ ほかの言語の文章と相違があります',
     en: '≠ differs from the text in other languages',
-  },
-  /** The rules or the guide have changed since. */
-  outdated: {
-    zh: '△ 规则或文件此后已有变更',
-    ja: '△ その後、ルールまたは指針が変わっています',
-    en: '△ the rules or the guide have changed since',
   },
 });
 

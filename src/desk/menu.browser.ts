@@ -54,7 +54,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     show: textsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     save: !isKept && press,
     unsave: isKept && press,
-    share: 'share' in navigator && closeAnd(() => share(subject)),
+    share: 'share' in navigator && closeAnd(() => share(subject, text)),
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
@@ -67,8 +67,8 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
 }
 
 // A reader who changes their mind is no error.
-const share = ({ work, name, address }: Cited) =>
-  navigator.share({ title: `${work}, ${name}`, url: address }).catch(() => undefined);
+const share = ({ work, name, address }: Cited, text: string) =>
+  navigator.share({ title: `${work}, ${name}`, text, url: address }).catch(() => undefined);
 
 /**
  * Copies a text, says so, and closes the panel. Where the browser has no clipboard or refuses it, the text stands

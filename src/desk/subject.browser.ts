@@ -1,8 +1,9 @@
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
+import { isOverruled, type Status } from '../schema/status.ts';
 import { lang as pageLang } from '../site/helpers.browser.ts';
 import { addressWords } from '../text/address-words.ts';
 import { sayRange } from '../text/range.ts';
-import { citable, nameOfRow } from '../text/rows.browser.ts';
+import { nameOfRow } from '../text/rows.browser.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 import { readingKeys } from './foreign.ts';
 
@@ -38,8 +39,11 @@ export interface RowText {
   /** As the page has it: `zh-Hans`, `zh-Hant` where it has been converted. */
   readonly tag: string;
   readonly warnings: CitedText['warnings'];
+  readonly status: Status | undefined;
   /** The language of the text that dates it: of a translation, that of what was translated. */
   readonly datedBy: string;
+  /** The edition of a newer text than the row has officially in its language. */
+  readonly edition: string | undefined;
 }
 
 /** In its column, also what the source of another language prints of it. */
@@ -69,37 +73,79 @@ function toRowText(element: HTMLElement): RowText {
   const lang = tag.slice(0, 2) as Language;
   return {
     ...{ element, lang, tag },
-    warnings: warningsOf(element),
+    ...readKnown(element),
     datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
   };
 }
 
-function warningsOf(text: HTMLElement): Warning[] {
-  const beside = (note: string) => text.closest('.cell')?.querySelector(note);
-  const isSuperseded = beside('[data-newer="differs"]');
+/** What the page says of a text. */
+function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'edition'> {
+  const newer = text.closest<HTMLElement>('[data-newer]');
+  const status = newer ? 'current' : (text.closest<HTMLElement>('[data-status]')?.dataset.status as Status);
   const found = {
     unofficial: text.closest('[data-unofficial]'),
     derived: text.closest('[data-derived]'),
     also: text.closest('[data-also]'),
-    superseded: isSuperseded,
-    differs: !isSuperseded && beside('[data-differs]'),
-    outdated: text.closest(citable)?.querySelector('[data-validity="changed"], [data-validity="partly"]'),
+    // One that no longer holds says so instead.
+    differs: !newer && !isOverruled(status) && text.closest('.cell')?.querySelector('[data-differs]'),
   };
-  return Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : []));
+  return {
+    warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
+    status,
+    edition: newer?.dataset.edition,
+  };
+}
+
+/**
+ * What is to be read before a text that no longer holds: the translation of the newest text in its language, and the newest
+ * official text of another language. Empty for any other text, and where the page has neither.
+ */
+export function newestOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
+  if (!isOverruled(text.status)) return [];
+  const translation = text.element
+    .closest('.cell')
+    ?.querySelector<HTMLElement>('[data-newer]:not([data-newer="account"]) .body');
+  return [
+    ...(translation && !isOfficialOnly ? [toRowText(translation)] : []),
+    ...newestTextsOf(row).filter(
+      (other) => other.status === 'current' && isOfficial(other) && other.lang !== text.lang,
+    ),
+  ];
+}
+
+/** Our words for what has changed since a text was written, in a language of the interface: empty if it still holds. */
+export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLanguage): string[] {
+  if (!isOverruled(text.status)) return [];
+  const cell = text.element.closest('.cell');
+  const scope = cell?.querySelector('[data-change]') ? cell : row;
+  const said = [...scope.querySelectorAll<HTMLElement>('[data-change]')]
+    .filter((change) => change.lang.startsWith(inLang) && !change.closest('.annotations'))
+    .map((change) => (change.textContent ?? '').replace(/\s+/gu, ' ').trim());
+  return [...new Set(said)];
 }
 
 /** Whether its source has it. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
-const readTexts = (row: HTMLElement): CitedText[] =>
-  textsOf(row)
+/** The texts that are open, the newest wording before one that no longer holds. */
+function readTexts(row: HTMLElement): CitedText[] {
+  const texts = textsOf(row)
     .filter(({ element }) => element.checkVisibility())
-    .map(({ element, tag, warnings, datedBy }) => ({
-      lang: tag.replace('-Hans', ''),
-      text: toPlainText(element),
-      warnings,
-      ...readDate(row, datedBy),
+    .flatMap((text) => [...newestOf(row, text, wantsOfficialOnly()), text]);
+  const elements = texts.map(({ element }) => element);
+  return texts
+    .filter(({ element }, index) => elements.indexOf(element) === index)
+    .map((text) => ({
+      lang: text.tag.replace('-Hans', ''),
+      text: toPlainText(text.element),
+      warnings: text.warnings,
+      status: text.status,
+      changes: changesOf(row, text, pageLang),
+      ...dateOf(row, text),
     }));
+}
+
+export const wantsOfficialOnly = (): boolean => document.documentElement.hasAttribute('data-official-only');
 
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
@@ -140,6 +186,13 @@ export function readDate(
     range: range && sayRange(inLang, range),
   };
 }
+
+/** The edition of a text of a row, or what dates it. */
+export const dateOf = (
+  row: HTMLElement,
+  { edition, datedBy }: RowText,
+  inLang = pageLang,
+): Pick<CitedText, 'date' | 'range'> => (edition ? { date: edition } : readDate(row, datedBy, inLang));
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */
 function addressOfPlace(row: HTMLElement): string {

@@ -14,6 +14,7 @@ export function prepareOnDemand(): void {
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
   onAddress();
+  if (location.search.includes('player=')) load().then((all) => all.showAsked());
   if (location.search.includes('edition=')) load().then((all) => all.sayUnknownEdition());
 }
 

@@ -1,13 +1,26 @@
 import { openMenu } from '../desk/menu.browser.ts';
 import { openReference } from '../desk/reference.browser.ts';
 import { pressSaveCard } from '../desk/saved/press.browser.ts';
+import { showToPlayer } from '../desk/show/show.browser.ts';
 import { sayUnknownEdition, sayUnknownPlace } from '../desk/unknown.browser.ts';
+import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
+import { citable } from '../text/rows.browser.ts';
 
 /** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement): void {
   if (control instanceof HTMLAnchorElement) openReference(control).catch(() => location.assign(control.href));
   else if (control.matches('[data-save-card]')) pressSaveCard(control);
   else if (control instanceof HTMLButtonElement) openMenu(control);
+}
+
+/** Shows the text of the address to a player, in the language that `player` in it names: where the code on a judge's screen leads. */
+export function showAsked(): void {
+  const shown = new URL(location.href);
+  const asked = shown.searchParams.get('player');
+  shown.searchParams.delete('player');
+  replaceAddress(shown);
+  const row = hashTarget()?.closest<HTMLElement>(citable);
+  if (row) showToPlayer(row, asked);
 }
 
 export { sayUnknownEdition, sayUnknownPlace };

@@ -1,4 +1,3 @@
-import { citationWords } from '../desk/menu-words.ts';
 import type { Content } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
@@ -9,11 +8,12 @@ import {
   languages,
   languageTags,
 } from '../schema/language.ts';
+import { isOverruled, statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { editionLabel } from '../text/edition-label.ts';
 import { nameOfClause } from '../text/name.ts';
-import { isSuperseded } from '../text/newer.ts';
+import { statusWords } from '../text/status-words.ts';
 import { viewValidity } from '../text/validity-view.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
@@ -87,11 +87,12 @@ function textOf(
   const prevails = content.documents.find(({ id }) => id === section.document)?.prevails ?? 'en';
   const other = [lang, prevails, ...languages].find((each) => texts[each]);
   if (!other) return null;
+  const status = statusOf(clause, other);
   const label = [
     other === lang ? undefined : `${linkerWords[lang].noText} (${languageNames[lang][other]})`,
     linkerWords[lang].official,
     editionLabel(lang, section.editions[other]),
-    isSuperseded(clause, other) ? citationWords[lang].superseded : undefined,
+    isOverruled(status) && !since ? `△ ${statusWords[lang][status]}` : undefined,
   ];
   return { text: texts[other]?.text ?? '', lang: languageTags[other], says: say(...label) };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema } from './language.ts';
+import { nowSchema } from './now.ts';
 import { slugSchema } from './slug.ts';
 import { dateRangeShape, isSaneRange, sha256Schema } from './source.ts';
 
@@ -72,6 +73,7 @@ export const policyChangeSchema = z
     ...dateRangeShape,
     occasion: localizedSchema,
     what: localizedSchema,
+    now: nowSchema,
     affects: z.array(
       z.strictObject({
         target: z.string().describe('A clause: `ipg/2.4/#remedy-1`.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOtherLanguages, localizedSchema, notesSchema } from './language.ts';
+import { nowSchema } from './now.ts';
 import { slugSchema } from './slug.ts';
 
 /** `in-doubt`: its rules have not changed, but its wording is probably a mistake (`content/doubts.yml`). */
@@ -45,6 +46,7 @@ export const ruleChangeSchema = z.strictObject({
     .describe('Its name as printed in Chinese and Japanese, if that is certain.'),
   rules: z.array(ruleNumberSchema).optional().describe('The numbers of the rules concerned, as of today.'),
   what: localizedSchema,
+  now: nowSchema,
   affects: z
     .array(
       z.strictObject({

@@ -82,6 +82,6 @@ test('a row of annotations alone goes with their column, unless they are transla
 test('a newer wording stands below the official text, and never in its place', () => {
   const newer = { ...unofficial, newer: true as const, edition: '2024-09-23' };
   const of = view('definition-1', 'zh', { unofficial: { zh: newer } });
-  expect(cell(of, 'zh')).toMatchObject({ translation: undefined, newer, differs: true });
-  expect(cell(of, 'en')).toMatchObject({ newer: undefined, differs: false });
+  expect(cell(of, 'zh')).toMatchObject({ translation: undefined, newer, status: 'partly' });
+  expect(cell(of, 'en')).toMatchObject({ newer: undefined, status: 'unchecked' });
 });

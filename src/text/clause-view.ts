@@ -1,8 +1,9 @@
 import type { Clause } from '../schema/guide.ts';
 import { type Language, languages, languagesOf, type Notes } from '../schema/language.ts';
+import { statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
-import { accountOf, differsInSubstance } from './newer.ts';
+import { accountOf } from './newer.ts';
 import { recordOf, type SectionContext } from './page-context.ts';
 import { clauseWords } from './words.ts';
 
@@ -49,7 +50,7 @@ export function viewClause(
         translation,
         /** A translation of the newest text, below an official one that is older. */
         newer: text && clause.unofficial?.[column],
-        differs: differsInSubstance(clause, column),
+        status: statusOf(clause, column),
         account: accountOf(section, clause, policyChanges, column, text ? column : translation?.from),
         missing: isMissing ? whyMissing(column) : undefined,
         /** Changes of the guide that the text of this language alone is older than. */

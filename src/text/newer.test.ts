@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Known, PolicyChange } from '../schema/policy.ts';
-import { accountOf } from './newer.ts';
+import { accountOf, whatToDoNow } from './newer.ts';
 
 const inAll = (text: string) => ({ zh: `${text}（中）`, ja: `${text}（日）`, en: text });
 const change: PolicyChange = {
@@ -53,4 +53,10 @@ describe('the account of a change, where no source has the newer text', () => {
     const gone = accountOf(section, { id: 'remedy-2', known: { zh: 'gone' } }, [change], 'zh');
     expect([gone?.differs, gone?.texts]).toEqual([false, ['The remedy has changed.（中）']]);
   });
+});
+
+test('what to do now is said of the section that the change made outdated, and of no other', () => {
+  const changes = [{ ...change, now: inAll('One more mulligan.') }, change];
+  expect(whatToDoNow('ja', 'ipg/9.1/', changes)).toEqual(['One more mulligan.（日）']);
+  expect(whatToDoNow('ja', 'ipg/9.2/', changes)).toEqual([]);
 });

@@ -1,7 +1,14 @@
+import { pageOf } from '../schema/citable.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import { commonLanguage, type InterfaceLanguage, type Language, ourLanguageFor } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
+import { isOverruled, type Status } from '../schema/status.ts';
+import type { UnofficialText } from '../schema/unofficial.ts';
+import type { RuleChange } from '../schema/validity.ts';
+import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
+import { statusWords } from './status-words.ts';
+import { newerWords } from './words.ts';
 
 /** What we know of the changes since a text was written, where none of our sources has the newer text. */
 export interface AccountOfChange {
@@ -14,14 +21,6 @@ export interface AccountOfChange {
   /** Their language: that of the text, where we write it. */
   readonly lang: InterfaceLanguage;
 }
-
-/** Whether the text of a language is known to differ in substance from the newest one. */
-export const differsInSubstance = ({ texts, known }: Clause, lang: Language): boolean =>
-  texts[lang]?.status === 'differs' || isOtherToday(known?.[lang]);
-
-/** Whether it differs so from a translation of the newest one that stands below it. */
-export const isSuperseded = (clause: Clause, lang: Language): boolean =>
-  clause.unofficial?.[lang]?.newer === true && differsInSubstance(clause, lang);
 
 /**
  * The account that goes below the text of a clause in a column; undefined where nothing has changed, or where a source
@@ -49,6 +48,26 @@ export function accountOf(
     ? undefined
     : { edition: compared.edition, differs: state !== 'gone', texts, lang };
 }
+
+/** What stands over a translation of the newest text, below an older one with this status. */
+export const newerLabel = (
+  lang: InterfaceLanguage,
+  { edition = '' }: Pick<UnofficialText, 'edition'>,
+  older: Status,
+): string =>
+  isOverruled(older)
+    ? fill(newerWords[lang].differs, { edition, status: statusWords[lang][older] })
+    : fill(newerWords[lang].same, { edition });
+
+/** What a judge does today in a section (`ipg/2.4/`), in our words: one text for each change that made it outdated and says so. */
+export const whatToDoNow = (
+  lang: InterfaceLanguage,
+  path: string,
+  changes: readonly Pick<PolicyChange | RuleChange, 'now' | 'affects'>[],
+): string[] =>
+  changes.flatMap(({ now, affects }) =>
+    now && affects.some(({ target }) => pageOf(target) === path) ? now[lang] : [],
+  );
 
 const isOtherToday = (state: NonNullable<Clause['known']>[Language]): boolean =>
   state === 'partly' || state === 'changed' || state === 'older-edition';

@@ -1,4 +1,5 @@
 import { words } from '../schema/words.ts';
+import { statuses } from './status-words.ts';
 
 /** A clause on its page. */
 export const clauseWords = words({
@@ -124,8 +125,8 @@ export const validityWords = words({
 
 /** The same in a word or two, beside the name of a text. */
 export const stateWords = words({
-  changed: { zh: '不再适用', ja: '失効', en: 'outdated' },
-  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly outdated' },
+  changed: statuses.outdated,
+  partly: statuses.partly,
   'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
   gone: { zh: '已删去', ja: '削除', en: 'removed' },
   'in-doubt': { zh: '行文存疑', ja: '疑わしい文言', en: 'doubtful wording' },
@@ -161,9 +162,15 @@ export const policyWords = words({
   },
   /** At the head of a section that has changed. */
   changed: {
-    zh: '旧版：{clauses} 条中 {changed} 条到 {edition} 版已改或删',
-    ja: '旧版：{clauses}条中{changed}条が{edition}版までに改廃',
-    en: 'Outdated as of {edition}: {changed} of {clauses} clauses',
+    zh: '旧版：到 {edition} 版，本节已有实质变更',
+    ja: '旧版：{edition}版までに、この節の内容は変わっています',
+    en: 'Outdated: this section has changed in substance up to the edition of {edition}',
+  },
+  /** Before what happens today, in our words. */
+  now: {
+    zh: '现行处理（本站概述，非官方）：',
+    ja: '現在の処置（当サイトのまとめ、非公式）：',
+    en: 'What to do now (our summary, not official):',
   },
   notCompared: {
     zh: '没有与更新的版本对照过。',
@@ -244,11 +251,11 @@ export const unofficialWords = words({
 
 /** What stands below a text that is older than the newest one we have. */
 export const newerWords = words({
-  /** A translation of the newest text: where the older one differs in substance, and where no such difference is known. */
+  /** A translation of the newest text: with the status of the older one, and where no difference in substance is known. */
   differs: {
-    zh: '{edition} 版，与上文有实质出入',
-    ja: '{edition}版（上の文章と内容が異なります）',
-    en: '{edition} edition, different in substance',
+    zh: '{edition} 版 · 上文{status}',
+    ja: '{edition}版 · 上の文章は{status}',
+    en: '{edition} edition · the text above is {status}',
   },
   same: {
     zh: '{edition} 版，未见实质出入',
@@ -266,8 +273,12 @@ export const newerWords = words({
 /** How old a text is. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** Of the language whose text decides. */
-  prevails: { zh: '以此为准', ja: '優先', en: 'prevails' },
+  /** Of the language whose text decides where the languages differ. */
+  prevails: {
+    zh: '语言间不一致时以{language}为准',
+    ja: '言語間に相違があれば{language}が正',
+    en: 'decides where the languages differ',
+  },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

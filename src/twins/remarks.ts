@@ -6,13 +6,15 @@ import type { Document } from '../schema/document.ts';
 import type { ClauseText } from '../schema/guide.ts';
 import { type InterfaceLanguage, inLanguage, type Language } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
+import type { Status } from '../schema/status.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import type { Validity } from '../schema/validity.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
 import { clauseName } from '../text/name.ts';
+import { newerLabel } from '../text/newer.ts';
 import { type About, sayWhen, viewValidity } from '../text/validity-view.ts';
-import { clauseWords, newerWords, unofficialWords, validityWords } from '../text/words.ts';
+import { clauseWords, unofficialWords, validityWords } from '../text/words.ts';
 
 /** What a twin is made with. */
 export interface Twin {
@@ -115,14 +117,13 @@ export const unofficialLabel = (
   lang: InterfaceLanguage,
   column: Language,
   { newer, edition = '', translator, from, outdated, readBy }: UnofficialText,
-  differs = false,
+  older: Status = 'unchecked',
 ): string => {
   const t = unofficialWords[lang];
-  const ofNewer = fill(differs ? newerWords[lang].differs : newerWords[lang].same, { edition });
   return join(
     languageNames[lang][column],
     t.mark,
-    newer ? ofNewer : edition && fill(t.edition, { edition }),
+    newer ? newerLabel(lang, { edition }, older) : edition && fill(t.edition, { edition }),
     fill(t.from, { from: languageNames[lang][from] }),
     translator,
     readBy && fill(t.readBy, readBy),

@@ -8,8 +8,9 @@ import { languageNames } from '../site/language-words.ts';
 import { viewClause } from '../text/clause-view.ts';
 import { columnsOf } from '../text/columns.ts';
 import { clauseName } from '../text/name.ts';
+import { whatToDoNow } from '../text/newer.ts';
 import { partNames } from '../text/part-names.ts';
-import { clauseWords, newerWords } from '../text/words.ts';
+import { clauseWords, newerWords, policyWords } from '../text/words.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
 import { correctionLines, join, reasonLines, type Twin, unofficialLabel, validityLines } from './remarks.ts';
@@ -41,7 +42,13 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
     twin,
     `${shortName(document)} ${section.section} ${title}`,
     section.editions,
-    [...printed, missingLanguages(lang, columns.official.absent)],
+    [
+      ...whatToDoNow(lang, twin.path, [...twin.content.policy.changes, ...twin.content.ruleChanges]).map(
+        (now) => `${policyWords[lang].now} ${now}`,
+      ),
+      ...printed,
+      missingLanguages(lang, columns.official.absent),
+    ],
     parts.flatMap(partTwin),
     section.clauses[0]?.id,
   );
@@ -76,7 +83,7 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
       ...(translation
         ? quote(unofficialLabel(lang, column, translation), textToBlocks(translation.text))
         : []),
-      ...(newer ? quote(unofficialLabel(lang, column, newer, cell.differs), textToBlocks(newer.text)) : []),
+      ...(newer ? quote(unofficialLabel(lang, column, newer, cell.status), textToBlocks(newer.text)) : []),
       ...list([remark]),
       ...(account ? list([fill(newerWords[lang].account, account), ...account.texts]) : []),
     ];

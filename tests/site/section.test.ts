@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { content } from '../../src/records/content.ts';
 import { interfaceLanguages, languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
+import { fill } from '../../src/schema/words.ts';
+import { languageNames } from '../../src/site/language-words.ts';
 import { columnsOf } from '../../src/text/columns.ts';
-import { policyWords } from '../../src/text/words.ts';
+import { isOlder } from '../../src/text/edition-label.ts';
+import { editionWords, policyWords } from '../../src/text/words.ts';
 import { sections } from './lib/data.ts';
 import { type Element, find, has, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
@@ -64,6 +68,28 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     );
     const isSaid = tags.some(({ name, attributes }) => name === 'b' && 'data-outdated' in attributes);
     expect(isSaid).toBe(Boolean(section.compared) && clauses.some(({ validity }) => validity?.policyChanges));
+  });
+
+  test('says below that what a judge does now, as ours, where a change of it says so', () => {
+    const said = tags.filter(has('data-now')).map(textOf);
+    expect(said.every((one) => one.startsWith(policyWords[lang].now))).toBe(true);
+    expect(said.length > 0).toBe(
+      content.policy.changes.some(
+        ({ now, affects }) =>
+          now && affects.some(({ target }) => target.startsWith(`${section.document}/${section.section}/#`)),
+      ),
+    );
+  });
+
+  test('calls no text the one that decides that is older than the edition it was compared with', () => {
+    const heads = tags.filter(({ name, attributes }) => name === 'span' && 'data-column' in attributes);
+    const decides = heads.filter((head) =>
+      textOf(head).includes(fill(editionWords[lang].prevails, { language: languageNames[lang].en })),
+    );
+    const isOld = isOlder(editions.en, { date: section.compared?.edition ?? null });
+    expect(decides.map(({ attributes }) => attributes['data-column'])).toEqual(
+      isOld || !editions.en ? [] : ['en'],
+    );
   });
 
   test('gives the place of every text it shows', () => {

@@ -1,16 +1,31 @@
-import { autonyms, type Language, languages, languageTags, ourLanguageFor } from '../../schema/language.ts';
+import {
+  autonyms,
+  type InterfaceLanguage,
+  type Language,
+  languages,
+  languageTags,
+  ourLanguageFor,
+} from '../../schema/language.ts';
+import { isOverruled } from '../../schema/status.ts';
+import { fill } from '../../schema/words.ts';
+import { address } from '../../site/address.ts';
 import { adoptStyles, element, find, lang, recall, remember } from '../../site/helpers.browser.ts';
 import { clauseName } from '../../text/name.ts';
 import { ownId } from '../../text/rows.browser.ts';
+import { statusWords } from '../../text/status-words.ts';
+import { warningsOf } from '../citation.ts';
 import { citationWords } from '../menu-words.ts';
+import { pathOfRow } from '../saved/entry.browser.ts';
 import {
+  changesOf,
   copyBareWords,
+  dateOf,
   isOfficial,
+  newestOf,
+  newestTextsOf,
   type RowText,
-  readDate,
-  readSubject,
   readWork,
-  textsOf,
+  wantsOfficialOnly,
 } from '../subject.browser.ts';
 import { keepScreenOn } from './screen.browser.ts';
 import css from './show.css?inline';
@@ -21,12 +36,12 @@ const isOpenStep = () => history.state?.isShown === true;
 
 /**
  * Shows one clause, ruling or note alone, as large as it fits: a modal dialog that is a step of the history, so that Esc,
- * its button and the way back close it and the reader is where they were, with the focus.
+ * its button and the way back close it and the reader is where they were, with the focus. Without a language that is asked
+ * for, it is the one chosen for a player before, else what the judge reads.
  */
-export function showToPlayer(row: HTMLElement): void {
+export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
-  // What was chosen for a player before, else what the judge reads.
-  const usual = [recall('player'), lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
+  const usual = [asked, lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
   const [first] = [...usual, ...texts];
   if (!first) return;
   adoptStyles(css);
@@ -34,7 +49,7 @@ export function showToPlayer(row: HTMLElement): void {
   document.body.append(dialog);
   const choose = (chosen: RowText) => {
     fillIn(dialog, row, chosen);
-    dialog.dataset.lang = chosen.lang;
+    Object.assign(dialog.dataset, { lang: chosen.lang, tag: chosen.tag });
   };
   choose(first);
   dialog.addEventListener('change', ({ target }) => {
@@ -62,8 +77,7 @@ export function showToPlayer(row: HTMLElement): void {
 
 /** The texts of a row, open on the page or not: of each language the official one, else the translation, if the reader wants those. */
 function onePerLanguage(row: HTMLElement): readonly RowText[] {
-  const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
-  const texts = textsOf(row).filter((text) => !isOfficialOnly || isOfficial(text));
+  const texts = newestTextsOf(row).filter((text) => !wantsOfficialOnly() || isOfficial(text));
   return languages.flatMap((each) => {
     const own = texts.filter((text) => text.lang === each);
     return own.find(isOfficial) ?? own[0] ?? [];
@@ -99,28 +113,80 @@ function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText)
   return dialog;
 }
 
-/** The text chosen, below what the player has to know of it, in its language. */
+/**
+ * Fills the page with the text chosen. Of one that no longer holds the newest wording stands first, else our summary of
+ * what has changed, and the older one is a press away, unless part of it holds and nothing else says which.
+ */
 function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
-  const { date, range } = readDate(row, text.datedBy, inWords);
-  const remarks = [date ?? range, ...text.warnings.map((each) => citationWords[inWords][each])];
+  const t = shownTextWords[inWords];
+  const newest = newestOf(row, text, wantsOfficialOnly());
+  const changes = newest.length > 0 ? [] : changesOf(row, text, inWords);
+  const own = makeText(row, text, inWords);
+  const isNeeded = newest.length === 0 && (text.status === 'partly' || changes.length === 0);
   find('.work', dialog).textContent = readWork(row, text.lang);
-  dialog
-    .querySelector('.page')
-    ?.replaceChildren(
-      element(
-        'section',
-        { lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
-        element('h2', {}, clauseName(inWords, ownId(row))),
-        element(
-          'ul',
-          { class: 'remarks' },
-          ...remarks.flatMap((each) => (each ? element('li', {}, each) : [])),
-        ),
-        element('div', {}, ...copyBareWords(text.element).childNodes),
-      ),
-    );
+  find('.page', dialog).replaceChildren(
+    element(
+      'section',
+      { lang: text.tag },
+      element('h2', {}, clauseName(inWords, ownId(row))),
+      ...(isOverruled(text.status)
+        ? [element('p', { class: 'overruled' }, sayOverruled(row, text, inWords))]
+        : []),
+      ...newest.map((each) => makeText(row, each, inWords)),
+      ...(changes.length > 0 ? [makeAccount(changes, inWords)] : []),
+      ...(isOverruled(text.status)
+        ? [
+            element(
+              'details',
+              { class: 'older', ...(isNeeded && { open: '' }) },
+              element('summary', {}, t.older),
+              own,
+            ),
+          ]
+        : [own]),
+    ),
+  );
 }
+
+/** `△ Text from 2009-06-23: partly outdated` */
+function sayOverruled(row: HTMLElement, text: RowText, inWords: InterfaceLanguage): string {
+  const { date, range } = dateOf(row, text, inWords);
+  const status = warningsOf(inWords, { status: text.status, warnings: [] }).join('');
+  const known = date ?? range;
+  return known && isOverruled(text.status)
+    ? fill(shownTextWords[inWords].overruled, { date: known, status: statusWords[inWords][text.status] })
+    : status;
+}
+
+/** A text below what the player has to know of it: in which language, where that is another one, of when, and whose it is. */
+function makeText(row: HTMLElement, text: RowText, inWords: InterfaceLanguage): HTMLElement {
+  const { date, range } = dateOf(row, text, inWords);
+  const dated = date ? fill(citationWords[inWords].edition, { date }) : range;
+  const said = [
+    ...(text.lang === inWords ? [] : [autonyms[text.lang]]),
+    ...(dated ? [dated] : []),
+    ...warningsOf(inWords, text),
+  ];
+  return element(
+    'div',
+    { class: 'text', lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
+    element(
+      'ul',
+      { class: 'remarks', lang: languageTags[inWords] },
+      ...said.map((each) => element('li', {}, each)),
+    ),
+    element('div', {}, ...copyBareWords(text.element).childNodes),
+  );
+}
+
+const makeAccount = (changes: readonly string[], inWords: InterfaceLanguage): HTMLElement =>
+  element(
+    'div',
+    { class: 'text', lang: languageTags[inWords], 'data-unofficial': '' },
+    element('ul', { class: 'remarks' }, element('li', {}, shownTextWords[inWords].account)),
+    ...changes.map((change) => element('p', {}, change)),
+  );
 
 function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
   return element(
@@ -153,25 +219,23 @@ async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: H
   figure.replaceChildren();
   button.ariaExpanded = String(isShown);
   if (!isShown) return;
-  const { lang: of } = dialog.dataset as { lang: Language };
+  const { lang: of, tag } = dialog.dataset as { lang: Language; tag: string };
   const inWords = ourLanguageFor(of, lang);
   const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
-    figure.replaceChildren(drawCode(addressIn(of, row)), said);
+    figure.replaceChildren(drawCode(addressIn({ lang: of, tag }, row)), said);
   } catch {
     figure.replaceChildren(element('figcaption', {}, t.codeFailed));
   }
 }
 
-/** The address of the row with the language that is shown among those that are open. */
-function addressIn(of: Language, row: HTMLElement): string {
-  const { address } = readSubject(row);
-  const { columns, show } = row.closest<HTMLElement>('[data-columns]')?.dataset ?? {};
-  if (!columns || show?.split(' ').includes(of)) return address;
-  const asked = new URL(address);
-  asked.searchParams.set('show', of);
-  return asked.href;
+/** The address at which another device shows the same text alone, in the language of its player. */
+function addressIn({ lang: of, tag }: Pick<RowText, 'lang' | 'tag'>, row: HTMLElement): string {
+  const shown = new URL(address(ourLanguageFor(of, lang), pathOfRow(row)), location.href);
+  if (tag === 'zh-Hant') shown.searchParams.set('script', 'hant');
+  shown.searchParams.set('player', of);
+  return shown.href;
 }
 
 const isDark = () => {

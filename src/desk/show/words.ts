@@ -16,5 +16,17 @@ export const showWords = words({
 
 /** What the player is told, in the language of the text. */
 export const shownTextWords = words({
+  overruled: {
+    zh: '△ {date}的文字{status}',
+    ja: '△ {date}の文章は{status}',
+    en: '△ Text from {date}: {status}',
+  },
+  /** Behind a press: the text that no longer holds. */
+  older: { zh: '旧文', ja: '以前の文章', en: 'Older text' },
+  account: {
+    zh: '此后的变更 · 本站概述，非官方',
+    ja: 'その後の変更 · 当サイトの説明（公式ではありません）',
+    en: 'What has changed since · our summary, not official',
+  },
   scan: { zh: '扫码打开这一条', ja: '読み取ると、この条文が開きます', en: 'Scan to open this text' },
 });

@@ -3,6 +3,7 @@ import { fill } from '../../schema/words.ts';
 import { languageNames, listLanguages } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
 import { clauseName, nameRange, numberAnnotation } from '../../text/name.ts';
+import { statusWords } from '../../text/status-words.ts';
 import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
@@ -44,7 +45,7 @@ export function aboutOf(view: View, result: Result): string {
     record.kind === 'section' && record.isListed && !isChapter(record) && t.notHere,
     record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
     record.penalty && namesIn(view, record.titles),
-    record.isOutdated && t.outdated,
+    record.status && `△ ${statusWords[view.lang][record.status]}`,
     match?.passage.isSourceReading && t.sourceReading,
     ...translatorsOf(result).map((translator) => fill(t.unofficial, { translator })),
     name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),

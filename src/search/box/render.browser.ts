@@ -2,6 +2,7 @@ import { languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
+import { statusWords } from '../../text/status-words.ts';
 import type { Head, HeadText, Result } from '../query/result.ts';
 import type { Passage } from '../text/record.ts';
 import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
@@ -68,10 +69,11 @@ function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
 
 /** A text among others of a head: what is ours, or no longer applies, looks so, and says so to who does not see that. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
-  const { unofficialBy: translator, isOutdated } = text;
+  const { unofficialBy: translator, status } = text;
+  const overruled = status && statusWords[pageLang][status];
   const shown = element(name, { class: classOf(text, of), lang: languageTags[text.lang] }, text.text);
-  if (isOutdated) shown.prepend(element('i', { 'aria-hidden': 'true', title: t.outdated }, '△ '));
-  const said = [translator !== undefined && fill(t.unofficial, { translator }), isOutdated && t.outdated];
+  if (overruled) shown.prepend(element('i', { 'aria-hidden': 'true', title: overruled }, '△ '));
+  const said = [translator !== undefined && fill(t.unofficial, { translator }), overruled];
   const marks = said.filter(Boolean).join(' · ');
   if (marks)
     shown.append(element('small', { class: 'hidden-text', lang: languageTags[pageLang] }, ` (${marks})`));

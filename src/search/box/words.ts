@@ -28,12 +28,6 @@ export const searchWords = words({
   penalty: { zh: '基本处罚：{penalty}', ja: '基本の懲罰：{penalty}', en: 'basic penalty: {penalty}' },
   /** The link to where the publisher keeps the text in force. */
   current: { zh: '官方现行文本', ja: '発行元の現行版', en: 'the publisher’s current text' },
-  /** Of a text that the rules or the guide have overtaken. */
-  outdated: {
-    zh: '已不再适用（全部或部分）',
-    ja: '全部または一部が当てはまらなくなっています',
-    en: 'no longer applies, in whole or in part',
-  },
   unofficial: {
     zh: '非官方译文：{translator}',
     ja: '非公式訳：{translator}',

@@ -133,8 +133,8 @@ const content: SearchedContent = {
 };
 const records = buildRecords(content);
 
-test('what no longer applies is marked, of clauses, notes and rulings alike', () => {
-  const outdatedIn = (own: object): string[] => {
+test('what no longer holds has its status, of clauses, notes and rulings alike', () => {
+  const overruledIn = (own: object): string[] => {
     const [section, chapter, card] = structuredClone([
       content.sections[0],
       content.chapters[0],
@@ -143,14 +143,12 @@ test('what no longer applies is marked, of clauses, notes and rulings alike', ()
     for (const text of [section?.clauses[0], chapter?.sections[0]?.notes[0], card?.rulings[0]])
       Object.assign(text ?? {}, { validity: { changes: [], ...own } });
     const all = { ...content, sections: [section], chapters: [chapter], cards: [card] } as SearchedContent;
-    return buildRecords(all).flatMap(({ isOutdated, kind }) => (isOutdated ? [kind] : []));
+    return buildRecords(all).flatMap(({ status, kind }) => (status ? [`${kind} ${status}`] : []));
   };
   const all = ['clause', 'clause', 'clause', 'note', 'ruling'];
-  expect(outdatedIn({ state: 'changed' })).toEqual(all);
-  expect(outdatedIn({ state: 'partly' })).toEqual(all);
-  // What is gone from the guide has the same outcome, and is not in it any more.
-  expect(outdatedIn({ state: 'still-true', policyChanges: ['gone'] })).toEqual(all);
-  for (const state of ['still-true', 'in-doubt', 'not-checked']) expect(outdatedIn({ state })).toEqual([]);
+  expect(overruledIn({ state: 'changed' })).toEqual(all.map((kind) => `${kind} outdated`));
+  expect(overruledIn({ state: 'partly' })).toEqual(all.map((kind) => `${kind} partly`));
+  for (const state of ['still-true', 'in-doubt', 'not-checked']) expect(overruledIn({ state })).toEqual([]);
 });
 
 test('there is a record for everything that can be linked to', () => {
@@ -206,11 +204,11 @@ test('a translation of a newer edition is found beside the official text, with i
   const differing = structuredClone(sections);
   for (const { zh } of differing.flatMap(({ clauses }) => clauses.map(({ texts }) => texts)))
     if (zh) zh.status = 'differs';
-  const outdated = (all: readonly SearchRecord[]) => all.filter(({ isOutdated }) => isOutdated);
-  expect(outdated(records)).toEqual([]);
+  const overruled = (all: readonly SearchRecord[]) => all.filter(({ status }) => status === 'partly');
+  expect(overruled(records)).toEqual([]);
   expect(
-    outdated(buildRecords({ ...content, sections: differing })).map(({ passages }) => passages),
-  ).toContainEqual([{ text: '牌手抓牌。', lang: 'zh' }]);
+    overruled(buildRecords({ ...content, sections: differing })).map(({ passages }) => passages),
+  ).toEqual([[{ text: '牌手抓牌。', lang: 'zh' }]]);
   expect(passages).toContainEqual([
     { text: '牌手抓一张牌。', lang: 'zh', unofficialBy: 'A. Translator', edition: '2024-09-23' },
   ]);

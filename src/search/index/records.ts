@@ -5,11 +5,11 @@ import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languageOf, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
+import { isOverruled, statusOf } from '../../schema/status.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
 import { editionName } from '../../text/former.ts';
-import { isSuperseded } from '../../text/newer.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -119,16 +119,12 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
   const place = { ...at(base, 'clause', clause.id), part };
   const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
   const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
-  const isOld = ({ passages: [own] }: SearchRecord) =>
-    own !== undefined && own.unofficialBy === undefined && isSuperseded(clause, own.lang);
   return [
-    ...withTexts(place, clause, corrections).map((record): SearchRecord => {
-      return isOld(record) ? { ...record, isOutdated: true } : record;
-    }),
+    ...withTexts(place, clause, corrections),
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...place,
-        ...outdated(clause.validity),
+        ...overruled({ validity: clause.validity }, lang),
         passages: [{ text, lang }],
       }),
     ),
@@ -155,22 +151,23 @@ function withTexts(
   });
   const translations = unofficialPassages(said.unofficial).map((passage) => [passage]);
   return [...texts, ...translations].map((passages): SearchRecord => {
-    const others = languages.filter((lang) => lang !== passages[0]?.lang && official[lang]);
+    const [first] = passages;
+    const others = languages.filter((lang) => lang !== first?.lang && official[lang]);
     const beside = Object.fromEntries(others.map((lang) => [lang, beginning(official[lang] ?? '')]));
     return {
       ...place,
-      ...outdated(said.validity),
+      // A translation of the newest text is as new as that.
+      ...(first && !first.edition && overruled(said, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),
     };
   });
 }
 
-/** Only what no longer applies is marked, so that the file of the texts stays small. */
-function outdated(validity: Validity | undefined): Pick<SearchRecord, 'isOutdated'> {
-  const hasChanged =
-    validity?.state === 'changed' || validity?.state === 'partly' || validity?.policyChanges !== undefined;
-  return hasChanged ? { isOutdated: true } : {};
+/** Only what no longer holds has its status, so that the file of the texts stays small. */
+function overruled(text: Parameters<typeof statusOf>[0], lang: Language): Pick<SearchRecord, 'status'> {
+  const status = statusOf(text, lang);
+  return isOverruled(status) ? { status } : {};
 }
 
 const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
@@ -299,6 +296,7 @@ interface Said {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;
   readonly validity?: Validity | undefined;
+  readonly known?: Clause['known'];
 }
 
 type Corrections = ReadonlyMap<string, Correction>;

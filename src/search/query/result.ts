@@ -57,7 +57,7 @@ export interface Head {
 }
 
 /** How a text begins, and whether it still applies. */
-export type HeadText = Passage & Pick<SearchRecord, 'isOutdated'>;
+export type HeadText = Passage & Pick<SearchRecord, 'status'>;
 
 export interface HeadLink extends Omit<SearchRecord, 'passages'> {
   readonly passage: HeadText;

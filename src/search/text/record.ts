@@ -66,8 +66,8 @@ export interface SearchRecord extends RecordPlace {
   /** Name of the section, chapter, card or term. */
   readonly titles: Titles;
   readonly passages: readonly Passage[];
-  /** The rules or the guide have changed: it no longer applies as it stands, wholly or in part, or is gone. */
-  readonly isOutdated?: true;
+  /** The text no longer holds, wholly or in part. */
+  readonly status?: 'partly' | 'outdated';
   /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */

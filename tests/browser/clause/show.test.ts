@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
+import { statusWords } from '../../../src/text/status-words.ts';
 import { findViolations } from '../lib/axe.ts';
 import { addressOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
@@ -74,19 +75,67 @@ describe('a text shown to a player', () => {
     expect(await text.getAttribute('lang')).toBe('en');
   });
 
-  test('says that it is unofficial, differs, or is no longer in force, in the language of the text', async () => {
-    const page = await open('en/ipg/2.4/');
-    await show(page, 'remedy-1');
-    await choose(page, 'ja');
-    const remarks = dialog(page).locator('.remarks');
-    expect(await remarks.textContent()).toMatch(/非公式訳.*変わっています/u);
-    await choose(page, 'en');
-    expect(await remarks.textContent()).toMatch(/changed since/u);
-    expect(await remarks.textContent()).not.toMatch(/unofficial/iu);
-    await page.goto(siteAddress('en/ipg/2.3/'));
+  /** What stands on the screen, from the top, with whether it has to be opened. */
+  const readScreen = (page: Page) =>
+    dialog(page)
+      .locator('section')
+      .evaluate((section) =>
+        [...section.querySelectorAll<HTMLElement>('.overruled, .text')].map((part) => ({
+          lang: part.closest<HTMLElement>('[lang]')?.lang,
+          isOurs: part.matches('[data-unofficial]'),
+          isFolded: part.closest('details:not([open])') !== null,
+          words: part.textContent ?? '',
+        })),
+      );
+
+  test('that no longer holds comes after the translation of the newest text and the newest English', async () => {
+    const page = await open('en/ipg/2.3/');
+    const texts = await page.locator('#remedy-5').evaluate((row) => {
+      const words = (selector: string) => row.querySelector(selector)?.textContent?.trim();
+      return [
+        words('[data-column="zh"] [data-newer] .body p'),
+        words('[data-text][lang="en"] p'),
+        words('[data-text][lang="zh-Hans"] p'),
+      ];
+    });
     await show(page, 'remedy-5');
     await choose(page, 'zh');
-    expect(await remarks.textContent()).toContain('△ 与较新的版本有实质出入');
+    const [warning, ...shown] = await readScreen(page);
+    expect(warning?.words).toMatch(/^△ .*部分不再适用$/u);
+    expect(shown.map(({ lang, isOurs, isFolded }) => [lang, isOurs, isFolded])).toEqual([
+      ['zh-Hans', true, false],
+      ['en', false, false],
+      ['zh-Hans', false, true],
+    ]);
+    for (const [index, { words }] of shown.entries()) expect(words).toContain(texts[index]);
+    expect(shown[0]?.words).toMatch(/2024-09-23 版.*非官方译文/u);
+  });
+
+  test('that no longer holds comes after our summary of the change where no source has the newest text', async () => {
+    const page = await open('en/ipg/2.4/');
+    const account = await page.locator('#remedy-1 [data-column="ja"] [data-newer] p').first().textContent();
+    await show(page, 'remedy-1');
+    await choose(page, 'ja');
+    const [warning, summary, older] = await readScreen(page);
+    expect(warning?.words).toMatch(/^△ .*失効$/u);
+    expect([summary?.isFolded, summary?.isOurs, older?.isFolded]).toEqual([false, true, true]);
+    expect(summary?.words).toContain(account?.trim());
+    // Of a ruling too, in the language of the player.
+    await page.goto(siteAddress('zh/m10/cards/harms-way/'));
+    await show(page, 'r1');
+    await choose(page, 'en');
+    const [, changed, ruling] = await readScreen(page);
+    expect(changed).toMatchObject({ lang: 'en', isOurs: true });
+    // Part of it holds, and nothing else here says which.
+    expect(ruling).toMatchObject({ lang: 'en', isFolded: false });
+  });
+
+  test('whose words alone are older stays, and says so in a line', async () => {
+    const page = await open('zh/ipg/2.3/');
+    await show(page, 'remedy-2');
+    const shown = await readScreen(page);
+    expect(shown.map(({ isOurs, isFolded }) => [isOurs, isFolded])).toEqual([[false, false]]);
+    expect(shown[0]?.words).toContain(statusWords.zh.changed);
   });
 
   test('is an official one where the reader wants those alone', async () => {
@@ -103,7 +152,7 @@ describe('a text shown to a player', () => {
     const printed = (await page.locator('#penalty [data-also]').textContent()) ?? '';
     await show(page, 'penalty');
     expect(await dialog(page).locator('section').getAttribute('lang')).toBe('en');
-    expect(await dialog(page).locator('section > div').textContent()).toBe(printed);
+    expect(await dialog(page).locator('.text > div').textContent()).toBe(printed);
     // Dated by the source that prints it.
     expect(await dialog(page).locator('.remarks').textContent()).toMatch(/before 2019.*another language/u);
   });
@@ -129,20 +178,23 @@ describe('a text shown to a player', () => {
     },
   );
 
-  test('has a code of its link, which opens the language that is shown', async () => {
+  test('has a code of its link, which shows it on another device in its language', async () => {
     const page = await open('zh/ipg/2.3/?with=en');
     await show(page, 'remedy-4');
     const code = dialog(page).getByRole('button', { name: '二维码' });
     await code.click();
     await dialog(page).locator('figure svg').waitFor();
-    expect(await readCode(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
+    expect(await readCode(page)).toBe(siteAddress('zh/ipg/2.3/?player=zh#remedy-4'));
     await code.click();
     await choose(page, 'ja');
     await code.click();
     await dialog(page).locator('figure svg').waitFor();
     const asked = await readCode(page);
     await page.goto(asked);
-    await expect.poll(() => page.locator('#remedy-4 [data-text][lang="ja"]').isVisible()).toBe(true);
+    // On the other device the same stands alone, over the page in that language, at whose address it is.
+    await dialog(page).waitFor();
+    expect(await dialog(page).locator('section').getAttribute('lang')).toBe('ja');
+    expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));
   });
 
   test('has no barrier that a program can find, light or dark, with its code', async () => {

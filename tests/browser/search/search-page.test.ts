@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
-import { stateWords } from '../../../src/text/words.ts';
+import { statusWords } from '../../../src/text/status-words.ts';
 import { ask } from '../lib/ask.ts';
 import { requestsOf, topOf } from '../lib/read.ts';
 import { bytesOfMoreNames, bytesOfMoreTexts } from '../lib/search-budget.ts';
@@ -147,10 +147,14 @@ test('in a head each text looks and says so that is no publisher’s, or no long
     const has = async (selector: string) => (await row.locator(selector).count()) > 0;
     const isUnofficial = await has('[data-column="ja"] [data-unofficial]:not([data-newer])');
     expect([isOurs, said.includes('非公式訳')]).toEqual([isUnofficial, isUnofficial]);
-    // What the guide no longer has says so without a sign.
-    const isGone = row.locator('[data-validity]').filter({ hasText: stateWords.ja.gone });
-    const isOutdated =
-      (await has('[data-validity="changed"], [data-validity="partly"]')) || (await isGone.count()) > 0;
-    expect([said.startsWith('△'), said.includes(searchWords.ja.outdated)]).toEqual([isOutdated, isOutdated]);
+    const [partly, outdated] = [
+      await has('[data-column="ja"][data-status="partly"]'),
+      await has('[data-column="ja"][data-status="outdated"]'),
+    ];
+    expect([
+      said.startsWith('△'),
+      said.includes(`${statusWords.ja.partly})`),
+      said.includes(`${statusWords.ja.outdated})`),
+    ]).toEqual([partly || outdated, partly, outdated]);
   }
 });

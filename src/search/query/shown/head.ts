@@ -29,12 +29,12 @@ export async function readHead(
   const said = meant.flatMap((one) => places.find((row) => row.url === one) ?? []);
   const links = [...new Set([...said, ...all.toSorted((a, b) => rank(a) - rank(b))])].slice(0, mostLinks);
   const read = async (some: readonly TableRow[]) =>
-    (await index.read(some)).flatMap(({ passages, isOutdated, ...record }) => {
+    (await index.read(some)).flatMap(({ passages, status, ...record }) => {
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
       const text = passage && {
         ...passage,
         text: beginning(passage.text),
-        ...(isOutdated && { isOutdated }),
+        ...(status && { status }),
       };
       return text ? { ...record, passage: text } : [];
     });
