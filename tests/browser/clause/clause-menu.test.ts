@@ -76,7 +76,7 @@ describe('copying', () => {
       address: 'en/ipg/2.3/?with=zh',
       id: 'definition-1',
       citation:
-        /^IPG 2\.3, Definition 1 \(en, zh: △ differs [^)]*newer edition\) — A player commits an error .* \/ 牌手在游戏中.* — en: [^;—]*2024-04[^;—]*; zh: [^;—]*2019-07[^;—]* — http[^ \n]*\?with=zh#definition-1$/u,
+        /^IPG 2\.3, Definition 1 \(en, zh: unofficial translation, zh: △ partly outdated\) — A player commits an error .* \/ 牌手在游戏中.* \/ 牌手在游戏中.* — en: [^;—]*2024-04[^;—]*; zh: [^;—]*2024-09-23; zh: [^;—]*2019-07[^;—]* — http[^ \n]*\?with=zh#definition-1$/u,
     },
     {
       // Definition 2 is younger than the Chinese text: its translation has the date of the English that it was made from.

@@ -54,13 +54,28 @@ test('who reads official texts alone sees no newer wording and no account', asyn
   expect(shown).toBe(0);
 });
 
-test('what is copied of a clause is its official text alone', async () => {
+test('what is copied of a clause is its official text alone, unless that no longer holds', async () => {
   const page = await open('zh/ipg/2.3/');
-  const own = await page.locator('#remedy-5 [data-column="zh"] [data-text]').innerText();
-  await page.locator('#remedy-5 > .anchor [data-clause-menu]').click();
-  await page.locator('.clause-menu [data-action="text"]').click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(own.trim().slice(0, 20));
-  expect(copied).not.toContain('爪尔岛史芬斯');
-  expect(copied).not.toContain('非官方');
+  const copy = async (id: string) => {
+    await page.locator(`#${id} > .anchor [data-clause-menu]`).click();
+    await page.locator('.clause-menu [data-action="text"]').click();
+    await page.locator('.clause-menu').waitFor({ state: 'detached' });
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const wordsOf = (selector: string) => page.locator(selector).first().innerText();
+  const same = await wordsOf('#remedy-2 [data-column="zh"] [data-text]');
+  expect(await copy('remedy-2')).toMatch(new RegExp(`^${RegExp.escape(same.trim())}\\n\\[`, 'u'));
+  expect(await copy('remedy-2')).not.toContain('非官方');
+  const [newest, english, older] = [
+    await wordsOf('#remedy-5 [data-column="zh"] [data-newer] .body p'),
+    await wordsOf('#remedy-5 [data-column="en"] [data-text] p'),
+    await wordsOf('#remedy-5 [data-column="zh"] [data-text] p'),
+  ];
+  const [change] = await page.locator('#remedy-5 [data-change]').allTextContents();
+  const lines = (await copy('remedy-5')).split('\n').filter((line) => line !== '');
+  expect(lines).toEqual([
+    ...[newest, '[2024-09-23 版]', '[非官方译文]'],
+    ...[english, '[2024-04或之后的版本]'],
+    ...[older, '[2019-07之前的版本]', '[△ 部分不再适用]', `[${change?.trim()}]`],
+  ]);
 });
