@@ -25,7 +25,7 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
   const vouched = vouchedBy(all, prose);
   return all.flatMap(({ span, url, needed }) => {
     const isMeant = needed === 0 || (isCiting ? certain : prose.proof() + vouched) >= needed;
-    return url && isMeant ? [{ ...prose.place(span), url }] : [];
+    return url && isMeant && Number.isFinite(needed) ? [{ ...prose.place(span), url }] : [];
   });
 }
 
@@ -60,8 +60,12 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
   for (const begin of prose.text.matchAll(beginningsOf(lexiconOf(names)))) {
     if (begin.index < end) continue;
     const isOther = begin.groups?.other !== undefined;
-    const spans =
-      isOther || isOtherNumber(prose, begin) ? [] : readAt(lexiconOf(names), prose.text, begin.index, prose);
+    const spans = spansAt(names, prose, begin);
+    const last = spans.at(-1);
+    if (last && isOfSomethingElse(prose.text, begin.index, last)) {
+      end = last.end;
+      continue;
+    }
     guide = isOther ? undefined : (spans.find(({ cited }) => cited.document)?.cited.document ?? guide);
     const candidates = spans.map((span): Candidate => {
       if (isClauseAlone(span.cited)) return clauseOf(names, place, span);
@@ -76,6 +80,32 @@ function candidatesIn(names: CitedNames, prose: Prose): Candidate[] {
   }
   return found;
 }
+
+const spansAt = (names: CitedNames, prose: Prose, begin: RegExpExecArray): Span[] =>
+  begin.groups?.other !== undefined || isOtherNumber(prose, begin)
+    ? []
+    : readAt(lexiconOf(names), prose.text, begin.index, prose);
+
+/** Within a file name, mail address, path or version; or named beside another guide, which may have a section called so. */
+function isOfSomethingElse(text: string, start: number, { end, cited }: Span): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const [cite, after] = [text.slice(start, end), text.slice(end, end + 60)];
+  // MTR 4.2/IPG 2.5 is no path: that has a second slash.
+  const slashes = [before.endsWith('/'), /^[a-z]+\/\d/u.test(cite), after.startsWith('/')].filter(
+    Boolean,
+  ).length;
+  if ((slashes > 1 && /\d/u.test(cite)) || joined.before.test(before) || joined.after.test(after))
+    return true;
+  return !cited.document && (otherGuide.before.test(before) || otherGuide.after.test(after));
+}
+
+const joined = { before: /(?:\w[@_]|\\)$/u, after: /^(?:\\|_\w|[-\w]*[.@]\w)/u };
+const others =
+  '(?:(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)';
+const otherGuide = {
+  before: new RegExp(`${others} ?(?:(?:§|第|sections? )?[\\d.]+[节節条]?)?[ :("〔~-]*$`, 'u'),
+  after: new RegExp(`^(?: ?[(〔]| (?:of|in) (?:the )?)${others}`, 'u'),
+};
 
 /** A part with a number: `remedy 5`, 范例B. */
 const isClauseAlone = (cited: Cited): boolean =>
@@ -208,11 +238,11 @@ const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
       // An address has no beginnings within it.
-      'https?:(?:[\\w/?&=%#:-]|\\.\\w)+|' +
-        // A guide that the site has is no other.
-        `(?<![a-z\\d])(?:m|万智牌)?(?:${guide})|` +
-        '(?<other>(?<![a-z])(?:jar|mtra|mtr|cr|comprehensive rules)(?![a-z])|完整规则|综合规则|総合ルール|比赛规则|イベント規定)|' +
-        `(?<![a-z])(?:${name})|` +
+      '(?<![a-z\\d.-])(?:https?:|www\\.|(?:[a-z\\d-]{1,63}\\.){1,4}[a-z]{2,}/)(?:[\\w/?&=%#:+-]|\\.\\w)+|' +
+        // A guide that the site has is no other; only what begins with a letter can be the end of a word.
+        `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
+        `(?<other>${others})|` +
+        `(?<![a-z](?=[a-z]))(?:${name})|` +
         `(?:第|§|(?<![a-z])(?:sections?|secs?\\.|chapter) ?)(?=[\\d一-九]|${cardinals} )|(?<![\\d.])\\d{1,2}\\.\\d|` +
         `(?<![a-z])(?:${partPattern}|para(?:graph|\\.)?)(?=[ \\d第の]|[a-z](?![a-z]))|` +
         `(?<![a-z\\d])${nth} (?=[a-z])`,
