@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -15,13 +15,16 @@ const input = { ...content, notice: { zh: '', ja: '', en: 'Unofficial.' }, front
 describe('npm run pack:data', () => {
   const target = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-pack-'));
   const folder = path.join(target, 'sidejudge-data');
+  const pack = (to: string) =>
+    spawnSync(process.execPath, [path.join(root, 'scripts/pack-data.ts'), to], {
+      encoding: 'utf8',
+      env: { ...process.env, SITE_URL: '', BASE_PATH: '', CONTENT: '' },
+    });
   let said = '';
   beforeAll(() => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [path.join(root, 'scripts/pack-data.ts'), target],
-      { encoding: 'utf8', env: { ...process.env, SITE_URL: '', BASE_PATH: '', CONTENT: '' } },
-    );
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'gone.json'), 'of an earlier pack');
+    const { status, stdout, stderr } = pack(target);
     expect([status, stderr]).toEqual([0, '']);
     said = stdout;
   });
@@ -62,6 +65,13 @@ describe('npm run pack:data', () => {
       .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
     expect(Object.keys(archive).toSorted()).toEqual(own.map((file) => `${prefix}${file}`).toSorted());
     expect(strFromU8(archive[`${prefix}terms.json`] ?? new Uint8Array())).toBe(read('terms.json').toString());
+  });
+
+  it('says which folder it cannot make', () => {
+    const place = path.join(folder, 'LICENSE/below');
+    const { status, stderr } = pack(place);
+    expect(stderr).toContain(`${place}: not a directory (ENOTDIR). See that its folder is there`);
+    expect(status).toBe(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { refuseSystemError } from '../lib/system-error.ts';
 import { align } from './commands/align.ts';
 import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
@@ -12,6 +13,7 @@ import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { text } from './commands/text.ts';
 import { add, update } from './commands/texts.ts';
+import { finishChanges } from './write-files.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   build,
@@ -59,13 +61,18 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
 
 const prefix = 'npm run -s content --';
 
-/** Runs a command; unknown flags, for which `parseArgs` throws, are a wrong call. */
+/**
+ * Runs a command once what a stopped one has begun to write is finished. Unknown flags, for which `parseArgs` throws, are a
+ * wrong call; what the disk refuses is told in a sentence.
+ */
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {
+    if (finishChanges(desk.root))
+      desk.complain('A command was stopped while it wrote. All that it was to write is in place now.');
     return run(args, desk);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
-      throw error;
+      return refuseSystemError(error, desk);
     desk.complain(error.message);
     return misused;
   }

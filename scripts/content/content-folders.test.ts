@@ -38,6 +38,13 @@ describe('a content folder', () => {
     expect(run('build')).toEqual({ code: 0, err: '' });
   });
 
+  it('may have what editors, merges and systems leave', () => {
+    mkdirSync(join(folder, 'content/docs'));
+    for (const name of ['Thumbs.db', 'desktop.ini', 'terms.yml~', 'docs/2.3.mdx.orig', 'docs/2.3.mdx.tmp'])
+      write(`content/${name}`, '');
+    expect(run('build')).toEqual({ code: 0, err: '' });
+  });
+
   it('may have one guide only', () => {
     for (const name of ['sources', 'editions', 'decisions'])
       cpSync(join(root, 'content', name, 'ipg'), join(folder, 'content', name, 'ipg'), { recursive: true });

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
+import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 
 /** The folder that holds generated files and nothing else. */
 export const docsFolder = 'content/docs';
@@ -17,18 +18,18 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/**
- * Writes and removes files. All files are first written under temporary names and then renamed, so that an interrupted
- * build leaves no half-written file.
- */
+/** Writes and removes files, all or none: in `.cache` first, so that `content` never has a part of a file or of a text. */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
-  const staged = write.map(({ path, text }) => {
-    const full = join(root, path);
-    const beside = `${full}.tmp`;
-    mkdirSync(dirname(full), { recursive: true });
-    writeFileSync(beside, text);
-    return { full, beside };
+  const staging = openStaging(stagingOf(root));
+  const written = write.map(({ path, text }, index) => {
+    const from = join(staging, `${index}`);
+    writeFileSync(from, text);
+    return { from, to: join(root, path) };
   });
-  for (const { full, beside } of staged) renameSync(beside, full);
-  for (const path of remove) rmSync(join(root, path));
+  commitStaging(staging, [...written, ...remove.map((path) => ({ to: join(root, path) }))]);
 };
+
+/** Finishes what a stopped command had begun to write; says whether there was anything. */
+export const finishChanges = (root: string): boolean => recoverStaging(stagingOf(root));
+
+const stagingOf = (root: string): string => join(root, '.cache/write');

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 /** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
 export interface Files {
-  /** All paths, sorted. What begins with a dot is left out: the folder may be a repository of its own (`.git`). */
+  /** All paths, sorted, without what is no content: `.git` of a folder that is a repository, files of editors and systems. */
   readonly list: () => readonly string[];
   /** The bytes of a file; throws as `node:fs` does. */
   readonly read: (path: string) => Buffer;
@@ -58,11 +58,14 @@ export const withChanges = (files: Files, { write, remove }: Changes): Files => 
 
 const listFiles = (root: string, folder: string): string[] =>
   entriesOf(join(root, folder))
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !notContent.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });
+
+/** What begins with a dot, and what editors, merges, systems and earlier versions of our own commands leave beside files. */
+const notContent = /^\.|^(?:Thumbs\.db|desktop\.ini)$|(?:~|\.orig|\.tmp)$/iu;
 
 const entriesOf = (folder: string) => {
   try {

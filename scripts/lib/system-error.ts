@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { getSystemErrorMessage } from 'node:util';
+
+/**
+ * Tells which file cannot be read or written, why, and what to do; returns the exit code. Other errors than those of the
+ * file system are thrown.
+ *
+ * @param root the folder below which files are named by their path in it
+ */
+export const refuseSystemError = (
+  error: unknown,
+  { root, complain }: { readonly root: string; readonly complain: (text: string) => void },
+): number => {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  const { errno = 0, code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  // Without a path a file is open already: a staged one.
+  const file = dest ?? from ?? path.join(root, '.cache');
+  const name = file.startsWith(root) ? path.relative(root, file) : file;
+  const toDo =
+    code === 'ENOSPC'
+      ? 'Make room on the disk'
+      : 'See that its folder is there and may be written to, and that no other program has it open';
+  complain(`${name}: ${getSystemErrorMessage(errno)} (${code}). ${toDo}, then repeat the command.`);
+  return 2;
+};
