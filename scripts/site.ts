@@ -8,7 +8,7 @@ import { siteRoot } from './lib/content-root.ts';
 import { lean } from './lib/lean-memory.ts';
 import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
-import { commitStaging, openStaging, recoverStaging } from './lib/staging.ts';
+import { commitStaging, openStaging } from './lib/staging.ts';
 
 const [task = ''] = process.argv.slice(2);
 // A wrong PORT is said before the build, not after it.
@@ -25,9 +25,8 @@ if (task === 'start' || task === 'preview') await serve();
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
   Object.assign(process.env, { ...lean.environment, ...process.env });
-  const staging = path.join(root, '.cache/dist');
-  recoverStaging(staging);
-  const fresh = path.join(openStaging(staging), 'new');
+  const staging = openStaging(path.join(root, '.cache/dist'));
+  const fresh = path.join(staging, 'new');
   const program = [...lean.flags, ...packageProgram('astro')];
   await runOrExit('Site build', [...program, 'build', '--root', siteRoot(), '--outDir', fresh]);
   commitStaging(staging, [{ from: fresh, to: dist }]);

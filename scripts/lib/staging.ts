@@ -22,8 +22,9 @@ export interface Move {
   readonly to: string;
 }
 
-/** Empties a staging folder, or makes it; returns its path. */
+/** Makes a staging folder, or finishes what is in it and empties it; returns its path. */
 export const openStaging = (staging: string): string => {
+  recoverStaging(staging);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
   return staging;
