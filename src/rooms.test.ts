@@ -24,7 +24,7 @@ const rooms: Record<string, readonly string[]> = {
   hosting: [],
   pipeline: ['schema'],
   authoring: ['schema', 'pipeline'],
-  records: ['schema', 'search/text'],
+  records: ['schema', 'pipeline', 'search/text'],
   ...Object.fromEntries(
     site.flatMap((row, index) =>
       row.map((room) => [room, ['schema', 'hosting', 'records', ...site.slice(0, index).flat()]]),

@@ -1,32 +1,25 @@
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
-import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
-import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
+import { type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
-import { checkMeanings } from '../../src/pipeline/meanings.ts';
 import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
   checkCircles,
-  checkCounts,
   checkLanguages,
   checkPublished,
   checkRetired,
   checkRetiredIds,
-  countsFile,
-  movedIn,
   type Published,
   publishedFile,
   publishedIn,
   readPublished,
   redirectsOf,
-  toCountLine,
   toPublishedLines,
   withPublished,
 } from '../../src/pipeline/published.ts';
-import { countsOf } from '../../src/records/counts.ts';
-import { type Files, type FileText, readIfThere } from '../../src/records/files.ts';
+import { type Files, type FileText, linesOf } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
-import { generated, layout } from '../../src/records/layout.ts';
+import { layout } from '../../src/records/layout.ts';
 import type { Content } from '../../src/records/open-content.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -59,7 +52,7 @@ const generateFrom = (read: ReadContent): Generated => {
   const none = { read, files: () => [] };
   if (hasErrors(readDiagnostics)) return { ...none, diagnostics: found };
 
-  const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
+  const { value: edition, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkInputs(input)];
   // What else is wrong may only follow from errors; questions that are left change nothing of the texts.
   if (built.some(({ code, severity }) => severity === 'error' && code !== 'edition/question'))
@@ -69,9 +62,8 @@ const generateFrom = (read: ReadContent): Generated => {
   const citables = citablesIn(records);
   const published = readPublishedOf(read.files);
   const present = publishedIn(citables);
-  const counts = countsOf(read.content);
   const addresses = [...present.keys()];
-  const redirects = movedIn(input, [...published.keys()], addresses);
+  const { redirects } = read.content;
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const lost = [
@@ -84,7 +76,6 @@ const generateFrom = (read: ReadContent): Generated => {
       ? lost
       : checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved)),
     ...checkDoubts(input.doubts, texts),
-    ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkCircles(input, [...published.keys()], addresses),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkRetired(input.retired, published, addresses),
@@ -96,25 +87,14 @@ const generateFrom = (read: ReadContent): Generated => {
     edition,
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
-      toFile(generated.coverage.name, toJson(edition.coverage)),
-      toFile(generated.redirects.name, toJson(redirects)),
-      toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
-      toFile(countsFile, counts.map(toCountLine).join('\n')),
+      {
+        path: publishedFile,
+        text: `${toPublishedLines(withPublished(published, present)).join('\n')}\n`,
+      },
     ],
     diagnostics: [...found, ...built, ...checked],
   };
 };
-
-/** What a build gives other meanings than the one that wrote `content/docs`, for the commands that read or write these. */
-export const otherMeanings = ({ read, edition }: Generated): readonly Diagnostic[] =>
-  checkMeanings(
-    read.content.sections,
-    edition?.sections.map(({ record }) => record) ?? [],
-    (file, id) =>
-      parseMarkedText(file, read.content.textOf(file)?.text ?? '').value.lines.find(
-        (line) => line.is === 'row' && `${line.margin} `.startsWith(`${id} `),
-      )?.line,
-  );
 
 /** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
@@ -125,10 +105,6 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
       ),
     ),
   );
-
-const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
-
-const toFile = (path: string, text: string): FileText => ({ path, text: `${text}\n` });
 
 /** Warns of terms that no text has, at the first one: their names are probably written wrong. */
 const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
@@ -147,8 +123,4 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
 };
 
 /** Every address that was ever published, with its languages. */
-export const readPublishedOf = (files: Files): Published => readPublished(readLines(files, publishedFile));
-
-/** The lines of a list; none where it is missing. */
-export const readLines = (files: Files, file: string): readonly string[] =>
-  (readIfThere(files, file) ?? '').split('\n').filter((line) => line !== '');
+export const readPublishedOf = (files: Files): Published => readPublished(linesOf(files, publishedFile));

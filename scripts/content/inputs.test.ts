@@ -4,16 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ContentCopy, copyForEach } from './content-copy.fixture.ts';
 
-type Spoil = (copy: ContentCopy) => void;
-const swap =
-  (file: string, from: string | RegExp, to: string): Spoil =>
-  ({ edit }) =>
-    edit(file, (text) => text.replace(from, to));
-const drop =
-  (file: string): Spoil =>
-  ({ root }) =>
-    rmSync(join(root, file));
-
 describe('lines that are on no page', () => {
   const content = copyForEach('ipg');
   const edition = (name: string): string =>
@@ -57,7 +47,7 @@ describe('decisions', () => {
       'wording',
     ])
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
-    for (const name of ['redirects.json', 'published.txt', 'counts.txt', 'corrections', 'unofficial'])
+    for (const name of ['published.txt', 'corrections', 'unofficial'])
       rmSync(join(content().root, 'content', name), { force: true, recursive: true });
     writeFileSync(join(content().root, 'content/doubts.yml'), '# None is left.\n');
     const { code, err } = content().run('build');
@@ -67,81 +57,15 @@ describe('decisions', () => {
 
 describe('what was published', () => {
   const content = copyForEach('invented');
-  const read = (file: string): string => readFileSync(join(content().root, file), 'utf8');
 
-  /** What is removed, how, and what is said of it; several at once. */
-  type Kind = readonly [kind: string, take: Spoil, said: RegExp];
-  const fewer = (file: string, what: string): RegExp =>
-    new RegExp(
-      `^content/counts\\.txt:\\d+ error published/fewer: content/${file} has \\d+ ${what}, where \\d+`,
-      'mu',
+  it('is reported if it is removed: a text with its file and its marked text', () => {
+    takeEnglish(content());
+    const { code, err } = content().run('build');
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^content\/published\.txt:\d+ error published\/language-gone: ipg\/2\.3\/ was published in en and is no longer/mu,
     );
-  const gone = (file: string): RegExp =>
-    new RegExp(`^content/counts\\.txt:\\d+ error published/file-gone: content/${file} was published`, 'mu');
-  const groups: readonly (readonly Kind[])[] = [
-    [
-      [
-        'a verdict',
-        swap('content/rule-changes.yml', /^.*target: dawn\/general-notes\/#smoke-2,.*\n/mu, ''),
-        fewer('rule-changes.yml', 'verdicts'),
-      ],
-      [
-        'a pass through the texts',
-        swap('content/validity.yml', /^.*- .*#smoke-1\.\.3\n/mu, ''),
-        fewer('validity.yml', 'checked'),
-      ],
-      [
-        'a term',
-        swap('content/terms.yml', /^- id: match\n(?:(?: .*)?\n)*/mu, ''),
-        fewer('terms.yml', 'terms'),
-      ],
-      [
-        'a card',
-        ({ edit }) =>
-          edit('content/cards/dawn.json', (text) => JSON.stringify(JSON.parse(text).slice(0, -1))),
-        fewer('cards/dawn.json', 'cards'),
-      ],
-    ],
-    [
-      ['all verdicts', drop('content/rule-changes.yml'), gone('rule-changes.yml')],
-      [
-        'all that is known of the guide today',
-        drop('content/policy-changes.yml'),
-        gone('policy-changes.yml'),
-      ],
-      ['all passes through the texts', drop('content/validity.yml'), gone('validity.yml')],
-      ['all terms', drop('content/terms.yml'), gone('terms.yml')],
-      ['doubts', drop('content/doubts.yml'), gone('doubts.yml')],
-      ['numbers of rules', drop('content/rule-numbers.yml'), gone('rule-numbers.yml')],
-      ['changes', drop('content/changes.yml'), gone('changes.yml')],
-      ['corrections', drop('content/corrections/dawn-faq.zh.yml'), gone('corrections/dawn-faq.zh.yml')],
-      ['translations', drop('content/unofficial/ipg/2.4.yml'), gone('unofficial/ipg/2.4.yml')],
-    ],
-    [
-      [
-        'a text with its file and its marked text',
-        (copy) => takeEnglish(copy),
-        /^content\/published\.txt:\d+ error published\/language-gone: ipg\/2\.3\/ was published in en and is no longer/mu,
-      ],
-    ],
-  ];
-  it.each(groups.map((kinds) => [kinds.map(([kind]) => kind).join(', '), kinds] as const))(
-    'is reported if it is removed: %s',
-    (_names, kinds) => {
-      for (const [, take] of kinds) take(content());
-      const { code, err } = content().run('build');
-      expect(code).toBe(1);
-      for (const [, , said] of kinds) expect(err).toMatch(said);
-      expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
-    },
-  );
-
-  it('may be removed if a person lowers its count', () => {
-    content().edit('content/terms.yml', (text) => text.replace(/^- id: match\n(?:(?: .*)?\n)*/mu, ''));
-    const before = Number(/terms\.yml terms (\d+)/u.exec(read('content/counts.txt'))?.[1]);
-    content().edit('content/counts.txt', (text) => text.replace(`terms ${before}`, `terms ${before - 1}`));
-    expect(content().run('build').code).toBe(0);
-    expect(read('content/counts.txt')).toContain(`terms.yml terms ${before - 1}\n`);
+    expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
   });
 
   it('is withdrawn only if it is gone, and was there', () => {

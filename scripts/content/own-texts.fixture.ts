@@ -4,7 +4,7 @@ import { withoutPointers } from '../../src/authoring/write/entries.ts';
 import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { recordsOf } from '../../src/pipeline/edition.ts';
 import { pointersIn, pointersToGone } from '../../src/pipeline/pointers.ts';
-import { countsFile, publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
+import { publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
 import { type Files, filesOf, withChanges } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
 import { openContent } from '../../src/records/open-content.ts';
@@ -23,7 +23,7 @@ const known: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * `content/` with the known texts alone, what people say of these, and the pages that are built from them: tests that need
+ * `content/` with the known texts alone, what people say of these: tests that need
  * a real text stay as they are, whatever else is put in.
  */
 export const ownTexts: Files = takeOwnTexts(filesOf(root));
@@ -59,19 +59,18 @@ function takeOwnTexts(all: Files): Files {
   // `content/decisions/mtr/2.1.yml`, `content/cards/mtr.json`
   const isOfOther = (path: string): boolean =>
     input.documents.some(({ id }) => !ids.has(id) && path.split(/[/.]/u)[2] === id);
-  for (const path of all.list())
-    if (path.endsWith('.mdx') || path === countsFile || isOfOther(path)) remove(path);
+  for (const path of all.list()) if (path.endsWith('.mdx') || isOfOther(path)) remove(path);
   const { known: named } = addressableIn({ ...input, documents, sources });
   const gone = pointersToGone(pointersIn(content.written), (kind, name) => !named[kind].has(name));
   for (const [path, pointers] of Map.groupBy(gone, ({ file }) => file))
     edit(path, (text) => withoutPointers(text, pointers));
   const unlisted = input.documents.flatMap(({ id }, index) => (ids.has(id) ? [] : [{ goes: [[index], []] }]));
   edit(layout.documents.name, (text) => withoutPointers(text, unlisted));
-  return withPages(withEdits(all, edited));
+  return withPublished(withEdits(all, edited));
 }
 
-/** The files with the lists and pages that the build makes of them. */
-function withPages(files: Files): Files {
+/** The files with the list of what is published of them. */
+function withPublished(files: Files): Files {
   const { edition, diagnostics } = generate(files);
   const present = edition && publishedIn(citablesIn(recordsOf(edition)));
   // Cards that only other texts name have no page here.
@@ -84,15 +83,7 @@ function withPages(files: Files): Files {
   const lines = toPublishedLines(
     new Map(published.map(([address, langs]) => [address, present?.get(address) ?? langs])),
   );
-  const listed = withEdits(files, new Map([[publishedFile, `${lines.join('\n')}\n`]]));
-  return withEdits(
-    listed,
-    new Map(
-      generate(listed)
-        .files()
-        .map(({ path, text }) => [path, text]),
-    ),
-  );
+  return withEdits(files, new Map([[publishedFile, `${lines.join('\n')}\n`]]));
 }
 
 function withEdits(files: Files, edited: ReadonlyMap<string, string | undefined>): Files {

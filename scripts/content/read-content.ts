@@ -6,8 +6,8 @@ import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
-import { generated, layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
-import { type Content, openContent, valuesOf } from '../../src/records/open-content.ts';
+import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
+import { type Content, openContent } from '../../src/records/open-content.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { documentKindSchema, kindOfText } from '../../src/schema/document-kind.ts';
@@ -28,30 +28,21 @@ export const readContent = (place: string | Files): ReadContent => {
   const folder = typeof place === 'string' ? filesOf(place) : place;
   const diagnostics: Diagnostic[] = [];
   const content = openContent(folder, (faults) => diagnostics.push(...faults));
-  const { files, documents, textOf } = content;
+  const { documents, textOf } = content;
 
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
     diagnostics.push(...unknownFilesIn(folder.list(), documents, content.editions));
-  const sources = content.editions.flatMap(({ file, document, entry }) => {
+  for (const { file, document, entry } of content.editions) {
     const path = sourcePath(document, entry.file);
-    const [read, marked] = [textOf(path), textOf(file)];
-    if (!read || !marked) return [];
-    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file, read.sha256));
-    return [{ document, entry, text: read.text, written: marked.text }];
-  });
+    const read = textOf(path);
+    if (read && textOf(file) && read.sha256 !== entry.sha256)
+      diagnostics.push(changedSource(path, file, read.sha256));
+  }
   const otherKinds = otherKindsIn(content);
   const isUnmarked = (file: string): boolean =>
     sourceTexts.test(file) && !folder.list().includes(toEdition(file));
   diagnostics.push(...folder.list().filter(isUnmarked).map(unmarkedSource));
-  const input: EditionInput = {
-    ...files,
-    sources,
-    contents: content.contents,
-    corrections: valuesOf(files.corrections),
-    facts: valuesOf(files.facts).flat(),
-    unofficial: content.unofficial,
-  };
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
   const questions = content.written
     .filter(({ file }) => file.endsWith('.yml'))
@@ -59,7 +50,7 @@ export const readContent = (place: string | Files): ReadContent => {
   return {
     files: folder,
     content,
-    input,
+    input: content.input,
     questions,
     diagnostics: [
       ...otherKinds,
@@ -103,7 +94,7 @@ const unknownFilesIn = (
   editions: Content['editions'],
 ): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
-  const rows = [...Object.values(layout), ...Object.values(generated)];
+  const rows = Object.values(layout);
   const patterns = [...rows.flatMap((row) => ('files' in row ? [row.files] : [])), ...plainFiles];
   const names = new Set(rows.flatMap((row) => ('name' in row ? [row.name] : [])));
   /** A folder of each document that is not listed. */

@@ -1,8 +1,9 @@
-import type { CardRecord } from '../schema/card.ts';
+import type { z } from 'zod';
+import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import type { PageRecords } from '../schema/citable.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import type { FaqChapter } from '../schema/faq.ts';
+import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import { settleAccount, toLedgerEntries, uncounted } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
@@ -76,20 +77,20 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const cardRecords = new Map<string, CardRecord>();
   /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
   const complete = <Record extends { readonly document: string }>(
-    { path, record: official, body, written = (whole) => whole }: EmittedPage<Record>,
+    { path, record: official, body, head }: EmittedPage<Record>,
     records: Partial<PageRecords>,
-    settle: (record: Record) => Record = (record) => record,
+    schema: z.ZodType<Record>,
   ): Page<Record> => {
     const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = settle(keep(attachUnofficial(official, records, file, findReferred)));
+    const record = schema.parse(keep(attachUnofficial(official, records, file, findReferred)));
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
-    return { path, record, mdx: () => toMdx(written(record), body(record, cardOf)) };
+    return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
   };
 
   const sections = sectionTrees.map((tree) => {
     const page = emitSection(tree, enricher.enrich, validityOf);
     const record = addKnown(page.record, policy);
-    return complete({ ...page, record }, { sections: [record] }, (all) => guideSectionSchema.parse(all));
+    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema);
   });
   const records = sections.map(({ record }) => record);
   report(checkPolicyAges(records, input.policy));
@@ -105,7 +106,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
   const chapters = faqs
     .flatMap((faq) => faq.chapters)
-    .map((page) => complete(page, { chapters: [page.record] }));
+    .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));
 
   // What is lost because of an error that is already reported is not reported twice.
   endStage();
@@ -121,7 +122,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
   const cardPages = faqs
     .flatMap((faq) => faq.cards())
-    .map((page) => complete(page, { cards: [page.record] }));
+    .map((page) => complete(page, { cards: [page.record] }, cardRecordSchema));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
   const entries = held.flatMap(toLedgerEntries);
   const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCounts, checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
+import { checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
 
 const decided = (page: string, retired: { id: string; now: string }[]) => ({
   ...{ document: 'ipg', page, file: `content/decisions/ipg/${page}.yml` },
@@ -43,23 +43,5 @@ describe('languages that were published', () => {
     expect(checkLanguages(published, now, new Set())).toMatchObject([
       { about: 'ipg/9.1/', line: 2, message: 'ipg/9.1/ was published in zh, ja and is no longer.' },
     ]);
-  });
-});
-
-describe('what files had', () => {
-  const listed = ['content/a.txt', 'content/b.yml terms 3', 'content/b.yml words 2'];
-
-  it('may become more, and is reported where it is less or gone, of a file once', () => {
-    const b = (terms: number, words: number) => [
-      { file: 'content/a.txt' },
-      { file: 'content/b.yml', what: 'terms', count: terms },
-      { file: 'content/b.yml', what: 'words', count: words },
-    ];
-    const codes = (present: Parameters<typeof checkCounts>[1]) =>
-      checkCounts(listed, present).map(({ code, line }) => `${code} ${line}`);
-    expect(codes(b(4, 2))).toEqual([]);
-    expect(codes(b(4, 1))).toEqual(['published/fewer 3']);
-    expect(codes(b(3, 2).slice(1))).toEqual(['published/file-gone 1']);
-    expect(codes(b(3, 2).slice(0, 1))).toEqual(['published/file-gone 2']);
   });
 });

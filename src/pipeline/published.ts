@@ -170,49 +170,6 @@ export const checkLanguages = (
   );
 };
 
-/** How many things a file has: `{ file: 'content/terms.yml', what: 'terms', count: 144 }`; of a text, only that it is there. */
-interface FileCount {
-  readonly file: string;
-  readonly what?: string;
-  readonly count?: number;
-}
-
-/** A line of `content/counts.txt`: `content/terms.yml terms 144`, `content/sources/ipg/ipg-2.3.zh.txt`. */
-export const toCountLine = ({ file, what, count }: FileCount): string =>
-  [file, what, count].filter((one) => one !== undefined).join(' ');
-
-/** Reports files that are gone, and files that have less than was published. */
-export const checkCounts = (
-  listed: readonly string[],
-  present: readonly FileCount[],
-): readonly Diagnostic[] => {
-  const files = new Set(present.map(({ file }) => file));
-  const gone = new Set<string>();
-  return listed.flatMap((line, index) => {
-    const [file = '', what = '', count = ''] = line.split(' ');
-    const now = present.find((one) => one.file === file && (one.what ?? '') === what)?.count ?? 0;
-    const place = { file: countsFile, line: index + 1, about: file };
-    if (files.has(file))
-      return Number(count) <= now
-        ? []
-        : errorAt(
-            'published/fewer',
-            place,
-            `${file} has ${now} ${what}, where ${count} were published.`,
-            `Restore what is gone. If it is withdrawn on purpose, write ${now} for ${count} in this line.`,
-          );
-    // A file that is gone is told once, whatever was counted in it.
-    if (gone.has(file)) return [];
-    gone.add(file);
-    return errorAt(
-      'published/file-gone',
-      place,
-      `${file} was published and is gone.`,
-      'Restore it. If it is withdrawn on purpose, take its lines out here.',
-    );
-  });
-};
-
 /** Reports retired IDs that a text has. */
 export const checkRetiredIds = (
   redirects: ReturnType<typeof redirectsOf>,
@@ -269,8 +226,6 @@ export const checkRetired = (
 
 /** Every address ever published, with its languages; it only grows. */
 export const publishedFile = 'content/published.txt';
-/** How many things each file has; what people lower themselves. */
-export const countsFile = 'content/counts.txt';
 export const retiredFile = 'content/retired.yml';
 
 /** The pages of the site that are not of a text or card. */

@@ -42,6 +42,10 @@ export const filesOf = (root: string): Files => {
 export const readIfThere = (files: Files, path: string): string | undefined =>
   files.list().includes(path) ? files.read(path).toString() : undefined;
 
+/** The lines of a list; none where it is missing. */
+export const linesOf = (files: Files, path: string): readonly string[] =>
+  (readIfThere(files, path) ?? '').split('\n').filter((line) => line !== '');
+
 /** The same files after a change that is not written yet. */
 export const withChanges = (files: Files, { write, remove }: Changes): Files => {
   const written = new Map(write.map(({ path, text }) => [path, text]));

@@ -1,16 +1,13 @@
 import type { z } from 'zod';
-import { cardFactFileSchema, cardRecordSchema } from '../schema/card.ts';
+import { cardFactFileSchema } from '../schema/card.ts';
 import { changeFileSchema } from '../schema/change.ts';
 import { contentsSchema } from '../schema/contents.ts';
 import { correctionFileSchema } from '../schema/correction.ts';
-import { coverageSchema } from '../schema/coverage.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decision.ts';
 import { documentFileSchema } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
-import { faqChapterSchema } from '../schema/faq.ts';
-import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
-import { redirectFileSchema, retiredFileSchema } from '../schema/retired.ts';
+import { retiredFileSchema } from '../schema/retired.ts';
 import { saidFileSchema } from '../schema/said.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { headSchema } from '../schema/source.ts';
@@ -18,7 +15,6 @@ import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import {
   doubtFileSchema,
-  expandTarget,
   ruleChangeFileSchema,
   ruleNumberFileSchema,
   validityPassFileSchema,
@@ -32,8 +28,6 @@ export interface OneFile<Value> {
   readonly none: Value;
   /** The path of the IDs that its entries have, each once. */
   readonly unique?: string;
-  /** How many things of each kind are in it: what may only become more, unless a person says otherwise. */
-  counts?(value: Value): Readonly<Record<string, number>>;
 }
 
 /** A kind of file of which there are many. */
@@ -46,14 +40,13 @@ export interface ManyFiles<Value> {
   readonly unique?: string;
   /** The key by whose value the file is called. */
   readonly namedBy?: string;
-  counts?(value: Value): Readonly<Record<string, number>>;
 }
 
 const one = <Value>(
   name: string,
   schema: z.ZodType<Value>,
   none: NoInfer<Value>,
-  more: Pick<OneFile<NoInfer<Value>>, 'unique' | 'counts'> = {},
+  more: Pick<OneFile<NoInfer<Value>>, 'unique'> = {},
 ): OneFile<Value> => ({
   name: `content/${name}`,
   schema: schema.nullable(),
@@ -64,11 +57,8 @@ const one = <Value>(
 const many = <Value>(
   files: RegExp,
   schema: z.ZodType<Value>,
-  more: Pick<ManyFiles<NoInfer<Value>>, 'of' | 'unique' | 'namedBy' | 'counts'> = {},
+  more: Pick<ManyFiles<NoInfer<Value>>, 'of' | 'unique' | 'namedBy'> = {},
 ): ManyFiles<Value> => ({ files, schema, ...more });
-
-const countEffects = (changes: readonly { readonly affects: readonly unknown[] }[]): number =>
-  changes.flatMap(({ affects }) => affects).length;
 
 const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.yml$/u;
 
@@ -79,82 +69,40 @@ export const layout = {
   editions: many(/^content\/editions\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
   sectionDecisions: many(decisionFiles, sectionDecisionsSchema, { of: hasSections }),
   chapterDecisions: many(decisionFiles, chapterDecisionsSchema, { of: hasCards }),
-  contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
-    namedBy: 'document',
-    counts: ({ chapters }) => ({ sections: chapters.flatMap(({ sections }) => sections).length }),
-  }),
+  contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, { namedBy: 'document' }),
   corrections: many(/^content\/corrections\/[^/]+\.yml$/u, correctionFileSchema, {
     unique: 'corrections.[].id',
     namedBy: 'source',
-    counts: ({ corrections }) => ({ corrections: corrections.length }),
   }),
   unofficial: many(
     /^content\/unofficial\/(?<document>[^/]+)\/(?:cards\/)?[^/]+\.yml$/u,
     unofficialFileSchema,
-    { namedBy: 'page', counts: ({ texts }) => ({ texts: texts.length }) },
+    { namedBy: 'page' },
   ),
-  facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, {
-    unique: '[].slug',
-    counts: (cards) => ({ cards: cards.length }),
-  }),
-  terms: one('terms.yml', termFileSchema, [], {
-    unique: '[].id',
-    counts: (terms) => ({ terms: terms.length }),
-  }),
+  facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, { unique: '[].slug' }),
+  terms: one('terms.yml', termFileSchema, [], { unique: '[].id' }),
   wording: one('wording.yml', wordingSchema, noWording),
-  said: one(
-    'said.yml',
-    saidFileSchema,
-    {},
-    { counts: (pages) => ({ places: Object.values(pages).flatMap((page) => Object.keys(page)).length }) },
-  ),
-  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], {
-    unique: '[].id',
-    counts: (changes) => ({ changes: changes.length, verdicts: countEffects(changes) }),
-  }),
+  said: one('said.yml', saidFileSchema, {}),
+  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], { unique: '[].id' }),
   policy: one(
     'policy-changes.yml',
     policyFileSchema,
     { comparisons: [], changes: [] },
-    {
-      unique: 'changes.[].id',
-      counts: ({ comparisons, changes }) => ({
-        comparisons: comparisons.length,
-        changes: changes.length,
-        verdicts: countEffects(changes),
-      }),
-    },
+    { unique: 'changes.[].id' },
   ),
-  ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, [], {
-    counts: (numbers) => ({ numbers: numbers.length }),
-  }),
-  doubts: one('doubts.yml', doubtFileSchema, [], { counts: (doubts) => ({ doubts: doubts.length }) }),
-  validityPasses: one('validity.yml', validityPassFileSchema, [], {
-    counts: (passes) => ({
-      checked: new Set(passes.flatMap(({ targets }) => targets.flatMap(expandTarget))).size,
-    }),
-  }),
+  ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, []),
+  doubts: one('doubts.yml', doubtFileSchema, []),
+  validityPasses: one('validity.yml', validityPassFileSchema, []),
   retired: one('retired.yml', retiredFileSchema, []),
-  changes: one('changes.yml', changeFileSchema, [], { counts: (changes) => ({ changes: changes.length }) }),
-};
-
-/** The files with data that the content build writes. */
-export const generated = {
-  sections: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, guideSectionSchema, { of: hasSections }),
-  chapters: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, faqChapterSchema, { of: hasCards }),
-  cards: many(/^content\/docs\/(?<document>[^/]+)\/cards\/[^/]+\.mdx$/u, cardRecordSchema, {
-    of: hasCards,
-  }),
-  coverage: one('coverage.json', coverageSchema, { schemaVersion: 1, sources: [], entries: [] }),
-  redirects: one('redirects.json', redirectFileSchema, []),
+  changes: one('changes.yml', changeFileSchema, []),
 };
 
 /** The texts as they came. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
-/** The other files of `content`: texts as they came, and lists that only the build reads. */
+/** The other files of `content`: texts as they came, the list that only the build reads, and what it writes. */
 export const plainFiles: readonly RegExp[] = [
   sourceTexts,
-  /^content\/docs\/README\.md$/u,
-  /^content\/(?:published\.txt|counts\.txt)$/u,
+  /^content\/docs\/(?:README\.md|(?<document>[^/]+)\/(?:cards\/)?[^/]+\.mdx)$/u,
+  /^content\/published\.txt$/u,
 ];

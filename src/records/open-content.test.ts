@@ -1,14 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from './open-content.ts';
 
-const record = readFileSync(
-  fileURLToPath(new URL('../../content/docs/ipg/2.4.mdx', import.meta.url)),
-  'utf8',
-);
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -31,28 +26,10 @@ test('a project without content has no records', () => {
   expect(read({}).sections).toEqual([]);
 });
 
-test('a record is the same whatever ends its lines', () => {
-  const name = 'docs/ipg/2.4.mdx';
-  expect(read({ [name]: record.replaceAll('\n', '\r\n') }).sections).toEqual(
-    read({ [name]: record }).sections,
-  );
-});
-
-test('sections come in the order of their numbers', () => {
-  const files = ['2.10', '2.9', '10.1'].map((section) => [
-    `docs/ipg/${section}.mdx`,
-    record.replace('section: "2.4"', `section: "${section}"`),
-  ]);
-  const { sections } = read(Object.fromEntries(files));
-  expect(sections.map(({ section }) => section)).toEqual(['2.9', '2.10', '10.1']);
-});
-
 test.each([
-  ['docs/ipg/2.4.mdx', '---\nbad: [\n---\n', 'docs/ipg/2.4.mdx:2'],
-  ['docs/ipg/2.4.mdx', 'no frontmatter', 'docs/ipg/2.4.mdx:1'],
   ['cards/m10.json', '[{]', 'cards/m10.json:1'],
   ['terms.yml', '- id: 5', 'terms.yml:1 `id` is 5. It must be a text.'],
 ])('%s with %j is refused with its place', (name, text, message) => {
   const content = read({ [name]: text });
-  expect(() => [content.sections, content.facts, content.terms]).toThrow(`content/${message}`);
+  expect(() => [content.facts, content.terms]).toThrow(`content/${message}`);
 });

@@ -1,11 +1,16 @@
+import { sourcePath } from '../pipeline/edition/prepare-source.ts';
+import { buildEdition, recordsOf } from '../pipeline/edition.ts';
+import type { EditionInput } from '../pipeline/edition-input.ts';
+import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts';
+import { citablesIn } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { entryOfHead } from '../schema/source.ts';
-import { type Files, filesOf } from './files.ts';
-import { generated, layout, type ManyFiles, type OneFile } from './layout.ts';
+import { type Files, filesOf, linesOf } from './files.ts';
+import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
 import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
-import { compareCards, compareChapters, compareSections, compareSources } from './reading-order.ts';
+import { compareCards, compareSections, compareSources } from './reading-order.ts';
 
 /** The content of a folder, as `openContent` gives it. */
 export type Content = ReturnType<typeof openContent>;
@@ -22,11 +27,12 @@ interface FileOf<Value> {
 }
 
 /**
- * The one reader of `content`: what people write, and what the content build has written. Each file is read when it is
- * first asked for, and goes through its schema. What is not there is empty.
+ * The one reader of `content`: what people write, and the records that the content build makes of it. Each file is read
+ * when it is first asked for, and goes through its schema; the build runs once, for the first record. What is not there is
+ * empty.
  *
  * @param place the folder in which `content` lies, or its files
- * @param report what becomes of files that cannot be read; the records of such a file are left out
+ * @param report what becomes of files that cannot be read; the values of such a file are left out
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
@@ -56,15 +62,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       const value = match && isOwn ? read(file, schema) : undefined;
       return value === undefined ? [] : [{ file, document, page, value }];
     });
-  const readersOf = <Rows extends typeof layout | typeof generated>(rows: Rows): Readers<Rows> =>
-    Object.fromEntries(
-      Object.entries(rows).map(([key, row]) => [
-        key,
-        kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
-      ]),
-    ) as Readers<Rows>;
-  const own = readersOf(layout);
-  const built = readersOf(generated);
+  const own = Object.fromEntries(
+    Object.entries(layout).map(([key, row]) => [
+      key,
+      kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
+    ]),
+  ) as Readers;
   /** The sources as the heads of their marked texts have them, in reading order. */
   const editions = kept(() =>
     own
@@ -72,18 +75,46 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       .map(({ file, document, value }) => ({ file, document, entry: entryOfHead(value) }))
       .sort(compareSources(own.documents())),
   );
+  /** The texts, each with its marked text. */
+  const sources = kept(() =>
+    editions().flatMap(({ file, document, entry }) => {
+      const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
+      return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
+    }),
+  );
+  const input = kept(
+    (): EditionInput => ({
+      ...lazily(own),
+      sources: sources(),
+      contents: valuesOf(own.contents()),
+      corrections: valuesOf(own.corrections()),
+      facts: valuesOf(own.facts()).flat(),
+      unofficial: valuesOf(own.unofficial()),
+    }),
+  );
+  const build = kept(() => buildEdition(input()));
+  const built = kept(() => {
+    const { value, diagnostics } = build();
+    report(diagnostics.filter(({ severity }) => severity === 'error'));
+    return value;
+  });
   /** The records of pages, document by document, each in reading order. */
   const pages = <Value extends { readonly document: string }>(
-    list: readonly FileOf<Value>[],
-    compare: (one: Value, other: Value) => number,
+    list: readonly { readonly record: Value }[],
+    compare: (one: Value, other: Value) => number = () => 0,
   ): Value[] => {
-    const byDocument = Map.groupBy(valuesOf(list), ({ document }) => document);
+    const byDocument = Map.groupBy(
+      list.map(({ record }) => record),
+      ({ document }) => document,
+    );
     return own.documents().flatMap(({ id }) => (byDocument.get(id) ?? []).sort(compare));
   };
 
   return lazily({
     ...own,
-    ...built,
+    /** All that the build is made from, and its result. */
+    input,
+    build: () => build(),
     /** What people write, as it is in each file. */
     files: () => lazily(own),
     /** Every file of it that is there, with its row of the layout. */
@@ -114,17 +145,25 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     unofficial: () => valuesOf(own.unofficial()),
     /** What changed here, newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
-    sections: () => pages(built.sections(), compareSections),
-    chapters: () => pages(built.chapters(), compareChapters),
-    cards: () => pages(built.cards(), compareCards),
+    sections: () => pages(built().sections, compareSections),
+    chapters: () => pages(built().chapters),
+    cards: () => pages(built().cards, compareCards),
+    coverage: () => built().coverage,
+    /** Where the links to what is gone lead. */
+    redirects: () =>
+      movedIn(
+        input(),
+        [...readPublished(linesOf(folder, publishedFile)).keys()],
+        citablesIn(recordsOf(built())).map(({ address }) => address),
+      ),
   });
 }
 
 /** What each row of the layout gives. */
-type Readers<Rows> = {
-  readonly [Key in keyof Rows]: () => Rows[Key] extends OneFile<infer Value>
+type Readers = {
+  readonly [Key in keyof typeof layout]: () => (typeof layout)[Key] extends OneFile<infer Value>
     ? Value
-    : Rows[Key] extends ManyFiles<infer Value>
+    : (typeof layout)[Key] extends ManyFiles<infer Value>
       ? FileOf<Value>[]
       : never;
 };

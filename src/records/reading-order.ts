@@ -1,8 +1,7 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
-import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { commonLanguage, type Language, languages } from '../schema/language.ts';
+import { commonLanguage, languages } from '../schema/language.ts';
 import type { SourceEntry } from '../schema/source.ts';
 
 /** Sections by number: 2.9, then 2.10. */
@@ -27,22 +26,6 @@ export const compareSources =
       a.entry.file.localeCompare(b.entry.file, commonLanguage)
     );
   };
-
-/** Chapters in the order of a source that has both. */
-export function compareChapters(a: FaqChapter, b: FaqChapter): number {
-  const lang = languages.find((each) => [a, b].every((chapter) => Number.isFinite(firstLine(chapter, each))));
-  return lang ? firstLine(a, lang) - firstLine(b, lang) : a.slug.localeCompare(b.slug, commonLanguage);
-}
-
-/** Where a chapter begins in the source of a language; infinite where that has nothing of it. */
-const firstLine = ({ headings, sections, groups = [] }: FaqChapter, lang: Language): number =>
-  Math.min(
-    ...[
-      headings,
-      ...groups.map((group) => group.headings),
-      ...sections.flatMap((section) => [section.headings, ...section.notes.map(({ texts }) => texts)]),
-    ].map((texts) => texts[lang]?.source.lines[0] ?? Number.POSITIVE_INFINITY),
-  );
 
 /** Cards by their number in the set, then those without one by name. */
 export const compareCards = (

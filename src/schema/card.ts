@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appliedCorrectionSchema, printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
-import { blocksToLines, plainBlockSchema } from './plain-block.ts';
+import { plainBlockSchema } from './plain-block.ts';
 import { saidSchema } from './said.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
@@ -53,30 +53,13 @@ export const cardFactFileSchema = z.array(cardFactSchema);
 /** `r1` */
 const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
-/** What a file leaves out because another of its fields says it, put in where that can be read. */
-const filledIn = <Value>(
-  missing: (written: Readonly<Record<string, unknown>>) => unknown,
-  schema: z.ZodType<Value>,
-) =>
-  z.preprocess((written) => {
-    if (typeof written !== 'object' || written === null || 'text' in written) return written;
-    const text = missing(written as Readonly<Record<string, unknown>>);
-    return text === undefined ? written : { ...written, text };
-  }, schema);
-
-/** A ruling in one language. A file has the blocks alone. */
-const rulingTextSchema = filledIn(
-  ({ blocks }) => {
-    const read = z.array(plainBlockSchema).safeParse(blocks).data;
-    return read && blocksToLines(read);
-  },
-  z.strictObject({
-    text: z.string().min(1).describe('The blocks, joined by line breaks.'),
-    blocks: z.array(plainBlockSchema).min(1),
-    source: sourceSpanSchema,
-    corrections: z.array(appliedCorrectionSchema).optional(),
-  }),
-);
+/** A ruling in one language. */
+const rulingTextSchema = z.strictObject({
+  text: z.string().min(1).describe('The blocks, joined by line breaks.'),
+  blocks: z.array(plainBlockSchema).min(1),
+  source: sourceSpanSchema,
+  corrections: z.array(appliedCorrectionSchema).optional(),
+});
 export type RulingText = z.infer<typeof rulingTextSchema>;
 
 /** One bullet of a card's rulings. */
@@ -129,27 +112,24 @@ export type Anomaly = z.infer<typeof anomalySchema>;
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
-/** What the text of a set in one language prints of a card. A file has the printed lines alone, where there are any. */
-const cardTextSchema = filledIn(
-  ({ printed }) => printedCardSchema.safeParse(printed).data?.text.map(({ text }) => text),
-  z.strictObject({
-    nameInSource: z
-      .string()
-      .optional()
-      .describe('The name in the source, if it differs from that of the card.'),
-    text: z.array(z.string()).describe('The paragraphs of the rules text in the source, with corrections.'),
-    printed: printedCardSchema
-      .nullable()
-      .describe(
-        "The lines of the card's own entry with their positions in the source; null if it has no entry.",
-      ),
-    source: sourceSpanSchema.describe('The lines of the entry, or of the box in a chapter.'),
-    heading: z.string().optional().describe('The color heading above the entry, as printed.'),
-  }),
-);
+/** What the text of a set in one language prints of a card. */
+const cardTextSchema = z.strictObject({
+  nameInSource: z
+    .string()
+    .optional()
+    .describe('The name in the source, if it differs from that of the card.'),
+  text: z.array(z.string()).describe('The paragraphs of the rules text in the source, with corrections.'),
+  printed: printedCardSchema
+    .nullable()
+    .describe(
+      "The lines of the card's own entry with their positions in the source; null if it has no entry.",
+    ),
+  source: sourceSpanSchema.describe('The lines of the entry, or of the box in a chapter.'),
+  heading: z.string().optional().describe('The color heading above the entry, as printed.'),
+});
 export type CardText = z.infer<typeof cardTextSchema>;
 
-/** One card of a set with its rulings: the frontmatter of `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
+/** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
   schemaVersion: z.literal(2),
   document: documentIdSchema.describe('The set FAQ whose text treats, shows or names the card.'),

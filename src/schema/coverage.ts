@@ -32,7 +32,7 @@ export const sourceCoverageSchema = z.strictObject({
 });
 export type SourceCoverage = z.infer<typeof sourceCoverageSchema>;
 
-/** `content/coverage.json`: the account of each source, and all entries of the ledger. */
+/** The account of each source, and all entries of the ledger. */
 export const coverageSchema = z.strictObject({
   schemaVersion: z.literal(1),
   sources: z.array(sourceCoverageSchema),

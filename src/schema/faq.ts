@@ -58,7 +58,7 @@ const cardGroupSchema = z.strictObject({
 });
 export type CardGroup = z.infer<typeof cardGroupSchema>;
 
-/** One chapter of a set FAQ: the frontmatter of `content/docs/m10/<chapter>.mdx`. */
+/** One chapter of a set FAQ: `content/docs/<set>/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({
   schemaVersion: z.literal(2),
   document: documentIdSchema,

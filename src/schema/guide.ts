@@ -176,7 +176,7 @@ const formerEditionSchema = z.strictObject({
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
-/** A section of a guide: the frontmatter of `content/docs/<guide>/<section>.mdx`. */
+/** A section of a guide: `content/docs/<guide>/<section>.mdx`. */
 export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(2),
   document: documentIdSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * `content/retired.yml`: pages and documents that were published and are withdrawn on purpose. IDs are retired beside
- * their text, with a redirect; languages and entries in `content/published.txt` and `content/counts.txt`.
+ * their text, with a redirect; languages in `content/published.txt`.
  */
 export const retiredFileSchema = z.array(
   z.strictObject({
@@ -20,8 +20,10 @@ export const retiredFileSchema = z.array(
 export type Retired = z.infer<typeof retiredFileSchema>[number];
 
 /**
- * `content/redirects.json`: published addresses that no longer exist, each with the one that replaces it, without
- * language and base: `m10/cards/act-of-treason/#r3`.
+ * A published address that no longer exists, and the one that replaces it, without language and base:
+ * `m10/cards/act-of-treason/#r3`.
  */
-export const redirectFileSchema = z.array(z.strictObject({ from: z.string(), to: z.string() }));
-export type Redirect = z.infer<typeof redirectFileSchema>[number];
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { buildAlone } from '../../src/authoring/testing/build-alone.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { cardRecordSchema } from '../../src/schema/card.ts';
-import { guideSectionSchema } from '../../src/schema/guide.ts';
+import { cardHeadSchema, sectionHeadSchema } from '../../src/schema/frontmatter.ts';
 import { elementsOf, readMdx } from '../lib/read-mdx.ts';
 import { findViolations } from './lib/axe.ts';
 import { use } from './lib/use.ts';
@@ -34,12 +33,14 @@ test('raw texts of a section become MDX that has each clause under one ID, in ev
   const { value, diagnostics } =
     buildAlone({ kind: 'guide', lang: 'zh', text: zh }, { kind: 'guide', lang: 'en', text: en }) ?? {};
   expect(hasErrors(diagnostics ?? [])).toBe(false);
-  const { record, body } = readMdx(value?.sections[0]?.mdx() ?? '', guideSectionSchema);
-  expect(record).toMatchObject({
-    section: '9.9',
-    titles: { zh: '比赛失误 — 吵闹的闹钟', en: 'Match Error — Noisy Alarms' },
-    penalty: { zh: '警告', en: 'Warning' },
-  });
+  const [section] = value?.sections ?? [];
+  const { head, body } = readMdx(section?.mdx() ?? '', sectionHeadSchema);
+  for (const record of [head, section?.record])
+    expect(record).toMatchObject({
+      section: '9.9',
+      titles: { zh: '比赛失误 — 吵闹的闹钟', en: 'Match Error — Noisy Alarms' },
+      penalty: { zh: '警告', en: 'Warning' },
+    });
   const clauses = elementsOf(body, 'Clause').map(({ id, children }) => [
     id,
     ...elementsOf(children, 'Text').map(({ slot, text }) => `${slot} ${text}`),
@@ -72,7 +73,7 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
   ].join('\n');
   const { value, diagnostics } = buildAlone({ kind: 'set-faq', lang: 'zh', text }) ?? {};
   expect(hasErrors(diagnostics ?? [])).toBe(false);
-  const cards = value?.cards.map(({ mdx }) => readMdx(mdx(), cardRecordSchema)) ?? [];
+  const cards = value?.cards.map(({ record, mdx }) => ({ record, ...readMdx(mdx(), cardHeadSchema) })) ?? [];
   expect(cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
     'Herald of Dawn',
     'Song of Night',
@@ -114,6 +115,10 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
       },
     ],
   });
+  expect(card?.head.rulings).toMatchObject([
+    { id: 'r1', lines: { zh: 12 }, text: { zh: '晨光信使进战场时不会触发任何异能。' } },
+    { id: 'r2', lines: { zh: '13-14' }, text: { zh: '如果它被阻挡，则：\n它仍会造成战斗伤害。' } },
+  ]);
   expect(elementsOf(card?.body ?? [], 'Ruling').map(({ id }) => id)).toEqual(['r1', 'r2']);
 });
 

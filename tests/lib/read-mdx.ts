@@ -5,13 +5,13 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { parseBody } from '../../src/pipeline/emit/mdx.ts';
 
-/** An MDX file as the build writes it: the record in its frontmatter, and what is in its body. */
+/** An MDX file as the build writes it: its frontmatter, and what is in its body. */
 export function readMdx<Schema extends z.ZodType>(
   mdx: string,
   schema: Schema,
-): { record: z.output<Schema>; body: RootContent[] } {
+): { head: z.output<Schema>; body: RootContent[] } {
   const [, frontmatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/su.exec(mdx) ?? [];
-  return { record: schema.parse(parse(frontmatter)), body: parseBody(body).children };
+  return { head: schema.parse(parse(frontmatter)), body: parseBody(body).children };
 }
 
 /** An element of a body. */
@@ -19,6 +19,8 @@ export interface MdxElement {
   readonly id: string;
   readonly slot: string;
   readonly text: string;
+  /** The same as it is to be read: of a correction only the right reading. */
+  readonly read: string;
   readonly children: readonly RootContent[];
 }
 
@@ -39,6 +41,15 @@ function toElement(node: MdxJsxFlowElement): MdxElement {
     id: attribute('id'),
     slot: attribute('slot'),
     text: textOf(node),
+    read: textOf(withoutReplaced(node)),
     children: node.children,
   };
+}
+
+function withoutReplaced<Node extends { readonly type: string }>(node: Node): Node {
+  if (!('children' in node)) return node;
+  const children = (node.children as RootContent[]).filter(
+    (child) => !('name' in child && child.name === 'del'),
+  );
+  return { ...node, children: children.map(withoutReplaced) };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { generate, otherMeanings } from '../generate.ts';
+import { generate } from '../generate.ts';
 import { applyChanges, compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -10,7 +10,7 @@ export const build: Command = {
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
     const generated = generate(desk.root);
-    if (report(desk, [...generated.diagnostics, ...otherMeanings(generated)])) return 1;
+    if (report(desk, generated.diagnostics)) return 1;
     const files = generated.files();
     const changes = compareWithDisk(desk.root, files);
     applyChanges(desk.root, changes);

@@ -16,17 +16,14 @@ import {
 } from '../../../src/authoring/write/planned-files.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import {
-  countsFile,
   publishedFile,
   publishedIn,
-  toCountLine,
   toPublishedLines,
   withoutLost,
 } from '../../../src/pipeline/published.ts';
-import { countsOf } from '../../../src/records/counts.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { generate, readLines, readPublishedOf } from '../generate.ts';
+import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
@@ -35,7 +32,7 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * - what is gone is retired, and what names it goes with it, as do unofficial texts whose place an official one takes;
  * - what speaks of words that have changed is asked about, and so is what is said of the age of a text that is now newer;
  * - translations of words that are the same are of the newer edition, too;
- * - the counts of what has become less are lowered, and so are the languages of each published address.
+ * - the languages of each published address that has lost one are lowered.
  *
  * `whereTo` is the question about where links lead, if that is not settled.
  */
@@ -81,16 +78,7 @@ export const carryThrough = (
       ),
     ),
   ]);
-  const left = readContent(withChanges(files, done)).content;
-  const edited = new Set([...done.write.map(({ path }) => path), ...done.remove]);
-  const counted = new Map(countsOf(left).map((one) => [nameOfCount(toCountLine(one)), toCountLine(one)]));
-  const existing = readLines(files, countsFile);
-  const counts = existing.flatMap((line) =>
-    edited.has(line.split(' ')[0] ?? '') ? (counted.get(nameOfCount(line)) ?? []) : line,
-  );
-  const listed =
-    existing.length > 0 ? [fileWith(countsFile, counts.length > 0 ? textOf(counts) : undefined)] : [];
-  const { write, remove } = edit(done, listed);
+  const { write, remove } = done;
   return {
     report: [
       ...plan.report,
@@ -114,9 +102,6 @@ const withoutFound = (text: string, own: readonly Diagnostic[]): string | undefi
   );
 
 const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
-
-/** `content/terms.yml terms 144 // => 'content/terms.yml terms'` */
-const nameOfCount = (line: string): string => line.split(' ').slice(0, 2).join(' ');
 
 const byFile = (faults: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> =>
   Map.groupBy(faults, ({ file }) => file);

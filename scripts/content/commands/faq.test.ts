@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContent } from '../../../src/records/open-content.ts';
 import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
 import { answerQuestions, marginsOf, rowsOfCard } from '../margins.fixture.ts';
@@ -133,7 +134,7 @@ describe('a set FAQ', () => {
     ]);
     confirm();
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(read('redirects.json'))).toEqual(
+    expect(openContent(content().root).redirects).toEqual(
       expect.arrayContaining([
         { from: 'zen/cards/star-guard/#r2', to: 'zen/cards/star-guard/' },
         { from: 'zen/general-notes/#section-a-2', to: 'zen/general-notes/#section-a-1' },

@@ -1,12 +1,11 @@
-import {
-  type Anomaly,
-  type CardFact,
-  type CardRecord,
-  type CardText,
-  cardRecordSchema,
-  type PrintedCard,
-  type Ruling,
-  type RulingText,
+import type {
+  Anomaly,
+  CardFact,
+  CardRecord,
+  CardText,
+  PrintedCard,
+  Ruling,
+  RulingText,
 } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { firstOf, inEachLanguage, languages, mapTexts } from '../../schema/language.ts';
@@ -16,6 +15,7 @@ import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct
 import type { ByLanguage, CardNode, ChapterNode, GroupNode, RulingNode } from '../edition/tree.ts';
 import { compareCard, compareSectionReferences, doubtsOf } from './anomalies.ts';
 import { type EmittedCardLines, type FaqContext, printedCard } from './emit-chapter.ts';
+import { cardHead } from './frontmatter.ts';
 import type { EmittedPage } from './mdx.ts';
 import {
   type Emitted,
@@ -111,7 +111,7 @@ const emitCard = (
 ): EmittedPage<CardRecord> => {
   const validity = validityOf(`${document}/cards/${fact.slug}/`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
-  const record: CardRecord = cardRecordSchema.parse({
+  const record: CardRecord = {
     schemaVersion: 2,
     document,
     set: set ?? '',
@@ -131,7 +131,7 @@ const emitCard = (
     }),
     rulings: rulings.map((ruling) => ruling.record),
     anomalies: [
-      ...(role === 'lost' ? [{ kind: 'lost', source: '', fact: firstOf(fact.names) ?? '' }] : []),
+      ...(role === 'lost' ? [{ kind: 'lost' as const, source: '', fact: firstOf(fact.names) ?? '' }] : []),
       ...languages.flatMap((lang) => {
         const text = texts[lang];
         return text ? compareCard(fact, text.shown, text.heading, lang).map((one) => ({ ...one, lang })) : [];
@@ -142,7 +142,7 @@ const emitCard = (
     ],
     ...(validity.changes.length === 0 ? {} : { validity }),
     mentionedIn: [],
-  });
+  };
   const entries = inEachLanguage((lang) => texts[lang]?.lines);
   const head = mapTexts(entries, (lines) => lines.head);
   const text = mapTexts(entries, (lines) => lines.text);
@@ -157,18 +157,8 @@ const emitCard = (
       elementOfTexts('Ruling', { id }, rulings[index]?.slots ?? {}, translationSlots(unofficial)),
     ),
   ];
-  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, written: withoutRepeats };
+  return { path: `${document}/cards/${fact.slug}.mdx`, record, body, head: cardHead };
 };
-
-/** The record as its file has it: what blocks and printed lines say is not said again. */
-const withoutRepeats = (record: CardRecord): object => ({
-  ...record,
-  texts: mapTexts(record.texts, ({ text, ...rest }) => (rest.printed ? rest : { ...rest, text })),
-  rulings: record.rulings.map((ruling) => ({
-    ...ruling,
-    texts: mapTexts(ruling.texts, ({ text: _text, ...blocks }) => blocks),
-  })),
-});
 
 const emitRuling = (
   { slug }: CardNode,

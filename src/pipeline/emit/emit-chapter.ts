@@ -1,13 +1,7 @@
 import type { RootContent } from 'mdast';
 import type { Anomaly, PrintedCard } from '../../schema/card.ts';
 import type { Printed } from '../../schema/correction.ts';
-import {
-  type FaqChapter,
-  type FaqSection,
-  faqChapterSchema,
-  type Note,
-  translationOfBox,
-} from '../../schema/faq.ts';
+import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '../../schema/faq.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
@@ -23,6 +17,7 @@ import {
 } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
+import { chapterHead } from './frontmatter.ts';
 import { type CardOf, type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
 import {
   type Emitted,
@@ -57,7 +52,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
     const lines = printedHeadings(group.headings, address, enrich);
     return { lines, cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug) };
   });
-  const record: FaqChapter = faqChapterSchema.parse({
+  const record: FaqChapter = {
     schemaVersion: 2,
     document,
     slug,
@@ -80,7 +75,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
             };
           }),
         }),
-  });
+  };
   const body = (complete: FaqChapter, cardOf: CardOf): readonly RootContent[] => [
     ...elementsOf(headings),
     ...complete.sections.flatMap(
@@ -89,7 +84,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
     ),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
   ];
-  return { path: `${document}/${slug}.mdx`, record, body };
+  return { path: `${document}/${slug}.mdx`, record, body, head: chapterHead };
 };
 
 /** A printed line, as a record and as a component. */

@@ -11,6 +11,7 @@ import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, SectionTree } from '../edition/tree.ts';
 import { historyOf } from './former.ts';
+import { sectionHead } from './frontmatter.ts';
 import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
 import {
   type Emitted,
@@ -100,7 +101,7 @@ export const emitSection = (
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { path: `${document}/${section}.mdx`, record, body };
+  return { path: `${document}/${section}.mdx`, record, body, head: sectionHead };
 };
 
 const emitClause = (

@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { Document, isScalar, visit } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { CardRecord } from '../../schema/card.ts';
 import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
@@ -79,8 +79,8 @@ export interface EmittedPage<Record> {
   readonly record: Record;
   /** The body of its MDX file, from the record with all that is added; `cardOf` has the records of cards like that. */
   readonly body: (record: Record, cardOf: CardOf) => readonly RootContent[];
-  /** What the frontmatter has of the record, where that is not all. */
-  readonly written?: (record: Record) => object;
+  /** The frontmatter of its MDX file, from the same record. */
+  readonly head: (record: Record) => object;
 }
 
 /** The record of a card of the same set, if it has a page. */
@@ -95,16 +95,29 @@ export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): strin
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
 };
 
-/** YAML with lists of numbers on one line: `lines: [ 398, 418 ]`. */
+/** YAML without what says nothing, one line for each entry that fits in one. */
 const toYaml = (value: unknown): string => {
-  const document = new Document(value, { aliasDuplicateObjects: false });
+  const document = new Document(withoutEmpty(value), { aliasDuplicateObjects: false });
   visit(document, {
-    Seq: (_key, list) => {
-      if (list.items.every((item) => isScalar(item) && typeof item.value === 'number')) list.flow = true;
+    Collection: (_key, node, path) => {
+      node.flow = path.length > 2 && JSON.stringify(node.toJSON()).length <= longestEntry;
     },
   });
   return document.toString({ lineWidth: 0 });
 };
+
+/** In characters. */
+const longestEntry = 120;
+
+const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inside]) => [key, withoutEmpty(inside)] as const);
+  return Object.fromEntries(entries.filter(([, inside]) => !saysNothing(inside)));
+};
+
+const saysNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 export const stringifyBody = (body: readonly RootContent[]): string => {
   const root: Root = { type: 'root', children: [...body] };

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { openContent } from '../../src/records/open-content.ts';
+import { cardHeadSchema, chapterHeadSchema, sectionHeadSchema } from '../../src/schema/frontmatter.ts';
+import { languages, mapTexts } from '../../src/schema/language.ts';
+import { elementsOf, readMdx } from '../../tests/lib/read-mdx.ts';
+import { ownTexts } from './own-texts.fixture.ts';
+
+/* A page of `content/docs` is its record: the head has every ID, the body every wording, in the order of the record. */
+
+const { build } = openContent(ownTexts);
+const { sections, chapters, cards } = build.value;
+
+/** Words without blanks and without the bars of tables, which the body has as a grid. */
+const words = (text: string): string => text.replace(/[\s|]/gu, '');
+const wordsOf = (texts: Partial<Record<string, { readonly text: string }>>) =>
+  mapTexts(texts, ({ text }) => words(text));
+
+/** The texts of the elements of a name by ID and language, as the body reads: a correction as its right reading. */
+const textsOf = (body: ReturnType<typeof readMdx>['body'], name: string) =>
+  elementsOf(body, name).map(({ id, children }) => ({
+    id,
+    texts: Object.fromEntries(
+      elementsOf(children, 'Text')
+        .filter(({ slot }) => (languages as readonly string[]).includes(slot))
+        .map(({ slot, read }) => [slot, words(read)]),
+    ),
+  }));
+
+describe.each(sections)('$path', ({ record, mdx }) => {
+  const { head, body } = readMdx(mdx(), sectionHeadSchema);
+
+  test('has in its head the IDs, in its body the words of its record', () => {
+    expect(
+      head.clauses.map(({ id, annotations = [] }) => [id, ...annotations.map((note) => note.id)]),
+    ).toEqual(
+      record.clauses.map(({ id, annotations }) => [
+        id,
+        ...Object.values(annotations).flatMap((notes) => notes.map((note) => note.id)),
+      ]),
+    );
+    expect(textsOf(body, 'Clause')).toEqual(
+      record.clauses.map(({ id, texts }) => ({ id, texts: wordsOf(texts) })),
+    );
+  });
+});
+
+describe.each(chapters)('$path', ({ record, mdx }) => {
+  const { head, body } = readMdx(mdx(), chapterHeadSchema);
+
+  test('has in its head the IDs, in its body the words of its record', () => {
+    const notes = record.sections.flatMap((section) => section.notes);
+    expect((head.sections ?? []).flatMap((section) => (section.notes ?? []).map(({ id }) => id))).toEqual(
+      notes.map(({ id }) => id),
+    );
+    expect(textsOf(body, 'Note')).toEqual(notes.map(({ id, texts }) => ({ id, texts: wordsOf(texts) })));
+  });
+});
+
+test('the pages of cards have their rulings in the head and in the body as in the record, and no unofficial text in the head', () => {
+  for (const { path, record, mdx } of cards) {
+    const { head, body } = readMdx(mdx(), cardHeadSchema);
+    const rulings = record.rulings.map(({ id, texts }) => ({ id, texts: wordsOf(texts) }));
+    expect(
+      (head.rulings ?? []).map(({ id, text }) => ({ id, texts: mapTexts(text, words) })),
+      path,
+    ).toEqual(rulings);
+    expect(textsOf(body, 'Ruling'), path).toEqual(rulings);
+    expect([head.card, head.names.en], path).toEqual([record.slug, record.names.en]);
+  }
+});

@@ -1,0 +1,111 @@
+import type { CardRecord } from '../../schema/card.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import type { CardHead, ChapterHead, SectionHead } from '../../schema/frontmatter.ts';
+import type { GuideSection } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import type { SourceSpan } from '../../schema/source.ts';
+import { statusOf } from '../../schema/status.ts';
+
+/* The frontmatter of a page, from its record (`src/schema/frontmatter.ts`). Empty maps and lists are left out by `toMdx`. */
+
+export const sectionHead = ({
+  document,
+  section,
+  titles,
+  penalty,
+  editions,
+  compared,
+  clauses,
+}: GuideSection): SectionHead => ({
+  document,
+  section,
+  titles,
+  penalty,
+  sources: mapTexts(editions, ({ file, date, notBefore, before }) => ({
+    file,
+    ...(date ? { date } : {}),
+    ...(notBefore ? { notBefore } : {}),
+    ...(before ? { before } : {}),
+  })),
+  ...(compared ? { compared: compared.edition } : {}),
+  clauses: clauses.map((clause) => ({
+    id: clause.id,
+    lines: linesOf(clause.texts),
+    status: mapTexts(clause.texts, (_text, lang) => statusOf(clause, lang)),
+    annotations: Object.entries(clause.annotations).flatMap(([lang, notes]) =>
+      notes.map((note) => ({ id: note.id, lines: linesOf({ [lang]: note }) })),
+    ),
+  })),
+});
+
+export const chapterHead = ({
+  document,
+  slug,
+  titles,
+  dates,
+  headings,
+  sections,
+  groups = [],
+}: FaqChapter): ChapterHead => {
+  const texts = sections.flatMap(({ headings: own, notes }) => [own, ...notes.map((note) => note.texts)]);
+  return {
+    document,
+    chapter: slug,
+    titles,
+    sources: sourcesOf([headings, ...texts, ...groups.map((group) => group.headings)], dates),
+    sections: sections.map((section) => ({
+      id: section.id,
+      titles: section.titles,
+      notes: section.notes.map((note) => ({
+        id: note.id,
+        lines: linesOf(note.texts),
+        status: statusOf(note, 'en'),
+      })),
+      cards: section.boxes.map((box) => box.slug),
+    })),
+    groups: groups.map(({ headings: printed, titles: named, cards }) => ({
+      titles: { ...named, ...mapTexts(printed, ({ text }) => text) },
+      cards,
+    })),
+  };
+};
+
+export const cardHead = (card: CardRecord): CardHead => {
+  const { document, slug, set, number, rarity, names, manaCost, typeLine, texts, rulings, validity } = card;
+  const { power, toughness, loyalty } = card;
+  return {
+    document,
+    card: slug,
+    ...(set ? { set } : {}),
+    ...{ number, rarity },
+    names: inEachLanguage((lang) => names[lang]),
+    ...{ manaCost, typeLine, power, toughness, loyalty },
+    sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),
+    lines: linesOf(texts),
+    ...(validity ? { status: statusOf({ validity }, 'en') } : {}),
+    rulings: rulings.map((ruling) => ({
+      id: ruling.id,
+      lines: linesOf(ruling.texts),
+      status: statusOf(ruling, 'en'),
+      text: mapTexts(ruling.texts, ({ text }) => text),
+    })),
+  };
+};
+
+type Texts = Partial<Record<Language, { readonly source: SourceSpan | readonly SourceSpan[] }>>;
+
+/** `{ zh: 8, ja: '8-10' }` */
+const linesOf = (texts: Texts) =>
+  mapTexts(texts, ({ source }) => {
+    const ranges = [source]
+      .flat()
+      .map(({ lines: [first, last] }) => (first === last ? `${first}` : `${first}-${last}`));
+    return ranges.length === 1 && /^\d+$/u.test(ranges[0] ?? '') ? Number(ranges[0]) : ranges.join(', ');
+  });
+
+const sourcesOf = (all: readonly Texts[], dates: FaqChapter['dates'] = {}) =>
+  inEachLanguage((lang) => {
+    const [source] = all.flatMap((texts) => [texts[lang]?.source ?? []].flat());
+    const date = dates[lang];
+    return source && { file: source.file, ...(date ? { date } : {}) };
+  });

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { manaCostSchema } from './card.ts';
+import { documentIdSchema } from './document.ts';
+import { perLanguage } from './language.ts';
+import { slugSchema } from './slug.ts';
+import { statuses } from './status.ts';
+
+/*
+ * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it
+ * its ID, its source lines and its status. The wording is in the body, translations with their marks too; the whole record
+ * is in `/data`.
+ */
+
+/** Lines of the source of a language: `8`, `8-10`; of several places `8-10, 12`. */
+const linesSchema = perLanguage(
+  z.union([z.int().min(1), z.string().regex(/^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$/u)]),
+);
+const statusesSchema = perLanguage(z.enum(statuses));
+
+const textSchema = z.strictObject({ id: z.string(), lines: linesSchema.optional() });
+
+const sourcesSchema = perLanguage(
+  z.strictObject({
+    file: z.string(),
+    date: z.iso.date().optional(),
+    notBefore: z.iso.date().optional(),
+    before: z.iso.date().optional(),
+  }),
+).describe('The source of each language, and what dates it.');
+
+export const sectionHeadSchema = z.strictObject({
+  document: documentIdSchema,
+  section: z.string(),
+  titles: perLanguage(z.string()),
+  penalty: perLanguage(z.string()).optional(),
+  sources: sourcesSchema.optional(),
+  compared: z.iso.date().optional().describe('The newest edition of the guide that it was compared with.'),
+  clauses: z.array(
+    textSchema.extend({
+      status: statusesSchema.optional().describe('Of the official texts.'),
+      annotations: z.array(textSchema).optional(),
+    }),
+  ),
+});
+export type SectionHead = z.infer<typeof sectionHeadSchema>;
+
+export const chapterHeadSchema = z.strictObject({
+  document: documentIdSchema,
+  chapter: slugSchema,
+  titles: perLanguage(z.string()),
+  sources: sourcesSchema.optional(),
+  sections: z
+    .array(
+      z.strictObject({
+        id: slugSchema,
+        titles: perLanguage(z.string()),
+        notes: z.array(textSchema.extend({ status: z.enum(statuses) })).optional(),
+        cards: z.array(slugSchema).optional().describe('The cards that it shows.'),
+      }),
+    )
+    .optional(),
+  groups: z
+    .array(z.strictObject({ titles: perLanguage(z.string()).optional(), cards: z.array(slugSchema) }))
+    .optional(),
+});
+export type ChapterHead = z.infer<typeof chapterHeadSchema>;
+
+export const cardHeadSchema = z.strictObject({
+  document: documentIdSchema,
+  card: slugSchema,
+  set: z.string().optional(),
+  number: z.int().optional(),
+  rarity: z.string().optional(),
+  names: perLanguage(z.string()),
+  manaCost: manaCostSchema.optional(),
+  typeLine: perLanguage(z.string()).optional(),
+  power: z.string().optional(),
+  toughness: z.string().optional(),
+  loyalty: z.string().optional(),
+  sources: sourcesSchema.optional(),
+  lines: linesSchema.optional(),
+  status: z
+    .enum(statuses)
+    .optional()
+    .describe('Of the printed card, where a change of the rules affects it.'),
+  rulings: z
+    .array(
+      textSchema.extend({
+        status: z.enum(statuses),
+        text: perLanguage(z.string()).describe('The official texts.'),
+      }),
+    )
+    .optional(),
+});
+export type CardHead = z.infer<typeof cardHeadSchema>;
