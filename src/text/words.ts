@@ -277,7 +277,7 @@ export const editionWords = words({
   prevails: {
     zh: '语言间不一致时以{language}为准',
     ja: '言語間に相違があれば{language}が正',
-    en: 'decides where the languages differ',
+    en: '{language} decides where languages differ',
   },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },

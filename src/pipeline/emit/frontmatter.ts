@@ -2,7 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { CardHead, ChapterHead, SectionHead } from '../../schema/frontmatter.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { statusOf } from '../../schema/status.ts';
 
@@ -59,7 +59,7 @@ export const chapterHead = ({
       notes: section.notes.map((note) => ({
         id: note.id,
         lines: linesOf(note.texts),
-        status: statusOf(note, 'en'),
+        status: statusOf(note, commonLanguage),
       })),
       cards: section.boxes.map((box) => box.slug),
     })),
@@ -82,11 +82,11 @@ export const cardHead = (card: CardRecord): CardHead => {
     ...{ manaCost, typeLine, power, toughness, loyalty },
     sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),
     lines: linesOf(texts),
-    ...(validity ? { status: statusOf({ validity }, 'en') } : {}),
+    ...(validity ? { status: statusOf({ validity }, commonLanguage) } : {}),
     rulings: rulings.map((ruling) => ({
       id: ruling.id,
       lines: linesOf(ruling.texts),
-      status: statusOf(ruling, 'en'),
+      status: statusOf(ruling, commonLanguage),
       text: mapTexts(ruling.texts, ({ text }) => text),
     })),
   };
