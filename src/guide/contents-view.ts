@@ -1,6 +1,6 @@
 import type { Contents, ContentsSection } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import type { Language, Localized } from '../schema/language.ts';
 
 /** A section in the contents of a guide. */
 export interface ListedSection extends Readonly<ContentsSection> {
@@ -11,6 +11,7 @@ export interface ListedSection extends Readonly<ContentsSection> {
 export interface ListedChapter {
   readonly number: string;
   readonly titles: Partial<Record<Language, string>>;
+  readonly repeated?: Localized | undefined;
   readonly sections: readonly ListedSection[];
 }
 
@@ -36,7 +37,8 @@ export function listContents(contents: Contents | undefined, here: readonly Guid
   return [...chapters]
     .map(([number, list]) => ({
       number,
-      titles: named.find((chapter) => chapter.number === number)?.titles ?? {},
+      titles: {},
+      ...named.find((chapter) => chapter.number === number),
       sections: list.toSorted(byNumber),
     }))
     .toSorted(byNumber);

@@ -38,6 +38,12 @@ export const forkWords = words({
   },
   none: { zh: '不算违规。', ja: '違反ではありません。', en: 'No infraction.' },
   because: { zh: '依据', ja: '根拠', en: 'See' },
+  /** Of a clause that the guide has changed since. */
+  changed: {
+    zh: '{place}及其后的变更（本站说明）',
+    ja: '{place}とその後の変更（当サイトの説明）',
+    en: '{place} and what has changed since (our account)',
+  },
   otherwise: {
     zh: '都不符合：请看各节的定义。',
     ja: 'どれにも当たらない場合は、各節の定義を参照してください。',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
-import { localizedSchema, perLanguage } from './language.ts';
+import { type Localized, localizedSchema, perLanguage } from './language.ts';
 import { saidSchema } from './said.ts';
 
 /** The basic penalties of the Infraction Procedure Guide. */
@@ -15,6 +15,7 @@ const contentsSectionSchema = z.strictObject({
   titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
   abbreviation: z.string().optional(),
   penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
+  repeated: localizedSchema.optional().describe('Where that of the chapter does not hold.'),
   said: saidSchema.optional().describe('What has no term of its own.'),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
@@ -45,12 +46,21 @@ export const contentsSchema = z.strictObject({
     z.strictObject({
       number: numberSchema,
       titles: perLanguage(z.string()),
+      repeated: localizedSchema
+        .optional()
+        .describe('What further Warnings for one of its infractions become, in our own words.'),
       sections: z.array(contentsSectionSchema),
     }),
   ),
   fork: forkSchema.optional().describe('Which section it is: questions that lead to each.'),
 });
 export type Contents = z.infer<typeof contentsSchema>;
+
+/** What further Warnings for an infraction become; undefined where its basic penalty is another one. */
+export const repeatedOf = (contents: Contents | undefined, number: string): Localized | undefined =>
+  contents?.chapters
+    .flatMap(({ sections, repeated }) => sections.map((section) => ({ repeated, ...section })))
+    .find((section) => section.number === number && section.penalty === 'warning')?.repeated;
 
 /** A question and its answers, of which the first that fits is taken. */
 function question<Answer extends z.ZodType>(one: Answer) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
 import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
+import type { Contents } from '../schema/contents.ts';
 import type { Document } from '../schema/document.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
@@ -32,15 +33,17 @@ const lanterns = guideSectionSchema.parse({
   penalty: {},
   editions: {},
   headings: [],
-  clauses: ['A lantern left at the pagoda is kept overnight.', 'Whoever finds a lantern lights it.'].map(
-    (text, at) => ({
-      id: `text-${at + 1}`,
-      part: 'text',
-      texts: { en: { text, status: 'aligned', source } },
-      missing: [],
-      annotations: {},
-    }),
-  ),
+  clauses: [
+    ['penalty', 'Warning'],
+    ['text-1', 'A lantern left at the pagoda is kept overnight.'],
+    ['text-2', 'Whoever finds a lantern lights it.'],
+  ].map(([id = '', text]) => ({
+    id,
+    part: id.replace(/-.*$/u, ''),
+    texts: { en: { text, status: 'aligned', source } },
+    missing: [],
+    annotations: {},
+  })),
 });
 
 const chapter = faqChapterSchema.parse({
@@ -93,13 +96,26 @@ const cards = [
   card('quiet-gravel', { en: 'Quiet Gravel', zh: '静谧砂砾', ja: '静かな砂利' }, ['静谧砂砾不发出声响。']),
 ];
 
-const chapters = [
+const repeated = { zh: '第三次起离场', ja: '3回目から退場', en: 'The third means leaving' };
+const chapters: Contents['chapters'] = [
   {
     number: '10',
     titles: {},
+    repeated,
     sections: [
-      { number: '10.4', titles: { en: 'Lantern Lost' }, said: { en: ['forgot his lamp'] } },
-      { number: '10.5', titles: { zh: '灯笼被换', en: 'Lantern Swapped' }, abbreviation: 'LSW' },
+      {
+        number: '10.4',
+        titles: { en: 'Lantern Lost' },
+        penalty: 'warning',
+        said: { en: ['forgot his lamp'] },
+      },
+      {
+        number: '10.5',
+        titles: { zh: '灯笼被换', en: 'Lantern Swapped' },
+        abbreviation: 'LSW',
+        penalty: 'warning',
+      },
+      { number: '10.6', titles: { en: 'Drum Beaten' }, penalty: 'game-loss' },
     ],
   },
 ];
@@ -164,6 +180,15 @@ test.each(['HB 10.5', '10.5', 'Lantern Swapped', 'lsw', 'denglong beihuan', '燈
     expect(first?.record).toMatchObject({ url: 'handbook/#s-10.5', isListed: true });
   },
 );
+
+test.each([
+  ['Lantern Lost', repeated],
+  ['Lantern Swapped', repeated],
+  ['Drum Beaten', undefined],
+])('what further Warnings become is found with the penalty: %s', async (query, expected) => {
+  const [first] = await ask(query);
+  expect((first?.head ?? first?.record)?.repeated).toEqual(expected);
+});
 
 test('what people say of a section is found whether it has a text or not', async () => {
   expect((await places('forgot his lamp'))[0]).toBe('handbook/10.4/');

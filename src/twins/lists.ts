@@ -8,6 +8,7 @@ import { changesOfSet } from '../records/page-paths.ts';
 import { nameOfSet } from '../schema/document.ts';
 import { languagesOf } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
+import { punctuation } from '../site/language-words.ts';
 import { penaltyWords } from '../site/penalty-words.ts';
 import { toEditions } from '../text/edition-label.ts';
 import { groupByOccasion } from '../text/rule-changes.ts';
@@ -27,15 +28,19 @@ export const guideTwin = (twin: Twin): string => {
     {},
     [lead],
     [
-      ...listContents(contents, content.sections).flatMap(({ number, titles, sections }) => [
+      ...listContents(contents, content.sections).flatMap(({ number, titles, repeated, sections }) => [
         heading(2, join(number, ...languagesOf(titles).map((each) => titles[each]))),
+        ...(repeated
+          ? [paragraph(`${penaltyWords[lang].warning}${punctuation[lang].colon}${repeated[lang]}`)]
+          : []),
         ...list(
-          sections.map(({ number: own, titles: names, abbreviation, penalty, record }) => {
+          sections.map(({ number: own, titles: names, abbreviation, penalty, repeated: again, record }) => {
             const said = join(
               own,
               ...languagesOf(names).map((each) => names[each]),
               abbreviation,
               penalty && penaltyWords[lang][penalty],
+              again?.[lang],
             );
             return record ? paragraph(toPage(twin, `${document.id}/${own}/`, said)) : paragraph(said);
           }),

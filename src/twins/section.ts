@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { repeatedOf } from '../schema/contents.ts';
 import { shortName } from '../schema/document.ts';
 import { type Clause, type GuideSection, type Part, parts } from '../schema/guide.ts';
 import { inLanguage, type Language } from '../schema/language.ts';
@@ -10,7 +11,7 @@ import { columnsOf } from '../text/columns.ts';
 import { clauseName } from '../text/name.ts';
 import { whatToDoNow } from '../text/newer.ts';
 import { partNames } from '../text/part-names.ts';
-import { clauseWords, newerWords, policyWords } from '../text/words.ts';
+import { clauseWords, newerWords, policyWords, validityWords } from '../text/words.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
 import { correctionLines, join, reasonLines, type Twin, unofficialLabel, validityLines } from './remarks.ts';
@@ -18,10 +19,12 @@ import { officialLabel } from './texts.ts';
 
 /** A section of a guide: its parts, each clause with what it says in every language, and its annotations. */
 export const sectionTwin = (twin: Twin, section: GuideSection): string => {
-  const { lang, document } = twin;
+  const { lang, document, content } = twin;
   const columns = columnsOf(section, lang);
   const title = section.titles[lang] ?? section.titles.en ?? '';
   const printed = section.headings.filter(({ part }) => part === 'title').map(({ text }) => text);
+  const contents = content.contents.find((each) => each.document === document.id);
+  const repeated = repeatedOf(contents, section.section);
   const partTwin = (part: Part): RootContent[] => {
     const clauses = section.clauses.filter((clause) => clause.part === part);
     if (clauses.length === 0) return [];
@@ -35,6 +38,7 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
     return [
       heading(2, join(...new Set(names))),
       ...clauses.flatMap((clause) => [...inside(clause.id), ...clauseTwin(twin, section, clause)]),
+      ...list([part === 'penalty' && repeated && `${repeated[lang]} ${validityWords[lang].ours}`]),
       ...inside(null),
     ];
   };

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { forkWords } from '../../src/guide/words.ts';
+import { repeatedOf } from '../../src/schema/contents.ts';
 import { languages } from '../../src/schema/language.ts';
+import { fill } from '../../src/schema/words.ts';
+import { placeName } from '../../src/text/place-name.ts';
 import { content } from './lib/data.ts';
-import { type Element, find, has, hasClass, isLink } from './lib/elements.ts';
+import { type Element, find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, readPage } from './lib/pages.ts';
 
 const forks = content.contents.flatMap((contents) =>
   contents.fork ? languages.map((lang) => ({ lang, ...contents })) : [],
 );
 
-describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ lang, document, chapters }) => {
+describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ lang, ...contents }) => {
+  const { document, chapters } = contents;
   const page = `${lang}/${document}/`;
   const { html } = readPage(page);
   const answers = find(html, has('data-answer'));
@@ -36,12 +41,39 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
     expect(fork && find(fork, ({ name }) => name === 'button')).toEqual([]);
   });
 
+  test('says with a Warning what further ones become', () => {
+    for (const answer of answers)
+      for (const named of find(answer, ({ name }) => name === 'p')) {
+        const [number = ''] = /^\d+\.\d+/u.exec(textOf(named).trim()) ?? [];
+        const isWarning = find(named, has('data-penalty', 'warning')).length > 0;
+        const repeated = isWarning ? repeatedOf(contents, number)?.[lang] : undefined;
+        expect(find(named, ({ name }) => name === 'small').map(textOf)).toEqual(repeated ? [repeated] : []);
+      }
+  });
+
   test('names the penalty that a text upgrades to, and the clause that does', () => {
     const upgraded = answers.filter((answer) => find(answer, has('data-penalty', 'game-loss')).length > 0);
     const linked = upgraded.flatMap((answer) =>
       find(answer, hasClass('because')).flatMap((each) => find(each, isLink)),
     );
     expect(linked.map(({ attributes }) => attributes.href)).toContain(`${base}${page}2.3/#upgrade-1`);
+  });
+
+  test('cites a clause that the guide has changed since only together with the change', () => {
+    const changed = content.sections.flatMap((section) =>
+      section.clauses
+        .filter(({ validity }) => validity?.policyChanges)
+        .map(({ id }) => `${section.document}/${section.section}/#${id}`),
+    );
+    const links = answers.flatMap((answer) =>
+      find(answer, hasClass('because')).flatMap((p) => find(p, isLink)),
+    );
+    for (const link of links) {
+      const place = link.attributes.href?.replace(`${base}${lang}/`, '') ?? '';
+      const name = placeName(lang, place);
+      const said = changed.includes(place) ? fill(forkWords[lang].changed, { place: name }) : name;
+      expect(textOf(link)).toBe(said);
+    }
   });
 
   test('leads to the current text where no answer fits', () => {
@@ -69,5 +101,16 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
       const links = find(readPage(`${lang}/${path}`).html, has('href', `${base}${page}#fork`));
       expect(links, path).toHaveLength(1);
     }
+  });
+});
+
+describe.each(content.contents)('the contents of $document', ({ document, chapters }) => {
+  test.each(languages)('say once what further Warnings become, in %s', (lang) => {
+    const { html } = readPage(`${lang}/${document}/`);
+    const said = chapters
+      .flatMap((chapter) => [chapter, ...chapter.sections])
+      .flatMap(({ repeated }) => repeated ?? []);
+    const shown = find(html, hasClass('repeated')).map((each) => textOf(each).trim());
+    expect(shown).toEqual(said.map((each) => expect.stringContaining(each[lang])));
   });
 });

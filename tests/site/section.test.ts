@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../src/records/content.ts';
+import { repeatedOf } from '../../src/schema/contents.ts';
 import { interfaceLanguages, languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
 import { fill } from '../../src/schema/words.ts';
@@ -7,8 +7,8 @@ import { languageNames } from '../../src/site/language-words.ts';
 import { columnsOf } from '../../src/text/columns.ts';
 import { isOlder } from '../../src/text/edition-label.ts';
 import { editionWords, policyWords } from '../../src/text/words.ts';
-import { sections } from './lib/data.ts';
-import { type Element, find, has, textOf } from './lib/elements.ts';
+import { content, sections } from './lib/data.ts';
+import { type Element, find, has, hasClass, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
 
 /* The page of a section shows what its record has: rows, texts, gaps, commentary, what is known of each text. */
@@ -57,6 +57,14 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     expect(said && textOf(said)).toContain(section.compared?.checked ?? '');
     for (const state of clauses.flatMap(({ known = {} }) => Object.values(known)))
       expect(html).toContain(policyWords[lang].known[state]);
+  });
+
+  test('says with a Warning what further ones become', () => {
+    const guide = content.contents.find(({ document }) => document === section.document);
+    const said = find(html, hasClass('repeated')).map(textOf);
+    expect(said.map((text) => text.trim())).toEqual(
+      [repeatedOf(guide, section.section)?.[lang] ?? []].flat().map((text) => expect.stringContaining(text)),
+    );
   });
 
   test('shows at its head, and above its texts, that a clause is not the one of today', () => {

@@ -29,6 +29,19 @@ describe('a result says', () => {
       'Japanese · also in Chinese',
     ],
     ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, ''],
+    [
+      'what further Warnings for it become, beside its penalty',
+      'en',
+      {
+        lang: 'en',
+        record: {
+          ...record,
+          penalty: 'warning',
+          repeated: { zh: '第三次起离场', ja: '3回目から退場', en: 'the third means leaving' },
+        },
+      },
+      'basic penalty: Warning · the third means leaving · ',
+    ],
     ['that it has not all the words', 'en', { tier: 'question', lang: 'en' }, view('en').t.loose.question],
   ])('%s', (_, lang, own, said) => {
     expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);

@@ -44,6 +44,7 @@ export function aboutOf(view: View, result: Result): string {
     others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view.lang, others) }),
     record.kind === 'section' && record.isListed && !isChapter(record) && t.notHere,
     record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
+    record.repeated?.[view.lang],
     record.penalty && namesIn(view, record.titles),
     record.status && `△ ${statusWords[view.lang][record.status]}`,
     match?.passage.isSourceReading && t.sourceReading,

@@ -52,7 +52,7 @@ function renderResult(view: View, result: Result): HTMLLIElement {
 }
 
 /** What stands inside of a section or card: penalty, definition, and the ways to its remedies, rulings or notes. */
-function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
+function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLElement[] {
   const items = links.map((record) => {
     const { kind, url, passage } = record;
     const link = element('a', { href: address(view.lang, url), 'data-in-head': '' });
@@ -62,6 +62,7 @@ function renderHead(view: View, { penalty, lead, links }: Head): HTMLElement[] {
   });
   return [
     ...(penalty ? [inLanguage(view, 'p', penalty, 'penalty')] : []),
+    ...(repeated ? [element('p', { class: 'repeated' }, repeated[view.lang])] : []),
     ...(lead ? [inLanguage(view, 'p', lead, 'excerpt')] : []),
     ...(items.length > 0 ? [element('ul', { class: 'inside' }, ...items)] : []),
   ];

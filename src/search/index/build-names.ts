@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord } from '../../schema/card.ts';
+import { repeatedOf } from '../../schema/contents.ts';
 import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
 import { factOf } from '../../schema/facts-of-set.ts';
@@ -42,7 +43,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
     ...sections.map(({ document, section, titles, clauses }) =>
       named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, calledSo(titles)),
     ),
-    ...listedSections(content).map(({ document, number, titles, abbreviation, penalty }) =>
+    ...listedSections(content).map(({ document, number, titles, abbreviation, penalty, repeated }) =>
       named(
         {
           kind: 'section',
@@ -51,6 +52,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
           titles,
           isListed: true,
           ...(penalty && { penalty }),
+          ...(repeated && { repeated }),
           ...(current[document] && { current: current[document] }),
         },
         [abbreviation, ...calledSo(titles)],
@@ -108,11 +110,15 @@ const idsOf = (clauses: readonly Clause[]): string[] =>
 /** The sections of the guides of which there is no text here, but a row in the contents. */
 function listedSections({ contents, sections }: SearchedContent) {
   const here = new Set(sections.map(({ document, section }) => `${document} ${section}`));
-  return contents.flatMap(({ document, chapters }) =>
-    chapters
+  return contents.flatMap((guide) =>
+    guide.chapters
       .flatMap((chapter) => chapter.sections)
-      .filter(({ number }) => !here.has(`${document} ${number}`))
-      .map((section) => ({ document, ...section })),
+      .filter(({ number }) => !here.has(`${guide.document} ${number}`))
+      .map((section) => ({
+        document: guide.document,
+        ...section,
+        repeated: repeatedOf(guide, section.number),
+      })),
   );
 }
 

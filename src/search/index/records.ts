@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
+import { repeatedOf } from '../../schema/contents.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import { factOf, factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
@@ -25,7 +26,7 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
     content.corrections.map((correction) => [correction.id, correction]),
   );
   const texts = [
-    ...content.sections.flatMap((section) => sectionRecords(section, corrections)),
+    ...content.sections.flatMap((section) => sectionRecords(section, content, corrections)),
     ...content.chapters.flatMap((chapter) => chapterRecords(chapter, corrections)),
     ...content.cards.flatMap((card) => cardRecords(card, content.facts, corrections)),
   ];
@@ -68,10 +69,16 @@ export function recordContent({ passages }: SearchRecord, fold?: FoldHan): strin
   return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
 }
 
-function sectionRecords(section: GuideSection, corrections: Corrections): SearchRecord[] {
+function sectionRecords(
+  section: GuideSection,
+  { contents }: SearchedContent,
+  corrections: Corrections,
+): SearchRecord[] {
   const { document, section: number, titles, penalty, headings } = section;
   const url = `${document}/${number}/`;
   const base: Base = { url, document, section: number, titles };
+  const guide = contents.find((each) => each.document === document);
+  const repeated = repeatedOf(guide, number);
   return [
     {
       ...base,
@@ -82,7 +89,11 @@ function sectionRecords(section: GuideSection, corrections: Corrections): Search
         ...headings.map(({ text, lang }) => ({ text, lang })),
       ]),
     },
-    ...section.clauses.flatMap((clause) => clauseRecords(clause, base, corrections)),
+    ...section.clauses.flatMap((clause) =>
+      clauseRecords(clause, base, corrections).map((record) =>
+        repeated && clause.part === 'penalty' ? { ...record, repeated } : record,
+      ),
+    ),
     ...earlierRecords(section, base),
   ];
 }

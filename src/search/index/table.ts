@@ -64,8 +64,14 @@ export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] 
 export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][] {
   const packs: PackedRecord[][] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const { titles, passages, status, beside } of records) {
-    const packed = { titles, passages, ...(status && { status }), ...(beside && { beside }) };
+  for (const { titles, passages, status, beside, repeated } of records) {
+    const packed = {
+      titles,
+      passages,
+      ...(status && { status }),
+      ...(beside && { beside }),
+      ...(repeated && { repeated }),
+    };
     if (size > packSize) packs.push([]);
     size = size > packSize ? 0 : size;
     size += JSON.stringify(packed).length;

@@ -1,6 +1,6 @@
 import { kept } from '../../records/lazily.ts';
 import type { Penalty } from '../../schema/contents.ts';
-import { type Language, languageOf } from '../../schema/language.ts';
+import { type Language, type Localized, languageOf } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { addressInContents, type Kind, type Titles } from '../text/record.ts';
@@ -28,6 +28,8 @@ export interface NameEntry {
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
+  /** What further Warnings become, where that is one. */
+  readonly repeated?: Localized;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;
 }

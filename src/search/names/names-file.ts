@@ -137,6 +137,7 @@ const toRow = ({ kind, document, section, titles, anchors, ...entry }: NameEntry
   rules: entry.rules ?? 0,
   isListed: entry.isListed ?? 0,
   penalty: entry.penalty ?? 0,
+  repeated: entry.repeated ?? 0,
   current: entry.current ?? 0,
 });
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../schema/language.ts';
+import type { Language, Localized } from '../../schema/language.ts';
 import type { Piece } from '../text/excerpt.ts';
 import type { Passage, SearchRecord } from '../text/record.ts';
 import type { Match } from './typed/match.ts';
@@ -50,6 +50,8 @@ export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier
 /** What a section or card says in short, and the ways to what it consists of: shown inside of its result. */
 export interface Head {
   readonly penalty?: HeadText;
+  /** What further Warnings become, where the penalty is one. */
+  readonly repeated?: Localized;
   /** How its definition begins, or its text. */
   readonly lead?: HeadText;
   /** Remedies, rulings or notes; of a chapter its sections. */

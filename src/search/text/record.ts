@@ -1,6 +1,6 @@
 import type { Penalty } from '../../schema/contents.ts';
 import type { Part } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, type Localized, languages } from '../../schema/language.ts';
 
 /**
  * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is ours: what has
@@ -72,6 +72,8 @@ export interface SearchRecord extends RecordPlace {
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
+  /** What further Warnings become: of such a section, or of the penalty of one with a text. */
+  readonly repeated?: Localized;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;
   /** The beginning of the same clause in its other languages. */

@@ -16,6 +16,12 @@ test('on a phone the first result begins early', async () => {
   expect(first).toBeLessThan(310);
 });
 
+test('the head of an infraction says with a Warning what further ones become', async () => {
+  const own = await open('zh/search/?q=hce');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  expect(await own.locator('[data-search-results] .penalty + .repeated').count()).toBe(1);
+});
+
 test('arrow keys go from the box through the results and back', async () => {
   const own = await open('en/search/?q=exile');
   await own.waitForSelector('[data-search-status][data-state="done"]');

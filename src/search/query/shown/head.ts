@@ -45,6 +45,7 @@ export async function readHead(
   ]);
   return {
     ...(basic && { penalty: basic.passage }),
+    ...(basic?.repeated && { repeated: basic.repeated }),
     ...(begun && { lead: begun.passage }),
     links: inside,
   };
