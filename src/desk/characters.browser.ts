@@ -3,12 +3,15 @@ import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 /**
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`), or the one did that the reader came
  * by, or as the device remembers. What converts the texts is loaded only when it is asked for.
+ *
+ * @returns when the page has the characters that it opens with
  */
-export function prepareCharacters(): void {
+export async function prepareCharacters(): Promise<void> {
   const button = document.querySelector('[data-script]');
-  const show = (isHant: boolean) => {
+  const show = async (isHant: boolean) => {
     if (button) button.ariaPressed = String(isHant);
-    import('./hant.browser.ts').then(({ showScript }) => showScript(isHant));
+    const { showScript } = await import('./hant.browser.ts');
+    await showScript(isHant);
   };
   button?.addEventListener('click', () => {
     const isHant = button.ariaPressed !== 'true';
@@ -24,5 +27,5 @@ export function prepareCharacters(): void {
   const asked = new URLSearchParams(location.search).get('script');
   // A link of somebody else decides for this tab, and not for the device.
   if (asked !== null) remember('asked-script', asked);
-  if ((recall('asked-script') ?? recall('script')) === 'hant') show(true);
+  if ((recall('asked-script') ?? recall('script')) === 'hant') await show(true);
 }

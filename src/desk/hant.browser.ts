@@ -7,8 +7,12 @@ import { keepPlace } from './place.browser.ts';
 import { hantWords } from './words.ts';
 
 const t = hantWords[lang];
+const root = document.documentElement;
 
-/** Shows the Chinese texts of the page in Traditional characters, or as their sources print them. */
+/**
+ * Shows all Chinese of the page in Traditional characters, also what is added later, or as it was. The root says when this
+ * is done: its `data-characters` is then `hant` or `hans`.
+ */
 export async function showScript(isHant: boolean): Promise<void> {
   wanted = isHant;
   try {
@@ -17,112 +21,112 @@ export async function showScript(isHant: boolean): Promise<void> {
     // The reader may have changed their mind meanwhile.
     if (wanted !== isHant) return;
     adoptStyles(css);
-    const showAll = () => {
-      if (!isHant) return restore();
-      for (const text of document.querySelectorAll<HTMLElement>(simplified)) derive(text, convert);
-      convertWords(convert);
-    };
-    keepPlace(showAll);
     later?.disconnect();
-    later = isHant ? new MutationObserver(showAll) : undefined;
-    later?.observe(document.body, { childList: true, subtree: true });
+    later = isHant ? new MutationObserver((changes) => convertChanged(changes, convert)) : undefined;
+    keepPlace(() => (isHant ? convertPage(convert) : restore()));
+    later?.observe(document.body, { childList: true, subtree: true, attributeFilter: attributes });
+    root.dataset.characters = isHant ? 'hant' : 'hans';
   } catch {
     table = undefined;
     announce(t.derivedFailed);
   }
 }
 
+type Convert = (text: string) => string;
+type Word = Text | Attr;
+
+const chinese = ':lang(zh)';
+
 let wanted = false;
-/** Sees what comes later: results of the search, what a popover says. */
+/** Sees what other scripts add or say: results of the search, popovers. */
 let later: MutationObserver | undefined;
-let table: Promise<(text: string) => string> | undefined;
+let table: Promise<Convert> | undefined;
+/** The value of each converted node before and after; a script may have given it another one since. */
+const converted = new WeakMap<Word, readonly [before: string, after: string]>();
 
-/** Texts with their headings, the names of parts, those in the head of a page, our translations, and what a search finds. */
-const simplified = [
-  ':is([data-source], [data-text], [data-former], [data-annotation], [data-also], :is(.unofficial, .newer) > .body, .brief, [data-type-line], [data-reference-text], .sample-texts > *)',
-  ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
-  ':is(.parts, .jump, .contents) a',
-  '[data-tier] [lang]',
-]
-  .map((each) => `${each}:lang(zh-Hans)`)
-  .join();
+/** Attributes that hold words. */
+const attributes = ['aria-label', 'placeholder', 'title'];
 
-async function load(): Promise<(text: string) => string> {
+/** Texts of a source or a translator, which say that they have been converted. */
+const marked = `:is([data-text], [data-former], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
+
+async function load(): Promise<Convert> {
   const response = await fetch(`${base}hant.json`);
   if (!response.ok) throw new Error(`${response.status}`);
   return converterOf(await response.json());
 }
 
-/** A word may go on in the next element, so a text is converted as a whole: each piece keeps its length. */
-function derive(text: HTMLElement, convert: (text: string) => string): void {
-  if (text.parentElement?.closest('[data-derived]')) return;
-  const nodes = textNodes(text);
-  const converted = convert(nodes.map(({ data }) => data).join(''));
-  let from = 0;
-  for (const node of nodes) {
-    change(node, converted.slice(from, from + node.length));
-    from += node.length;
-  }
-  text.lang = 'zh-Hant';
-  text.dataset.derived = '';
-  if (
-    !text.matches(
-      '[data-text], [data-former], .body, .printed.text, [data-reference-text], .sample-texts > *',
-    )
-  )
-    return;
-  // It is copied with each text, and seen once.
-  const isFirst = !document.querySelector('.derived-mark');
-  const { lang: own } = document.documentElement;
-  const seen = isFirst ? 'derived-mark' : 'derived-mark hidden-text';
-  text.append(element('small', { class: seen, 'data-ui': '', lang: own }, t.derived));
+function convertPage(convert: Convert): void {
+  // The root keeps the language in which the page was written: other scripts compare with it.
+  document.body.lang ||= root.lang;
+  for (const part of root.children) convertIn(part, convert);
 }
 
-/** What is left on a Chinese page: names, and what we say ourselves. It needs no mark. */
-function convertWords(convert: (text: string) => string): void {
-  if (!document.documentElement.matches(':lang(zh-Hans)')) return;
-  const said = [...document.querySelectorAll('[placeholder], [aria-label], [title]')].flatMap((each) =>
-    ['placeholder', 'aria-label', 'title'].flatMap((name) => each.getAttributeNode(name) ?? []),
+function convertChanged(changes: readonly MutationRecord[], convert: Convert): void {
+  const parts = changes.flatMap(({ type, target, addedNodes }) =>
+    type === 'attributes' ? target : [...addedNodes].map((node) => (node instanceof Element ? node : target)),
   );
-  for (const word of [...textNodesIn(document.body), ...said]) {
-    const holder = word instanceof Attr ? word.ownerElement : word.parentElement;
+  for (const part of new Set(parts)) if (part.isConnected) convertIn(part as Element, convert);
+  // What has been changed here is not new.
+  later?.takeRecords();
+}
+
+/** Converts all Chinese in a part of the page. Afterwards, no element of it says that it is in Simplified characters. */
+function convertIn(part: Element, convert: Convert): void {
+  for (const [holder, texts] of Map.groupBy(textsIn(part), holderOf))
+    if (holder?.matches(chinese)) convertTogether(texts, convert);
+  for (const label of labelsIn(part))
+    if (label.ownerElement?.matches(chinese)) convertTogether([label], convert);
+  for (const text of within(part, marked)) mark(text);
+  for (const each of within(part, '[lang="zh-Hans"]')) each.lang = 'zh-Hant';
+}
+
+/** The element that says the language of a text; its parent where that is the page. */
+const holderOf = ({ parentElement }: Text) => parentElement?.closest('body [lang]') ?? parentElement;
+
+/** Converts what stands in several nodes as one text, because a word may go on in the next one. Each keeps its length. */
+function convertTogether(words: readonly Word[], convert: Convert): void {
+  const traditional = convert(words.map(({ nodeValue }) => nodeValue).join(''));
+  let from = 0;
+  for (const word of words) {
     const before = word.nodeValue ?? '';
-    if (changed.get(word)?.[1] === before || !holder?.matches(':lang(zh-Hans):not(script, style)')) continue;
-    change(word, convert(before));
+    const after = traditional.slice(from, from + before.length);
+    from += before.length;
+    if (after === before) continue;
+    converted.set(word, [before, after]);
+    word.nodeValue = after;
   }
 }
 
-/** What was converted: as it was, and as it is. What a script says instead since then is another word. */
-const changed = new Map<Text | Attr, readonly [before: string, after: string]>();
-
-function change(word: Text | Attr, after: string): void {
-  const before = word.nodeValue ?? '';
-  if (after === before) return;
-  changed.set(word, [before, after]);
-  word.nodeValue = after;
+/** Adds the mark to a text. It is copied with each, and seen once. */
+function mark(text: HTMLElement): void {
+  if (text.querySelector(':scope > .derived-mark')) return;
+  const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';
+  text.append(element('small', { class: seen, 'data-ui': '', lang: root.lang }, t.derived));
 }
 
 /** Gives everything back as it was: texts as their sources print them. */
 function restore(): void {
-  for (const mark of document.querySelectorAll('.derived-mark')) mark.remove();
-  for (const text of document.querySelectorAll<HTMLElement>('[data-derived]')) {
-    text.lang = 'zh-Hans';
-    delete text.dataset.derived;
+  for (const each of document.querySelectorAll('.derived-mark')) each.remove();
+  for (const word of [...textsIn(root), ...labelsIn(root)]) {
+    const [before, after] = converted.get(word) ?? [];
+    if (before !== undefined && word.nodeValue === after) word.nodeValue = before;
   }
-  for (const [word, [before, after]] of changed) if (word.nodeValue === after) word.nodeValue = before;
-  changed.clear();
+  for (const each of within(root, '[lang="zh-Hant"]')) each.lang = 'zh-Hans';
 }
 
-/** The text nodes that hold what the source says; words of ours inside a text stay as they are. */
-const textNodes = (text: Element): Text[] =>
-  textNodesIn(text).filter((node) => {
-    const ours = node.parentElement?.closest('[data-ui]');
-    return !ours || ours.contains(text);
-  });
+/** An element, with all elements in it, that match. */
+const within = (part: Element, selector: string) =>
+  [part, ...part.querySelectorAll(selector)].filter((each) => each.matches(selector)) as HTMLElement[];
 
-function textNodesIn(root: Element): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-  return nodes;
+function textsIn(part: Element): Text[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter(({ parentElement }) => !parentElement?.matches('script, style'));
 }
+
+const labelsIn = (part: Element): Attr[] =>
+  within(part, attributes.map((name) => `[${name}]`).join()).flatMap((each) =>
+    attributes.flatMap((name) => each.getAttributeNode(name) ?? []),
+  );

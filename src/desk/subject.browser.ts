@@ -22,7 +22,7 @@ export function readSubject(row: HTMLElement): Cited {
 }
 
 /** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`, by the name that a card or chapter has in a language. */
-export function readWork(row: HTMLElement, lang: string = document.documentElement.lang): string {
+export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
   const ofCard = article.querySelector(`.card-title :is(h1, .names) > [lang|='${lang}']`)?.textContent;
@@ -47,7 +47,7 @@ export interface RowText {
 }
 
 /** In its column, also what the source of another language prints of it. */
-const newest = '[data-text], [data-derived], .body, .cell [data-also]';
+const newest = '[data-text], .body, .cell [data-also]';
 
 /**
  * The newest texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
@@ -84,7 +84,7 @@ function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'ed
   const status = newer ? 'current' : (text.closest<HTMLElement>('[data-status]')?.dataset.status as Status);
   const found = {
     unofficial: text.closest('[data-unofficial]'),
-    derived: text.closest('[data-derived]'),
+    derived: text.matches(':lang(zh-Hant)'),
     also: text.closest('[data-also]'),
     // One that no longer holds says so instead.
     differs: !newer && !isOverruled(status) && text.closest('.cell')?.querySelector('[data-differs]'),

@@ -7,7 +7,6 @@ import { converterOf } from './hant.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable, settledWords } from './traditional.ts';
 
 const convertByOpenCC = Converter({ from: 'cn', to: 'tw' });
-const convertAlone = (text: string) => converterOf(makeHantTable([text]))(text);
 
 describe('Traditional characters', () => {
   test.each([
@@ -26,7 +25,9 @@ describe('Traditional characters', () => {
     ['头发𬭚后面', '頭髮𬭚後面'],
     ['横置：加{G}。Brainstorm', '橫置：加{G}。Brainstorm'],
   ])('%s is %s', (simplified, traditional) => {
-    expect(convertAlone(simplified)).toBe(traditional);
+    const convert = converterOf(makeHantTable([simplified]));
+    expect(convert(simplified)).toBe(traditional);
+    expect(convert(traditional)).toBe(traditional);
   });
 
   test('never change the length of a text', () => {
@@ -65,5 +66,6 @@ describe('Traditional characters', () => {
     });
     expect(texts.length).toBeGreaterThan(1000);
     expect(unsettled).toEqual([]);
+    expect(texts.map(convert).filter((text) => convert(text) !== text)).toEqual([]);
   });
 });

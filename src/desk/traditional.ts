@@ -1,6 +1,6 @@
 import { ConverterFactory, type DictLike } from 'opencc-js/core';
 import { from, to } from 'opencc-js/preset/cn2t';
-import type { HantTable } from './hant.ts';
+import { converterOf, type HantTable } from './hant.ts';
 
 /**
  * The table by which these texts are converted into the characters of Taiwan, which readers in Hong Kong know as well:
@@ -13,9 +13,13 @@ export function makeHantTable(texts: Iterable<string>): HantTable {
   const table = words.map((word) => [word, toTaiwan(dictionary.get(word) ?? word)] as const);
   // It is laid over the elements of a page: a character that would get another length stays as it is.
   const isNeeded = (word: string, traditional: string) => word.length > 1 || traditional !== word;
-  return Object.fromEntries(
-    table.filter(([word, other]) => other.length === word.length && isNeeded(word, other)),
-  );
+  const kept = table.filter(([word, other]) => other.length === word.length && isNeeded(word, other));
+  const convert = converterOf(Object.fromEntries(kept));
+  // A second conversion changes nothing, because scripts copy what has been converted: 干擾 would become 幹擾.
+  const again = kept
+    .filter(([, other]) => convert(other) !== other)
+    .map(([, other]) => [other, other] as const);
+  return Object.fromEntries([...kept, ...again]);
 }
 
 /** The words of the dictionary, and single characters, wherever they begin. */

@@ -8,8 +8,7 @@ import './theme.browser.ts';
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
 prepareLanguageLinks();
-prepareCharacters();
+prepareFound(prepareCharacters());
 prepareQuickBox();
-prepareFound();
 prepareOnDemand();
 prepareDesk();

@@ -32,13 +32,15 @@ class SavedList extends HTMLElement {
     this.#show();
   }
 
-  #show(): void {
+  async #show(): Promise<void> {
     const saved = readSaved();
     this.#list.replaceChildren(...saved.map((entry) => this.#toItem(entry)));
     find('[data-empty]', this).hidden = saved.length > 0;
     find('[data-export]', this).hidden = saved.length === 0;
-    for (const [page, entries] of Map.groupBy(saved, ({ path }) => path.replace(/#.*$/u, '')))
-      this.#compare(page, entries);
+    const pages = [...Map.groupBy(saved, ({ path }) => path.replace(/#.*$/u, ''))];
+    this.#list.ariaBusy = 'true';
+    await Promise.all(pages.map(([page, entries]) => this.#compare(page, entries)));
+    this.#list.ariaBusy = 'false';
   }
 
   #toItem({ path, name, words, lang: tag, unofficial }: Saved): HTMLLIElement {

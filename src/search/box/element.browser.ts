@@ -98,23 +98,27 @@ export abstract class SearchBox extends HTMLElement {
     const isCurrent = () => mine === this.#current;
     this.begin(query);
     if (query === '') {
-      this.say('idle', this.#form.dataset.idle ?? '');
-      return this.show({ state: 'idle', query, suggestions: [] });
+      this.show({ state: 'idle', query, suggestions: [] });
+      return this.say('idle', this.#form.dataset.idle ?? '');
     }
     const { t } = this.view;
     this.say('loading', t.loading);
-    const report = (progress: Progress) => (isCurrent() ? this.#showProgress(query, progress) : undefined);
+    const report = async (progress: Progress) => {
+      if (!isCurrent()) return;
+      await this.show({ state: progress.state, query, progress, suggestions: [] });
+      if (isCurrent()) this.#sayProgress(query, progress);
+    };
     try {
       const progress = await search(query, this.filters, report);
       if (progress.results.length > 0) return await report(progress);
       if (!isCurrent()) return;
-      this.say('empty', fill(this.emptyWords, { query: shorten(query) }), query);
       // The page for wrong addresses has a menu for each language.
-      const links = [...document.querySelectorAll(`nav.pages:lang(${document.documentElement.lang}) a`)];
+      const links = [...document.querySelectorAll(`nav.pages:lang(${lang}) a`)];
       const items = links.map((link) => element('li', {}, link.cloneNode(true)));
       const list = element('ul', { class: 'inline' }, ...items);
       const elsewhere = element('div', {}, element('p', {}, t.elsewhere), list);
       this.show({ state: 'empty', query, progress, suggestions: [elsewhere] });
+      this.say('empty', fill(this.emptyWords, { query: shorten(query) }), query);
     } catch (error) {
       if (isCurrent()) this.showError(error);
     }
@@ -146,26 +150,22 @@ export abstract class SearchBox extends HTMLElement {
     console.error(error);
     const { t } = this.view;
     const query = this.box.value.trim();
-    this.say('error', t.error, query);
     const retry = button(t.retry, 'data-search-retry', () => this.retry());
     this.show({ state: 'error', query, suggestions: [retry] });
+    this.say('error', t.error, query);
   }
 
-  /** `data-query` says which query the status is about. */
+  /** Comes last, after what it says is shown. `data-query` is the query that the status is about. */
   protected say(state: Answer['state'] | 'loading', text: string, query = ''): void {
     Object.assign(this.status.dataset, { state, query });
     this.status.textContent = text;
   }
 
-  #showProgress(query: string, progress: Progress): void | Promise<void> {
+  #sayProgress(query: string, { state, total, results }: Progress): void {
     const { t } = this.view;
-    const { state, total, results } = progress;
-    // Of a last answer that has nothing more is said.
-    if (state === 'done' && results.length === 0) return;
     const found = fill(t.found, { count: total });
     const soFar = results.length > 0 ? t.partial : t.loading;
     this.say(state, state === 'done' ? found : soFar, query);
-    return this.show({ state, query, progress, suggestions: [] });
   }
 
   get #links(): HTMLAnchorElement[] {

@@ -9,18 +9,14 @@ const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;
  * itself stays as it is; a browser that cannot mark ranges marks nothing.
  */
 export function markFound(): void {
-  const found: readonly string[] = JSON.parse(recall('found') ?? '[]');
-  const [path, query = '', ...marks] = found;
+  if (!('highlights' in CSS)) return;
+  const [, query = '', ...marks]: readonly string[] = JSON.parse(recall('found') ?? '[]');
   const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
-  // Another page has been opened meanwhile.
-  if (path !== location.pathname) forget();
-  else if ('highlights' in CSS) {
-    const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
-    const all = [...(row?.querySelectorAll(texts) ?? [])];
-    adoptStyles(css);
-    CSS.highlights.set(name, new Highlight(...all.flatMap((text) => findRanges(text, words))));
-    document.addEventListener('keydown', onKey);
-  }
+  const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
+  const all = [...(row?.querySelectorAll(texts) ?? [])];
+  adoptStyles(css);
+  CSS.highlights.set(name, new Highlight(...all.flatMap((text) => findRanges(text, words))));
+  document.addEventListener('keydown', onKey);
 }
 
 /** What a result does not mark is not in one piece: of a script without blanks, every two characters. */
@@ -41,10 +37,8 @@ function onKey({ key, isComposing }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing || document.querySelector('dialog[open], :popover-open')) return;
   CSS.highlights.delete(name);
   document.removeEventListener('keydown', onKey);
-  forget();
+  remember('found', null);
 }
-
-const forget = () => remember('found', null);
 
 /** Where words stand in a text, though links and marks may cut them into pieces. */
 function findRanges(text: Element, words: readonly string[]): Range[] {

@@ -42,10 +42,19 @@ export function prepareQuickBox(): void {
 /**
  * Hands what was searched for over to the page that a result opens, and marks it there (mark-found.browser.ts); a result
  * may lead to the page that it is on.
+ *
+ * @param converted when the page has the characters in which it was searched
  */
-export function prepareFound(): void {
-  const mark = () => import('./mark-found.browser.ts').then(({ markFound }) => markFound());
-  if (recall('found') !== null) mark();
+export function prepareFound(converted: Promise<void>): void {
+  const mark = async () => {
+    const { markFound } = await import('./mark-found.browser.ts');
+    await converted;
+    markFound();
+  };
+  const [path] = JSON.parse(recall('found') ?? '[]');
+  if (path === location.pathname) mark();
+  // Another page has been opened meanwhile.
+  else remember('found', null);
   document.addEventListener(
     'click',
     ({ target }) => {

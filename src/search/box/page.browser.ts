@@ -86,6 +86,7 @@ class SearchPage extends SearchBox {
   async #showMore(): Promise<void> {
     const from = this.#latest;
     const isFocused = document.activeElement === this.#more;
+    this.list.ariaBusy = 'true';
     try {
       const isFurther = this.#shown.length >= (from?.results.length ?? 0);
       const latest = isFurther ? ((await from?.more?.()) ?? from) : from;
@@ -101,6 +102,8 @@ class SearchPage extends SearchBox {
       if (isFocused) items[0]?.querySelector('a')?.focus();
     } catch (error) {
       if (from === this.#latest) this.showError(error);
+    } finally {
+      this.list.ariaBusy = 'false';
     }
   }
 

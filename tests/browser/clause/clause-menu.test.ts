@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { menuWords } from '../../../src/desk/menu-words.ts';
-import { addressOf, clipboard, lastSaid, refuseClipboard, topOf } from '../lib/read.ts';
+import { clipboard, lastSaid, refuseClipboard, seeLeave, settled, topOf } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
@@ -11,7 +11,6 @@ const focused = (page: Page) =>
     const { activeElement: now } = document;
     return now?.getAttribute('data-action') ?? now?.getAttribute('aria-label');
   });
-const isClosed = (page: Page) => expect.poll(() => panel(page).count()).toBe(0);
 
 /** Opens the menu of a clause and presses one of its buttons. */
 async function act(page: Page, id: string, action: string): Promise<void> {
@@ -30,8 +29,7 @@ describe('the menu of a clause', () => {
     expect(await focused(page)).toBe('link');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('citation');
-    await page.keyboard.press('Escape');
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.keyboard.press('Escape'));
     expect(await focused(page)).toMatch(/^Additional Remedy 4/u);
     expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('false');
   });
@@ -42,23 +40,17 @@ describe('the menu of a clause', () => {
     const [first, , , , , second] = await page.locator('[data-clause-menu]').all();
     if (!first || !second) throw new Error('There are no menus.');
     await first.click();
-    await panel(page).waitFor();
+    await seeLeave(panel(page), () => first.click());
     await first.click();
-    await isClosed(page);
-    await first.click();
-    await panel(page).waitFor();
-    await page.mouse.click(5, 5);
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.mouse.click(5, 5));
     await first.click();
     await panel(page).locator(':is(button, a)').last().focus();
-    await page.keyboard.press('Tab');
-    await isClosed(page);
-    for (const button of [first, second]) {
-      await button.click();
-      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-      // The browser tells of the one that it has closed a little later.
-      await expect.poll(() => panel(page).count()).toBe(1);
-    }
+    await seeLeave(panel(page), () => page.keyboard.press('Tab'));
+    await first.click();
+    await seeLeave(panel(page), () => second.click());
+    await panel(page).waitFor();
+    expect(await first.getAttribute('aria-expanded')).toBe('false');
+    expect(await second.getAttribute('aria-expanded')).toBe('true');
   });
 });
 
@@ -134,7 +126,8 @@ describe('copying', () => {
 describe('an address', () => {
   test('of several clauses, as older links have it, leads to the first', async () => {
     const page = await open('en/ipg/2.3/?with=zh#remedy-1..remedy-3');
-    await expect.poll(async () => (await addressOf(page)).hash).toBe('#remedy-1');
+    await page.waitForURL(/#remedy-1$/u);
+    await settled(page);
     const top = await topOf(page, '#remedy-1');
     expect(top).toBeGreaterThan(-1);
     expect(top).toBeLessThan(300);
@@ -147,9 +140,8 @@ describe('an address', () => {
       const notice = page.locator('[data-unknown-place]');
       await notice.waitFor();
       expect(await notice.textContent()).toContain(hash);
-      await page.evaluate(() => location.assign('#remedy-3'));
+      await seeLeave(notice, () => page.evaluate(() => location.assign('#remedy-3')));
       await page.waitForURL(/#remedy-3$/u);
-      await expect.poll(() => notice.count()).toBe(0);
     },
   );
 

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { describe, expect, test } from 'vitest';
 import { statusWords } from '../../../src/text/status-words.ts';
 import { findViolations } from '../lib/axe.ts';
-import { addressOf } from '../lib/read.ts';
+import { addressOf, seeLeave, seeStep } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 /* A text alone on the screen, for a player who reads another language. */
@@ -167,14 +167,15 @@ describe('a text shown to a player', () => {
       await page.locator('.clause-menu [data-action="show"]').press('Enter');
       await dialog(page).waitFor();
       expect(await page.evaluate(() => history.length)).toBe(before.steps + 1);
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else if (way === 'back') await page.goBack();
-      else await dialog(page).locator('.close').click();
-      await expect.poll(() => dialog(page).count()).toBe(0);
-      await expect.poll(() => page.evaluate(() => history.state?.isShown ?? false)).toBe(false);
+      await seeStep(page, () => {
+        if (way === 'Escape') return page.keyboard.press('Escape');
+        return way === 'back' ? page.goBack() : dialog(page).locator('.close').click();
+      });
+      expect(await dialog(page).count()).toBe(0);
+      expect(await page.evaluate(() => history.state?.isShown ?? false)).toBe(false);
       expect((await addressOf(page)).href).toBe(before.address);
-      const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
-      await expect.poll(focused).toBe('remedy-4');
+      const focused = await page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
+      expect(focused).toBe('remedy-4');
     },
   );
 
@@ -213,7 +214,7 @@ describe('a text shown to a player', () => {
     const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
     const light = await ground();
     await dialog(page).locator('[name="dark"]').check({ force: true });
-    await expect.poll(ground).not.toBe(light);
+    expect(await ground()).not.toBe(light);
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
     await dialog(page).locator('[name="turned"]').check({ force: true });
     expect(
@@ -232,13 +233,13 @@ describe('a text shown to a player', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, state);
     await show(page, 'remedy-4');
-    await expect.poll(held).toBe(1);
+    expect(await held()).toBe(1);
     await see('hidden');
     await page.evaluate(() => Object.assign(window, { held: 0 }));
     await see('visible');
-    await expect.poll(held).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect.poll(held).toBe(0);
+    expect(await held()).toBe(1);
+    await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
+    expect(await held()).toBe(0);
   });
 });
 

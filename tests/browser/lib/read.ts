@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 /** Languages of the texts of a clause that can be seen, in the order of the document. */
 export const openTexts = (page: Page, clause = 'example-a') =>
@@ -14,18 +14,20 @@ export async function choose(page: Page, name: string, isOn: boolean): Promise<v
   await page.keyboard.press('Escape');
 }
 
-/** How far the page has moved under its reader (the sum of its layout shifts), half a second from now too. */
+/** How far the page has moved under its reader (the sum of its layout shifts), until it has nothing left to do. */
 export const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
+  page.evaluate(async () => {
+    let sum = 0;
+    const add = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    add(observer.takeRecords());
+    return sum;
+  });
 
 /** Left and upper edges of the texts of a clause that are in view. */
 export const edges = (page: Page, clause = 'example-a') =>
@@ -73,6 +75,31 @@ export const shownRows = (page: Page) =>
 /** Waits for what a page does, or asks for, at once. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+
+/** Does something that takes an element away, and waits until it has gone: that there is none is also so before it comes. */
+export async function seeLeave(element: Locator, act: () => Promise<unknown>): Promise<void> {
+  await element.waitFor();
+  const shown = await element.elementHandle();
+  await act();
+  await shown?.evaluate(
+    (each) =>
+      new Promise<void>((done) => {
+        const look = () => each.isConnected || done();
+        new MutationObserver(look).observe(document, { childList: true, subtree: true });
+        look();
+      }),
+  );
+}
+
+/** Does something that is a step of the history, and waits for what the page does then. */
+export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const step = await page.evaluateHandle(() => ({
+    taken: new Promise((done) => addEventListener('popstate', done, { once: true })),
+  }));
+  await act();
+  await step.evaluate(({ taken }) => taken);
+  await settled(page);
+}
 
 export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 

@@ -13,7 +13,7 @@ import {
   site,
   startStoring,
 } from '../lib/offline.ts';
-import { boxOf, requestsOf } from '../lib/read.ts';
+import { boxOf, requestsOf, settled } from '../lib/read.ts';
 import { phone } from '../lib/use.ts';
 
 // From nothing stored to nothing left: each test goes on where the one before it has ended.
@@ -28,7 +28,8 @@ describe('a device that stores the site', () => {
   test('before anything is stored, no page asks for the worker or for what can be stored', async () => {
     const asked = requestsOf(page);
     for (const address of ['ja/ipg/2.3/', 'zh/search/']) {
-      await page.goto(site.url + address, { waitUntil: 'networkidle' });
+      await page.goto(site.url + address);
+      await settled(page);
     }
     expect(asked.filter((each) => /sw\.js|\/offline\//u.test(each))).toEqual([]);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
@@ -164,9 +165,8 @@ describe('a device that stores the site', () => {
       await other.waitForSelector('[data-store]:enabled');
       expect(await readBuilds(other)).toEqual(['new', 'new']);
       await other.click('[data-store]');
-      await other.waitForSelector('[data-store]', { state: 'hidden' });
       await other.waitForSelector('[data-remove]:visible');
-      await expect.poll(() => listCaches(other)).toHaveLength(1);
+      expect(await listCaches(other)).toHaveLength(1);
       await site.close();
       await page.goto(`${site.url}ja/ipg/2.3/`);
       expect(await readBuilds(page)).toEqual(['new', 'new']);
@@ -193,9 +193,9 @@ describe('a device that stores the site', () => {
     expect(questions).toEqual(['confirm', 'confirm']);
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-store'))).toBe(true);
     expect(await listCaches(page)).toEqual([]);
-    const workers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(workers).toBe(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
     await site.close();
     await expect(page.goto(`${site.url}zh/`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf, choose, openTexts, parameter, topOf } from '../lib/read.ts';
+import { boxOf, choose, openTexts, parameter, settled, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 /** Commentary: open where it is in the language of the interface, else a line each, and never in the way. */
@@ -11,19 +11,21 @@ const openOnes = (page: Page) => page.locator('[data-annotation]:visible').count
 
 test('where it is in the language of the interface it is open, else one tap opens one where it is, and closes it', async () => {
   const page = await open('ja/ipg/2.3/', { viewport: phone, hasTouch: true });
-  await expect.poll(() => openOnes(page)).toBe(await page.locator('[data-annotation]').count());
+  expect(await openOnes(page)).toBe(await page.locator('[data-annotation]').count());
   await page.goto(siteAddress('zh/ipg/2.3/?columns=ja'));
   expect(await openOnes(page)).toBe(0);
   const summary = '#philosophy-2 .annotation > summary';
   await page.locator(summary).evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const before = await boxOf(page, summary);
   const tap = () => page.touchscreen.tap(before.left + 20, before.top + before.height / 2);
+  const annotation = '#philosophy-2 .annotation:has(#philosophy-2-note-1)';
   await tap();
-  await expect.poll(() => page.locator('#philosophy-2-note-1').isVisible()).toBe(true);
+  await page.waitForSelector(`${annotation}[open]`);
   expect(await openOnes(page)).toBe(1);
   expect(Math.abs((await boxOf(page, summary)).top - before.top)).toBeLessThan(8);
   await tap();
-  await expect.poll(() => openOnes(page)).toBe(0);
+  await page.waitForSelector(`${annotation}:not([open])`);
+  expect(await openOnes(page)).toBe(0);
 });
 
 test('one switch opens and folds all, and address and device keep it', async () => {
@@ -51,7 +53,8 @@ test.each(['zh/ipg/2.3/?notes=1', 'ja/ipg/2.3/?notes=0'])(
   'one that a link leads to is open: %s',
   async (address) => {
     const page = await open(`${address}#definition-4-note-2`, { viewport: phone });
-    await expect.poll(() => page.locator('#definition-4-note-2').isVisible()).toBe(true);
+    await settled(page);
+    expect(await page.locator('#definition-4-note-2').isVisible()).toBe(true);
     const place = await topOf(page, '.annotation:has(#definition-4-note-2)');
     expect(place).toBeGreaterThanOrEqual(0);
     expect(place).toBeLessThan(300);
@@ -68,9 +71,10 @@ test.each([
     const page = await open(`${lang}/ipg/2.3/#${id}`, { viewport: { width: 320, height: 700 } });
     const start = `.annotation:has(#${id}) > summary`;
     // On a phone the bar is at the foot.
-    const distance = () => topOf(page, start);
-    await expect.poll(distance).toBeLessThan(64);
-    expect(await distance()).toBeGreaterThanOrEqual(0);
+    await settled(page);
+    const distance = await topOf(page, start);
+    expect(distance).toBeGreaterThanOrEqual(0);
+    expect(distance).toBeLessThan(64);
     // Its name takes two lines in this window.
     const name = await boxOf(page, `.annotation:has(#${id}) > .self`);
     expect(await topOf(page, `.annotation:has(#${id}) > .self + *`)).toBeGreaterThanOrEqual(name.bottom - 8);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { boxOf, choose, edges, openTexts, searchOf, topOf } from '../lib/read.ts';
+import { boxOf, choose, edges, openTexts, searchOf, settled, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 // What each address, device and choice opens is asked of `readState` and its like (src/desk/state.test.ts).
@@ -32,7 +32,8 @@ test('columns open in the order of the page, and close again, but for the last',
 
 test('columns stand side by side, and their headings stay in view and cover nothing', async () => {
   const page = await open(`${section}?with=ja,en#remedy-4`, { viewport: desktop });
-  await expect.poll(() => topOf(page, '[data-heads]')).toBeLessThan(desktop.height / 5);
+  await settled(page);
+  expect(await topOf(page, '[data-heads]')).toBeLessThan(desktop.height / 5);
   const [zh, ja, en] = await edges(page, 'remedy-4');
   expect(zh?.left).toBeLessThan(ja?.left ?? 0);
   expect(ja?.left).toBeLessThan(en?.left ?? 0);
@@ -70,6 +71,21 @@ describe('on a phone', () => {
     await page.reload();
     await turns(page, 'remedy-4').first().waitFor({ state: 'attached' });
     expect(await openTexts(page, 'remedy-4')).toEqual(['zh-Hans']);
+  });
+
+  test('its button stays where it is when the group comes, also where the line has no room for both', async () => {
+    const page = await open('en/ipg/2.4/', { viewport: phone });
+    const place = () =>
+      page.locator('#remedy-1').evaluate((row) => {
+        const button = row.querySelector('[data-clause-menu]')?.getBoundingClientRect();
+        const { top, height } = row.getBoundingClientRect();
+        return [button?.left, (button?.top ?? 0) - top, height];
+      });
+    expect(await turns(page, 'remedy-1').count()).toBe(0);
+    const before = await place();
+    await page.locator('#remedy-1').scrollIntoViewIfNeeded();
+    await turns(page, 'remedy-1').first().waitFor({ state: 'attached' });
+    expect(await place()).toEqual(before);
   });
 
   test('the groups go with the languages of the page', async () => {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../scripts/content/commands.ts';
 import { packageProgram, root, runNode } from '../../../scripts/lib/run.ts';
 import { type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
-import { clipboard } from '../lib/read.ts';
+import { clipboard, seeLeave } from '../lib/read.ts';
 import { openNothing, phone } from '../lib/use.ts';
 
 // Our texts have one edition a language. This is a guide of one invented section, in two.
@@ -150,8 +150,7 @@ test('what is copied while an older edition is shown is of that edition, and say
   await page.locator('[data-edition-notice]').waitFor();
   const copied = async (id: string, action: string): Promise<string> => {
     await page.locator(`#${id} [data-clause-menu]`).click();
-    await page.locator(`.clause-menu [data-action="${action}"]`).click();
-    await page.locator('.clause-menu').waitFor({ state: 'detached' });
+    await seeLeave(page.locator('.clause-menu'), () => page.click(`.clause-menu [data-action="${action}"]`));
     return clipboard(page);
   };
   const citation = await copied('remedy-1', 'citation');

@@ -1,20 +1,56 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
+import type { HantTable } from '../../../src/desk/hant.ts';
+import { ask } from '../lib/ask.ts';
+import { lastSaid, layoutShift, parameter, requestsOf, settled } from '../lib/read.ts';
 import { desktop, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 // Which characters a text gets is asked of the table (src/desk/traditional.test.ts).
 
 const clause = '#philosophy-4 [data-text]:lang(zh)';
-const isConverted = (page: Page, selector = `${clause}[data-derived]`) =>
-  page.waitForFunction((wanted) => document.querySelector(wanted), selector);
+const isConverted = (page: Page) => page.waitForSelector(':root[data-characters="hant"]');
+const isRestored = (page: Page) => page.waitForSelector(':root[data-characters="hans"]');
+
+/** For `before`: a device that remembers the choice. */
+const chosen = () => localStorage.setItem('sidejudge-script', 'hant');
+
+/** Of what a page holds by now, nothing is Simplified: no text, no label, and no element says so. */
+async function expectConverted(page: Page): Promise<void> {
+  await isConverted(page);
+  const table: HantTable = await (await page.request.get(siteAddress('hant.json'))).json();
+  const traditional = new Set(Object.values(table).join(''));
+  const simplified = Object.keys(table).filter((word) => word.length === 1 && !traditional.has(word));
+  const { saying, words } = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const said: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (parentElement?.matches(':lang(zh):not(script, style)')) said.push(nodeValue ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title'])
+      for (const each of document.querySelectorAll(`[${name}]:lang(zh)`))
+        said.push(each.getAttribute(name) ?? '');
+    const saying = document.querySelectorAll('body, body [lang]');
+    return {
+      saying: [...saying]
+        .filter((each) => (each as HTMLElement).lang === 'zh-Hans')
+        .map((each) => each.outerHTML),
+      words: said,
+    };
+  });
+  expect(saying).toEqual([]);
+  expect(words.join('')).toMatch(/\p{Script=Han}/u);
+  expect(words.filter((each) => simplified.some((character) => each.includes(character)))).toEqual([]);
+}
 
 test('Chinese in Traditional characters is loaded only when asked for, says so, and goes back again', async () => {
   const page = await openNothing();
   const asked = requestsOf(page);
-  await page.goto(siteAddress('zh/ipg/2.3/'), { waitUntil: 'networkidle' });
+  await page.goto(siteAddress('zh/ipg/2.3/'));
+  await settled(page);
   const text = page.locator(clause);
-  const before = await text.innerText();
+  const article = () => page.locator('main article').evaluate((each) => each.innerHTML);
+  const before = await article();
   expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
@@ -27,8 +63,8 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   expect(await page.locator('.derived-mark:not(.hidden-text)').count()).toBe(1);
   expect(await text.locator('a.ref').innerText()).toBe('頭腦風暴/Brainstorm');
   await page.locator('[data-script]').click();
-  await page.waitForFunction(() => !document.querySelector('[data-derived], .derived-mark'));
-  expect(await text.innerText()).toBe(before);
+  await isRestored(page);
+  expect(await article()).toBe(before);
 });
 
 test('headings that no source prints, the lists that lead to headings, and the words of the interface are converted, and go back', async () => {
@@ -38,16 +74,16 @@ test('headings that no source prints, the lists that lead to headings, and the w
   expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual(headings);
   expect(await page.locator('.parts a').allTextContents()).toContain('進一步的修正');
   await page.goto(siteAddress('zh/m10/rules-changes/?script=hant'));
-  await isConverted(page, 'h1[data-derived]');
+  await isConverted(page);
   expect(await page.locator('.jump a').allTextContents()).toContain('新用詞：戰場');
-  expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
+  expect(await page.title()).toContain('規則變動');
   const header = page.locator('header.site');
   expect(await header.textContent()).toContain('術語');
   expect(await header.textContent()).toContain('日本語');
   expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('條文');
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
-  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
+  await isRestored(page);
   expect(await header.textContent()).toContain('术语');
   expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('条文');
 });
@@ -66,46 +102,59 @@ test('our translations, and how a closed annotation begins, are converted; other
 });
 
 test('what a search finds is in the characters that were chosen, as long as one types', async () => {
-  const page = await open('zh/ipg/2.3/?script=hant');
-  await page.locator('[data-settings-button]').click();
-  for (const pressed of ['false', 'true']) {
-    await page.locator('[data-script]').click();
-    await page.waitForSelector(`[data-script][aria-pressed="${pressed}"]`);
-  }
-  await page.goto(siteAddress('zh/search/?q=额外修正'));
-  await isConverted(page, '[data-tier] [data-derived]');
-  await page.fill('[data-search] input', '非公开牌张失误');
-  await page.waitForSelector('[data-tier] b[data-derived]:has-text("非公開牌張失誤")');
-  // Results go on coming in, and each is converted after it has come.
-  await expect.poll(() => page.locator('[data-tier] [lang="zh-Hans"]').count()).toBe(0);
+  const page = await open('zh/search/?q=额外修正', { before: chosen });
+  await page.waitForSelector('[data-search-status][data-state="done"]');
+  await expectConverted(page);
+  const { results } = await ask(page, '非公开牌张失误');
+  expect(results[0]?.text).toContain('非公開牌張失誤');
+  await expectConverted(page);
 });
 
-test.each(['zh/', 'zh/terms/', 'zh/status/', 'zh/m10/changed/'])(
-  'a page without texts is converted as a whole: %s',
-  async (address) => {
-    const page = await open('zh/m10/introduction/?script=hant');
-    await page.locator('[data-settings-button]').click();
-    for (const pressed of ['false', 'true']) {
-      await page.locator('[data-script]').click();
-      await page.waitForSelector(`[data-script][aria-pressed="${pressed}"]`);
-    }
-    await page.goto(siteAddress(address));
-    await page.waitForFunction(() => document.body.innerText.includes('術語'));
-    expect(await page.locator('main').innerText()).not.toMatch(/[这对时张规术语译书标题类态选择显]/u);
-  },
-);
+test('so is what opens on a page: popovers, the menu of a text, a text for a player, the quick box', async () => {
+  const page = await open('zh/m10/rules-changes/', { before: chosen });
+  const openers: readonly [pressed: string, opened: string][] = [
+    ['a.ref[href*="/m10/cards/"]:visible', '.reference [data-entry]'],
+    ['a.term:visible', '.reference [data-entry]'],
+    ['[data-note] > .anchor [data-clause-menu]', '.clause-menu:popover-open'],
+    ['[data-action="show"]', 'dialog.shown'],
+  ];
+  for (const [pressed, opened] of openers) {
+    await page.locator(pressed).first().click();
+    await page.waitForSelector(opened);
+    await expectConverted(page);
+  }
+  await page.goto(siteAddress('zh/m10/cards/ajani-goldmane/'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.insertText('手牌张数');
+  await page.waitForSelector('[data-quick-status][data-state="done"]');
+  await expectConverted(page);
+});
+
+test.each([
+  'zh/',
+  'zh/ipg/',
+  'zh/ipg/2.3/?with=ja,en',
+  'en/ipg/2.3/?with=zh',
+  'zh/m10/cards/ajani-goldmane/',
+  'zh/terms/',
+  'zh/status/',
+  'zh/m10/changed/',
+  'zh/no-such-page/',
+])('a page is converted as a whole: %s', async (address) => {
+  await expectConverted(await open(address, { before: chosen }));
+});
 
 test('what a link asks for holds on every page that is opened from there, until the reader chooses', async () => {
   const page = await open('zh/terms/?script=hant');
-  await page.waitForFunction(() => document.body.innerText.includes('術語'));
+  await isConverted(page);
   await page.goto(siteAddress('zh/ipg/2.3/'));
   await isConverted(page);
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-script'))).toBeNull();
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
   await page.goto(siteAddress('zh/ipg/2.4/'));
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('[data-derived]').count()).toBe(0);
+  expect(await page.locator('[data-script]').getAttribute('aria-pressed')).toBe('false');
+  expect(await page.locator('[data-ui]:lang(zh-Hant)').count()).toBe(0);
 });
 
 test('what is copied says that it was converted', async () => {
@@ -122,9 +171,9 @@ test('the device remembers the choice, on every page', async () => {
   const page = await open('en/m10/cards/ajani-goldmane/', { viewport: phone });
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
-  await isConverted(page, '[data-derived]');
+  await isConverted(page);
   await page.reload();
-  await isConverted(page, '[data-derived]');
+  await isConverted(page);
   expect(await page.locator('[data-ruling] .body[lang="zh-Hant"]').count()).toBeGreaterThan(0);
   expect(await page.locator('[data-ruling] .body:lang(zh-Hans)').count()).toBe(0);
   await page.goto(siteAddress('zh/ipg/2.3/'));
@@ -133,7 +182,8 @@ test('the device remembers the choice, on every page', async () => {
 
 test('terms are marked and corrections open in converted texts too', async () => {
   const page = await open('zh/m10/introduction/?script=hant', { viewport: desktop });
-  await isConverted(page, '[lang="zh-Hant"] a.term');
+  await isConverted(page);
+  expect(await page.locator('[lang="zh-Hant"] a.term').count()).toBeGreaterThan(0);
   await page.locator('#introduction-6 .remarks summary').click();
   expect(await page.locator('#introduction-6 [data-correction] del').isVisible()).toBe(true);
 });
@@ -151,7 +201,7 @@ test.each(['zh/ipg/2.3/?with=ja,en&script=hant', 'zh/m10/rules-changes/?script=h
   'next to nothing moves when the converted text comes: %s',
   async (address) => {
     const page = await open(address, { viewport: phone });
-    await page.locator('[data-derived]').first().waitFor();
+    await isConverted(page);
     // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
     expect(await layoutShift(page)).toBeLessThan(0.05);
   },

@@ -37,10 +37,11 @@ test('what is known of a text lies over what follows, which does not move, and g
   expect(await note.isVisible()).toBe(true);
   expect(await top()).toBe(before);
   await page.keyboard.press('Escape');
-  await expect.poll(() => note.isVisible()).toBe(false);
+  expect(await note.isVisible()).toBe(false);
   await page.locator('#definition-1 .remarks summary').click();
+  expect(await note.isVisible()).toBe(true);
   await page.locator('h1').click();
-  await expect.poll(() => note.isVisible()).toBe(false);
+  expect(await note.isVisible()).toBe(false);
 });
 
 test.each(['ja/m10/cards/ajani-goldmane/', 'zh/m10/card-rulings/'])(
@@ -92,7 +93,7 @@ test('a card is read in English, marked, and the official Chinese is two taps aw
   expect(await page.locator('#r1 [data-official]').isVisible()).toBe(false);
   await page.locator('[popovertarget="columns"]').click();
   await page.locator('[data-pill="zh"]').click();
-  await expect.poll(() => page.locator('#r1 [data-official]').isVisible()).toBe(true);
+  await page.locator('#r1 [data-official]').waitFor();
 });
 
 test('translations can be hidden, on every page, and come back', async () => {

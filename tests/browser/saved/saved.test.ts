@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { savedListWords, savingWords } from '../../../src/desk/saved/words.ts';
+import { fill } from '../../../src/schema/words.ts';
 import { lastSaid } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
@@ -12,6 +13,9 @@ import { open, siteAddress } from '../lib/use.ts';
 const items = (page: Page) => page.locator('saved-list li');
 const paths = (page: Page) =>
   items(page).evaluateAll((all) => all.map((item) => item.getAttribute('data-path')));
+
+/** Each entry has been compared with its page. */
+const isCompared = (page: Page) => page.waitForSelector('saved-list ol[aria-busy="false"]');
 
 async function save(page: Page, id: string): Promise<void> {
   await page.locator(`#${id} > .anchor [data-clause-menu]`).click();
@@ -48,12 +52,13 @@ describe('what is saved', () => {
       'ipg/2.3/#remedy-4',
     ]);
     const clause = items(page).last();
+    await isCompared(page);
     // Its name is in the language of the page, its words are as they were.
-    await expect.poll(() => clause.locator('a').textContent()).toBe('IPG 2.3, Additional Remedy 4');
+    expect(await clause.locator('a').textContent()).toBe('IPG 2.3, Additional Remedy 4');
     expect(await clause.locator('.words').textContent()).toMatch(/^如果失误涉及/u);
     // A translation of ours says so.
     const unofficial = items(page).locator('[data-unofficial]');
-    await expect.poll(() => unofficial.count()).toBe(2);
+    expect(await unofficial.count()).toBe(2);
     expect(await unofficial.first().textContent()).toContain(savedListWords.en.unofficial);
     expect(await clause.locator('[data-unofficial]').count()).toBe(0);
     expect(await clause.locator('a').getAttribute('href')).toBe(
@@ -79,9 +84,11 @@ describe('what is saved', () => {
       ]),
     );
     const stateOf = (at: number) => items(page).nth(at).locator('[data-state]').textContent();
-    await expect.poll(() => stateOf(0)).toBe(savedListWords.en.changed);
-    await expect.poll(() => stateOf(1)).toBe(savedListWords.en.gone);
-    await expect.poll(() => stateOf(2)).toBe(savedListWords.en.gone);
+    await page.getByText(fill(savedListWords.en.imported, { count: 3 })).waitFor();
+    await isCompared(page);
+    expect(await stateOf(0)).toBe(savedListWords.en.changed);
+    expect(await stateOf(1)).toBe(savedListWords.en.gone);
+    expect(await stateOf(2)).toBe(savedListWords.en.gone);
   });
 
   test('comes out as a file that another device takes in, without doubling anything', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
-import { boxOf, holdBack } from '../lib/read.ts';
+import { boxOf, holdBack, seeStep } from '../lib/read.ts';
 import { bytesOfMoreNames } from '../lib/search-budget.ts';
 import { open, openNothing, siteAddress } from '../lib/use.ts';
 
@@ -19,7 +19,7 @@ test('Ctrl+K opens it; it answers while one types, and Enter opens', async () =>
   await page.keyboard.press('ArrowDown');
   // What is chosen stays chosen when the whole answer comes.
   await page.waitForSelector(isDone);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('ol') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('ol') !== null)).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/m10/cards/ajani-goldmane/');
 });
@@ -80,7 +80,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
     .locator('link:is([rel="preload"], [rel="modulepreload"])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
   expect(linked).toEqual(expect.arrayContaining([names]));
-  await expect.poll(() => linked.filter((file) => !asked.includes(file))).toEqual([]);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(linked));
   await expect.poll(() => asked.some((file) => /\/quick\.[^/]*\.js$/u.test(file))).toBe(true);
   const atOnce = own();
   // What a browser asks one host for at once, where it cannot send all over one connection.
@@ -93,7 +93,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   }
   await page.waitForSelector(result);
   expect(own().toSorted()).toEqual(atOnce.toSorted());
-  await expect.poll(() => atOnce.filter((file) => !answered.has(file))).toEqual([]);
+  await expect.poll(() => [...answered.keys()]).toEqual(expect.arrayContaining(atOnce));
   const sizes = new Map<string, number>();
   for (const file of atOnce)
     sizes.set(file, (await answered.get(file)?.sizes())?.responseBodySize ?? Number.POSITIVE_INFINITY);
@@ -128,10 +128,9 @@ test('where its program does not load, no bare frame is left: the form of the pa
   const page = await open('zh/ipg/2.3/', { prepare });
   await page.keyboard.press('Control+k');
   const plain = page.locator('header search input');
-  await expect.poll(() => plain.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.waitForSelector('header search input:focus');
   expect(await page.locator('dialog.quick[open]').count()).toBe(0);
   await plain.pressSequentially('抓');
-  await page.waitForTimeout(300);
   expect(await page.locator('dialog.quick[open]').count()).toBe(0);
   expect(await plain.inputValue()).toBe('抓');
   await plain.press('Enter');
@@ -217,8 +216,8 @@ describe('on a phone the way back', () => {
     const steps = await page.evaluate(() => history.length);
     for (let round = 0; round < 2; round += 1) {
       await openIt(page);
-      await page.goBack();
-      await expect.poll(() => isOpen(page)).toBe(0);
+      await seeStep(page, () => page.goBack());
+      expect(await isOpen(page)).toBe(0);
     }
     expect(page.url()).toMatch(/\/zh\/ipg\/2\.3\/$/u);
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
@@ -228,8 +227,8 @@ describe('on a phone the way back', () => {
     const page = await open('zh/terms/', onPhone);
     await page.goto(siteAddress('zh/ipg/2.3/'));
     await openIt(page);
-    await page.locator('dialog.quick [data-close]:is(button)').tap();
-    await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
+    await seeStep(page, () => page.locator('dialog.quick [data-close]:is(button)').tap());
+    expect(await page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
     await page.goBack();
     await page.waitForURL('**/zh/terms/');
   });

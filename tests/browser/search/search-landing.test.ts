@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, openTexts, topOf } from '../lib/read.ts';
+import { addressOf, openTexts, settled, topOf } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
 /** Who opens a result sees the text that was found, whatever was open before. */
@@ -18,10 +18,11 @@ describe('a result that was found in a language that is closed opens it', () => 
       expect(await link.getAttribute('href')).not.toContain('?');
       await link.click();
       await page.waitForURL((url) => url.pathname.includes('/ipg/') && !url.search.includes('show'));
-      await expect.poll(() => openTexts(page, hash.slice(1))).toEqual(open);
+      await settled(page);
+      expect(await openTexts(page, hash.slice(1))).toEqual(open);
       const opened = await addressOf(page);
       expect(opened.hash).toBe(hash);
-      await expect.poll(() => topOf(page, hash)).toBeLessThan(300);
+      expect(await topOf(page, hash)).toBeLessThan(300);
       if (open.join() === 'zh-Hans') expect(opened.search).toBe('');
       // What only an address has asked for is not remembered, but a reload keeps it.
       expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader') ?? '')).toBe(memory);
@@ -35,7 +36,7 @@ test('what a text prints in another language is unfolded for who has found it th
   onPhone('zh/search/?q=Warning&lang=en', '', async (page) => {
     await page.locator('[data-search-results] a[href$="/ipg/2.3/#penalty"]').click();
     await page.waitForURL('**/zh/ipg/2.3/**');
-    await expect.poll(() => page.locator('#penalty [data-also]').isVisible()).toBe(true);
+    expect(await page.locator('#penalty [data-also]').isVisible()).toBe(true);
   }));
 
 describe('the quick box on the page that it leads to', () => {
@@ -45,10 +46,11 @@ describe('the quick box on the page that it leads to', () => {
   ])('shows the language that is closed: %s', async (query, hash) => {
     const page = await open('zh/ipg/2.3/?with=ja', { viewport: phone });
     await openFirst(page, query);
-    await expect.poll(() => openTexts(page)).toEqual(['en']);
-    await expect.poll(async () => (await addressOf(page)).hash).toBe(hash);
+    await page.waitForURL((url) => url.hash === hash && !url.search.includes('show'));
+    await settled(page);
+    expect(await openTexts(page)).toEqual(['en']);
     const start = `.annotation:has(${hash}), .clause${hash}`;
-    await expect.poll(() => topOf(page, start)).toBeLessThan(300);
+    expect(await topOf(page, start)).toBeLessThan(300);
   });
 
   test('goes to a text that is open without loading the page again', async () => {
@@ -56,9 +58,10 @@ describe('the quick box on the page that it leads to', () => {
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await openFirst(page, '库顶的四张');
     await page.waitForURL('**/zh/ipg/2.3/?with=ja#example-e');
+    await settled(page);
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     expect(await openTexts(page)).toEqual(['zh-Hans']);
-    await expect.poll(() => topOf(page, '#example-e')).toBeLessThan(300);
+    expect(await topOf(page, '#example-e')).toBeLessThan(300);
   });
 });
 

@@ -12,6 +12,8 @@ const marked = (page: Page) =>
     }),
   );
 
+const isMarked = (page: Page) => page.waitForFunction(() => CSS.highlights.has('found'));
+
 async function openResult(page: Page, place: string): Promise<void> {
   await page.locator(`[data-search-results] a[href*="${place}"]`).first().click();
   await page.waitForURL(new RegExp(place, 'u'));
@@ -20,10 +22,11 @@ async function openResult(page: Page, place: string): Promise<void> {
 test('are marked in the text that a result opens, until Esc', async () => {
   const page = await open('en/search/?q=casting+Ancestral+Recall');
   await openResult(page, '#example-a');
-  await expect.poll(() => marked(page)).toContainEqual(['example-a', 'casting Ancestral Recall']);
+  await isMarked(page);
+  expect(await marked(page)).toContainEqual(['example-a', 'casting Ancestral Recall']);
   expect((await marked(page)).map(([clause]) => clause)).not.toContain('example-b');
   await page.reload();
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await isMarked(page);
   await page.keyboard.press('Escape');
   expect(await marked(page)).toEqual([]);
   await page.reload();
@@ -33,8 +36,16 @@ test('are marked in the text that a result opens, until Esc', async () => {
 test('are forgotten by the next page', async () => {
   const page = await open('zh/search/?q=占卜两张');
   await openResult(page, '#example-b');
-  await expect.poll(() => marked(page)).not.toEqual([]);
+  await isMarked(page);
   await page.goto(siteAddress('zh/ipg/2.4/'));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
   expect(await marked(page)).toEqual([]);
+});
+
+test('are marked in the characters in which they were found', async () => {
+  const page = await open('zh/search/?q=库顶的四张&script=hant');
+  await page.waitForSelector('[data-search-status][data-state="done"]');
+  await openResult(page, '#example-e');
+  await isMarked(page);
+  expect(await marked(page)).toContainEqual(['example-e', '庫頂的四張']);
 });

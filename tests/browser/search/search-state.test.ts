@@ -19,7 +19,7 @@ describe('the number behind a value of a filter', () => {
     expect(options.length).toBeGreaterThan(2);
     for (const { value, count } of options) {
       await page.selectOption(`[data-filter="${filter}"]`, value);
-      await expect.poll(() => parameter(page, filter)).toBe(value);
+      expect(await parameter(page, filter)).toBe(value);
       await isOver(page);
       const said = (await page.textContent('[data-search-status]')) ?? '';
       if (count === 0) expect(said).toContain('没有找到');
@@ -59,7 +59,8 @@ test('on the way back and when reloaded, the same results are there, as many as 
     }));
   for (const count of [40, 60]) {
     await page.click('[data-search-more]');
-    await expect.poll(async () => (await place()).count).toBe(count);
+    await page.waitForSelector('[data-search-results][aria-busy="false"]');
+    expect((await place()).count).toBe(count);
   }
   const { href } = await addressOf(page);
   await page.locator('[data-search-results] > li').nth(49).scrollIntoViewIfNeeded();
@@ -70,13 +71,16 @@ test('on the way back and when reloaded, the same results are there, as many as 
   await page.locator('[data-search-results] > li a').nth(49).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
   await page.goBack();
-  await expect.poll(place).toEqual(before);
+  await isOver(page);
+  expect(await place()).toEqual(before);
   await page.reload();
-  await expect.poll(place).toEqual(before);
+  await isOver(page);
+  expect(await place()).toEqual(before);
   expect((await addressOf(page)).href).toBe(href);
   // Another question begins at its beginning.
   await page.fill('[data-search] input', '生物');
-  await expect.poll(async () => (await place()).count).toBe(20);
+  await isOver(page);
+  expect((await place()).count).toBe(20);
 });
 
 async function search(address: string): Promise<Page> {

@@ -92,9 +92,8 @@ describe('a query', () => {
     const more = page.locator('[data-search-more]');
     const items = page.locator('[data-search-results] > li');
     while (await more.isVisible()) {
-      const before = await items.count();
       await more.click();
-      await expect.poll(async () => (await items.count()) > before || !(await more.isVisible())).toBe(true);
+      await page.waitForSelector('[data-search-results][aria-busy="false"]');
     }
     const shown = await items.evaluateAll((all) =>
       all.map((item) => ({ data: { ...(item as HTMLElement).dataset }, text: item.textContent ?? '' })),

@@ -16,7 +16,7 @@ describe('keys', () => {
     const link = page.locator('#remedy-1 .anchor a').first();
     await link.focus();
     await page.keyboard.press('Control+k');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog:visible').count()).toBe(0);
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -49,7 +49,7 @@ describe('the button of the header', () => {
     const page = await open('en/m10/');
     const button = page.locator('[data-setting="theme"]');
     for (const state of ['auto', 'dark', 'light', 'auto'] as const) {
-      await expect.poll(() => button.innerText()).toContain(settingWords.en.theme[state]);
+      expect(await button.innerText()).toContain(settingWords.en.theme[state]);
       await button.click();
     }
     await page.goto(siteAddress('zh/m10/'), { waitUntil: 'commit' });

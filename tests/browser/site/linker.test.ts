@@ -10,6 +10,7 @@ import { linkerPageWords } from '../../../src/linker/words.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { findCitations } from '../../../src/search/cite/find.ts';
 import { findViolations } from '../lib/axe.ts';
+import { seeLeave } from '../lib/read.ts';
 import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation is asked of docs/citing.md. */
@@ -100,11 +101,11 @@ test('pointed at, a link shows the clause from one small file; the pointer may g
   expect(await preview(page).locator('small').innerText()).toContain('Official text');
   const files = asked.filter((url) => url.startsWith('linker/'));
   expect(files).toEqual(['linker/preview.js', 'linker/ipg/2.3.en.json']);
+  await page.clock.install();
   await preview(page).locator('p').hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   expect(await preview(page).isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => preview(page).count()).toBe(0);
+  await seeLeave(preview(page), () => page.keyboard.press('Escape'));
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in a preview: %s', async (colorScheme) => {
@@ -126,8 +127,7 @@ test('focused, it shows; Tab enters it, and leaving closes it', async () => {
   expect(await page.locator('a[data-cited]').getAttribute('aria-describedby')).toBe('sidejudge-preview');
   await page.keyboard.press('Tab');
   expect(await preview(page).isVisible()).toBe(true);
-  await page.keyboard.press('Tab');
-  await expect.poll(() => preview(page).count()).toBe(0);
+  await seeLeave(preview(page), () => page.keyboard.press('Tab'));
 });
 
 test('a first tap shows it with a link in it, which leads to the clause', async () => {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { referenceWords } from '../../../src/desk/menu-words.ts';
-import { addressOf, holdBack, settled } from '../lib/read.ts';
+import { addressOf, holdBack, seeLeave, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
 const panel = (page: Page) => page.locator('.reference');
 const filled = (page: Page) => panel(page).locator('[data-entry]').waitFor();
-const isClosed = (page: Page) => expect.poll(() => panel(page).count()).toBe(0);
 
 describe('a card in a text', () => {
   test('opens by the keyboard with its names, its cost drawn and spelled, and its text; Esc gives the focus back', async () => {
@@ -30,8 +29,7 @@ describe('a card in a text', () => {
     expect(await panel(page).locator('.fact').innerText()).not.toContain('·  ·');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toBe(href);
-    await page.keyboard.press('Escape');
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.keyboard.press('Escape'));
     expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
@@ -50,8 +48,7 @@ describe('a card in a text', () => {
     await filled(page);
     const box = await panel(page).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= phone.width).toBe(true);
-    await page.touchscreen.tap(5, 840);
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.touchscreen.tap(5, 840));
   });
 
   test.each([
@@ -76,8 +73,7 @@ describe('a card in a text', () => {
     const page = await open('zh/m10/rules-changes/');
     await card(page).click();
     await filled(page);
-    await page.keyboard.press('Escape');
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.keyboard.press('Escape'));
     await page.context().setOffline(true);
     await page.locator('a.term:visible').first().click();
     await panel(page).getByText(referenceWords.zh.offline).waitFor();
@@ -90,8 +86,7 @@ describe('a card in a text', () => {
     const fail = await holdBack(page, /\/m10\/cards\/[^/]+\/$/u, (route) => route.abort());
     await card(page).click();
     await panel(page).waitFor();
-    await page.keyboard.press('Escape');
-    await isClosed(page);
+    await seeLeave(panel(page), () => page.keyboard.press('Escape'));
     const failed = page.waitForEvent('requestfailed');
     fail();
     await failed;

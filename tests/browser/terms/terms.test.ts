@@ -4,13 +4,12 @@ import { shownRows } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
 const links = (page: Page) => page.locator('a.term[href]').count();
-const isMarked = (page: Page, isOn: boolean) => expect.poll(async () => (await links(page)) > 50).toBe(isOn);
 
 /** Marks the terms of a text, or takes the marks away. */
 async function setMarks(page: Page, isOn: boolean): Promise<void> {
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-terms-toggle]').setChecked(isOn);
-  await isMarked(page, isOn);
+  expect((await links(page)) > 50).toBe(isOn);
 }
 
 // What each name finds is asked of src/lists/name-filter.test.ts.
@@ -21,7 +20,7 @@ test('the list is filtered by names in any language and abbreviations, on a phon
     ['hce', 'hidden-card-error'],
   ] as const) {
     await page.locator('filtered-list input').fill(name);
-    await expect.poll(() => shownRows(page)).toEqual([id]);
+    expect(await shownRows(page)).toEqual([id]);
     // No heading without its terms.
     expect(await page.locator('.topic:visible').count()).toBe(1);
   }
@@ -30,16 +29,16 @@ test('the list is filtered by names in any language and abbreviations, on a phon
 
 test('terms are marked in a text, or not, as the reader left it', async () => {
   const page = await open('en/ipg/2.3/');
-  await isMarked(page, true);
+  expect(await links(page)).toBeGreaterThan(50);
   await setMarks(page, false);
   await page.reload();
-  await expect.poll(() => links(page)).toBe(0);
+  expect(await links(page)).toBe(0);
   await setMarks(page, true);
 });
 
 test('marked terms leave what is said as it was', async () => {
   const page = await open('zh/ipg/2.3/');
-  await isMarked(page, true);
+  expect(await links(page)).toBeGreaterThan(50);
   const texts = () =>
     page.$$eval('[data-text], [data-annotation]', (all) => all.map((one) => one.textContent));
   const marked = await texts();
