@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+          globalSetup: ['tests/lib/build-invented.ts'],
           ...oneProcess,
           ...allCores,
           ...patience,
@@ -66,7 +67,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/lib/serve-dist.ts'],
+          globalSetup: ['tests/lib/build-invented.ts', 'tests/browser/lib/serve-sites.ts'],
           setupFiles: ['tests/browser/lib/use.ts'],
           ...oneProcess,
           // A page waits now and then: two Chromiums on one core, else one for each.

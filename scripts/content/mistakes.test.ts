@@ -1,10 +1,9 @@
 // Mistakes of somebody who edits `content`: each is told once, with file, line and what to do.
 
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Files, filesOf } from '../../src/records/files.ts';
+import type { Files } from '../../src/records/files.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { root } from '../lib/run.ts';
+import { inventedTexts } from './content-copy.fixture.ts';
 import { generate } from './generate.ts';
 import { ownTexts as committed } from './own-texts.fixture.ts';
 
@@ -30,8 +29,8 @@ const notOfGuide =
   /\/(?:docs\/|unofficial|.*m10.*|(?:published|counts)\.txt|(?:site|said|rule-changes|rule-numbers|doubts|validity|changes)\.yml)/u;
 /** The guide alone, which takes a third of the time. */
 const guide = textsOf(committed, (path) => !notOfGuide.test(path));
-/** An invented guide and the invented FAQ of a set, with files of every kind. */
-const invented = textsOf(filesOf(join(root, 'scripts/content/fixtures/table')), () => true);
+/** Invented guides and FAQs, with files of every kind. */
+const invented = textsOf(inventedTexts, () => true);
 
 /** Changes files; what it gives is the file in which the mistake is. */
 type Spoil = (files: Map<string, string>) => string;
@@ -813,7 +812,7 @@ const elsewhere: readonly Mistake[] = [
     'a document that is not listed, once',
     swap(documents, '- id: ipg', '- id: igp'),
     'read/unknown-document',
-    'content/documents.yml lists no document ipg. It lists igp, dawn.',
+    'content/documents.yml lists no document ipg. It lists igp, house, dawn, dusk.',
     'or list it: - { id: ipg, kind: guide, titles:',
     { file: 'content/unofficial/ipg', line: null },
   ],
@@ -873,7 +872,7 @@ const elsewhere: readonly Mistake[] = [
     'read/schema',
     '`use` is missing.',
     'Add it. Write its keys: { zh: …, ja: …, en: … }',
-    { line: /^- id: warning/u },
+    { line: /^- id: hidden-soup/u },
   ],
   [
     'two terms with one ID',

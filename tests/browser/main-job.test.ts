@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAlone } from '../../src/authoring/testing/build-alone.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { cardHeadSchema, sectionHeadSchema } from '../../src/schema/frontmatter.ts';
 import { elementsOf, readMdx } from '../lib/read-mdx.ts';
 import { findViolations } from './lib/axe.ts';
-import { use } from './lib/use.ts';
+import { siteAddress, use } from './lib/use.ts';
 
 /**
  * From the raw text to its page; what a judge comes for there, by keys alone; what a screen reader is given; and axe on
  * everything that opens.
  */
-const site = inject('siteUrl');
+const site = siteAddress('');
 
 test('raw texts of a section become MDX that has each clause under one ID, in every language', () => {
   const zh = [

@@ -13,7 +13,8 @@ import {
   publishedPolicySchema,
   publishedRuleChangesSchema,
 } from '../../src/schema/published.ts';
-import { content, folder, index, mentioned, read, readJson, sections, sets, terms } from './lib/data.ts';
+import { inventedRoot } from '../lib/invented.ts';
+import { content, index, mentioned, read, readJson, sections, sets, terms } from './lib/data.ts';
 import { base, dist, idsWith, isThere, readPage } from './lib/pages.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -37,7 +38,7 @@ describe('the index', () => {
     const sources = content.editions.map(({ document, entry: { file, owner } }) => ({
       file,
       owner,
-      sha256: sha256(readFileSync(path.join(folder, '..', sourcePath(document, file)))),
+      sha256: sha256(readFileSync(path.join(inventedRoot, sourcePath(document, file)))),
     }));
     const byFile = (list: readonly { readonly file: string }[]) =>
       list.toSorted((a, b) => a.file.localeCompare(b.file));

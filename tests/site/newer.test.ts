@@ -28,7 +28,7 @@ const cells = sections.flatMap(({ document, section, clauses }) => {
     }));
   });
 });
-const upToDate = ['word-for-word', 'same', undefined];
+const upToDate = ['word-for-word', 'same', 'not-compared', undefined];
 const older = cells.filter(({ isOfficial, known }) => isOfficial && !upToDate.includes(known));
 
 describe('below an official text that is older than the newest one we have', () => {

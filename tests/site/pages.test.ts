@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { fanContentNotice } from '../../src/site/notice.ts';
+import { content } from './lib/data.ts';
 import {
   type BuiltPage,
   base,
@@ -28,7 +29,7 @@ const contentsOf = ({ tags }: BuiltPage, property: string) =>
     .map(({ attributes }) => attributes.content ?? '');
 /** Addresses below a language: `ipg/2.3/`. */
 const pathOf = ({ address }: BuiltPage) => address.slice(3);
-const notices = Object.values(fanContentNotice('Sidejudge'));
+const notices = Object.values(fanContentNotice(content.site.name));
 
 const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   'one main heading, and none that skips a level': ({ tags }) => {

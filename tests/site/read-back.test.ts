@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { contentRoot } from '../../scripts/lib/content-root.ts';
+import { dist } from '../../scripts/lib/run.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { isBlank } from '../../src/pipeline/text/source-text.ts';
+import { openContent } from '../../src/records/open-content.ts';
 import { readText } from '../../src/records/read-file.ts';
 import { sumOfLedger } from '../../src/schema/coverage.ts';
-import { content, folder } from './lib/data.ts';
 import { type Element, findOutermost, has } from './lib/elements.ts';
-import { fileOf, listPages, readFile } from './lib/pages.ts';
+import { fileOf, openSite } from './lib/pages.ts';
 
-// The second proof that nothing is lost: what the built zh pages print, read back and laid beside the sources.
+// The second proof that nothing is lost: what the published zh pages print, read back and laid beside the sources.
+
+const root = contentRoot();
+const content = openContent(root);
+const { listPages, readFile } = openSite(dist);
 
 /** What each element with source text says, and where that stands. */
 const shown = listPages()
@@ -21,7 +27,7 @@ const shown = listPages()
 
 const files = content.editions.map(({ document, entry: { file } }) => ({
   file,
-  at: path.join(folder, '..', sourcePath(document, file)),
+  at: path.join(root, sourcePath(document, file)),
 }));
 
 it('the account has every source, and no other', () => {

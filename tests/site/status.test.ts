@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../scripts/content/read-content.ts';
-import { contentRoot } from '../../scripts/lib/content-root.ts';
 import { joinTexts } from '../../src/pipeline/edition/join-texts.ts';
 import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../src/pipeline/edition/tree.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
+import { inventedRoot } from '../lib/invented.ts';
 import { index } from './lib/data.ts';
 import { find, has } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
 // The status page says what the marked texts and decisions say.
 
-const { input } = readContent(contentRoot());
+const { input } = readContent(inventedRoot);
 const trees = joinTexts(
   input.sources.map((source) => prepareSource(source).value),
   input,

@@ -32,7 +32,8 @@ const isOfDocument = (address: string) =>
   new RegExp(`^../(?:${documents})/(?!.*/history/$)`, 'u').test(address);
 const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.address));
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
-const bare = (text: string) => text.replace(/\s+/gu, '');
+/** The bars between the cells of a table are its grid. */
+const bare = (text: string) => text.replace(/[\s|]+/gu, '');
 
 /** What a twin says below each of its IDs, and before the first. */
 const twins = new Map(

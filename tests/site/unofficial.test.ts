@@ -28,12 +28,13 @@ test.each(languages)('a page of which a whole column is ours says so once, in it
 test.each(languages)('a color heading that no source prints in %s has our name above it', (lang) => {
   for (const { id, faq } of sets)
     for (const { slug, groups = [] } of faq.chapters) {
-      const headings = find(readPage(`${lang}/${id}/${slug}/`).html, hasClass('card-group')).map((group) =>
-        find(group, ({ name }) => name === 'h2').map(textOf),
-      );
-      expect(headings).toEqual(
-        groups.map((group) => [group.headings[lang]?.text ?? group.titles?.[lang] ?? 'no name']),
-      );
+      const sections = find(readPage(`${lang}/${id}/${slug}/`).html, hasClass('card-group'));
+      expect(sections).toHaveLength(groups.length);
+      for (const [at, { headings, titles }] of groups.entries()) {
+        if (headings[lang]) continue;
+        const [first] = find(sections[at] ?? '', ({ name }) => name === 'h2').map(textOf);
+        expect(first).toBe(titles?.[lang] ?? 'no name');
+      }
     }
 });
 

@@ -94,8 +94,8 @@ describe('content remove', () => {
     for (const from of [
       'dawn/',
       'dawn/cards/',
-      'dawn/cards/clone/',
-      'dawn/cards/clone/#r1',
+      'dawn/cards/smoke-giant/',
+      'dawn/cards/smoke-giant/#r1',
       'dawn/general-notes/',
     ])
       expect([from, redirects.get(from)]).toEqual([from, '']);

@@ -360,19 +360,6 @@ describe('a first text in a language', () => {
     const unofficial = 'content/unofficial/ipg/2.4.yml';
     const readCopy = (name: string): string => readFileSync(join(content().root, name), 'utf8');
     const decided = readCopy(path).slice(readCopy(path).indexOf('clauses:'));
-    content().edit(unofficial, (text) =>
-      text.replace(
-        'texts:\n',
-        `texts:
-  - id: example-a
-    lang: ja
-    translator: Sidejudge
-    from: en
-    source: A player eats three bowls of rice between two draws.
-    text: プレイヤーが茶碗3杯のご飯を食べた。
-`,
-      ),
-    );
     const text = `2.4 テーブル上の誤り ― 引く間の食事
 
 懲罰

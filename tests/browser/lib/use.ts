@@ -25,7 +25,7 @@ export async function open(address: string, options: Opening & Loading = {}): Pr
   const { prepare, waitUntil, viewport = desktop, ...device } = options;
   const opening = { viewport, ...device };
   const isOwn = prepare !== undefined || opening.before !== undefined || opening.mayComplain === true;
-  const page = note(await (isOwn ? makeWindow(opening) : takeWindow(opening)));
+  const page = note(await (isOwn ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
   await prepare?.(page);
   await page.goto(siteAddress(address), waitUntil && { waitUntil });
   return page;
@@ -46,7 +46,19 @@ export async function use(
   await giveBack(opened ?? openedForFile);
 }
 
-export const siteAddress = (address: string): string => new URL(address, inject('siteUrl')).href;
+/** The whole address of a page of the site that the file stands on. */
+export function siteAddress(address: string): string {
+  const url = inject(site);
+  if (url === '') throw new Error('There is no built site in dist/: run `npm run build` first.');
+  return new URL(address, url).href;
+}
+
+let site: 'publishedUrl' | 'inventedUrl' = 'publishedUrl';
+
+/** At the head of a file: its tests stand on the invented site, and not on the published one. */
+export function onInventedSite(): void {
+  site = 'inventedUrl';
+}
 
 /** Keeps a window in mind, to be given back. */
 function note(window: Window): Page {

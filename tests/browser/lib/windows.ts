@@ -37,8 +37,10 @@ export async function makeWindow(opening: Opening): Promise<Window> {
 /**
  * A window that another test has used, or a new one. To load a page in a window that is open takes less than half of
  * the work of a window for each: the process of the page is there, and so are the files that it loads.
+ *
+ * @param picture the address of one on the same site: it has no scripts, so the window waits there
  */
-export async function takeWindow(opening: BrowserContextOptions): Promise<Window> {
+export async function takeWindow(opening: BrowserContextOptions, picture: string): Promise<Window> {
   const { viewport, colorScheme = 'light', forcedColors = 'none', ...device } = opening;
   const { reducedMotion = 'reduce', ...fixed } = device;
   const kind = JSON.stringify(fixed);
@@ -47,7 +49,7 @@ export async function takeWindow(opening: BrowserContextOptions): Promise<Window
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
   const giveBack = async () => {
-    await clean(kept);
+    await clean(kept, picture);
     idle.set(kind, [...(idle.get(kind) ?? []), kept]);
   };
   return { page, giveBack };
@@ -76,14 +78,14 @@ async function make({ before, mayComplain = false, ...options }: Opening): Promi
 }
 
 /** Takes back what a test may have done to a window: its pages, listeners, routes, memory, history and pointer. */
-async function clean({ page, protocol }: Kept): Promise<void> {
+async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
   const others = page.context().pages();
   await Promise.all(others.filter((each) => each !== page).map((each) => each.close()));
   for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console'])
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // A picture, which has no scripts: what a page keeps when it is left has been written then.
-  await page.goto(new URL('favicon.svg', inject('siteUrl')).href);
+  // What a page keeps when it is left has been written then.
+  await page.goto(picture);
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
     localStorage.clear();

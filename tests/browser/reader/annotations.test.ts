@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxOf, choose, openTexts, parameter, settled, topOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+
+onInventedSite();
 
 /** Commentary: open where it is in the language of the interface, else a line each, and never in the way. */
 
@@ -89,7 +91,7 @@ test('without scripts a link leads to one, and each opens by itself', async () =
   expect(await page.locator('#philosophy-1-note-1').isVisible()).toBe(true);
 });
 
-test('closed ones make a section at most 1.12 times as high as none', async () => {
+test('closed ones make a section at most 1.15 times as high as none', async () => {
   const page = await open('ja/ipg/2.3/?with=&notes=0', { viewport: phone });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const closed = await height();
@@ -97,7 +99,7 @@ test('closed ones make a section at most 1.12 times as high as none', async () =
     for (const each of all) each.remove();
   });
   expect(closed).toBeGreaterThan(await height());
-  expect(closed / (await height())).toBeLessThanOrEqual(1.12);
+  expect(closed / (await height())).toBeLessThanOrEqual(1.15);
 });
 
 test('open ones are beside their clause where one language is open and the window is wide', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { boxOf, choose, edges, openTexts, searchOf, settled, topOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+
+onInventedSite();
 
 // What each address, device and choice opens is asked of `readState` and its like (src/desk/state.test.ts).
 

@@ -1,95 +1,10 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../scripts/content/commands.ts';
-import { packageProgram, root, runNode } from '../../../scripts/lib/run.ts';
-import { type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
+import { expect, test } from 'vitest';
 import { clipboard, seeLeave } from '../lib/read.ts';
-import { openNothing, phone } from '../lib/use.ts';
+import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
-// Our texts have one edition a language. This is a guide of one invented section, in two.
+onInventedSite();
 
-let copy = '';
-let site: RunningSite;
-
-const content = (...args: readonly string[]): void => {
-  const [name = '', ...rest] = args;
-  const said: string[] = [];
-  const desk = { root: copy, print: () => undefined, complain: (text: string) => said.push(text) };
-  expect([args, runCommand(name, rest, desk), said.filter((line) => line.includes(' error '))]).toEqual([
-    args,
-    0,
-    [],
-  ]);
-};
-/** Deletes all questions, which is the answer to them. */
-const answer = (): void => {
-  const folder = path.join(copy, 'content');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(folder, name);
-    if (!/^(?:decisions|editions)\b.*\.(?:yml|txt)$/u.test(name)) continue;
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^ *(?:# )?\? .*\n/gmu, ''));
-  }
-};
-/** A text of a year. In that of 2025, a new example has the letter that another one had, and the last two clauses have changed places. */
-const textOf = (year: number, lang: 'zh' | 'en'): string => {
-  const name = `drink-${year}.${lang}.txt`;
-  const text = readFileSync(path.join(root, 'scripts/content/fixtures', name), 'utf8');
-  const added = { zh: 'A. 裁判将花瓶放在牌盒上。', en: 'A. A judge puts a vase on top of a deck box.' }[lang];
-  const file = path.join(copy, name);
-  const newer = text.replace(/^A(?=\. )/mu, `${added}\nB`).replace(/\n(.+)\n\n(.+)\n*$/u, '\n$2\n\n$1\n');
-  writeFileSync(file, year === 2025 ? newer : text);
-  return file;
-};
-
-beforeAll(async () => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  copy = mkdtempSync(path.join(root, '.cache/editions-'));
-  for (const name of ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
-  mkdirSync(path.join(copy, 'content'));
-  writeFileSync(
-    path.join(copy, 'content/documents.yml'),
-    '- { id: ipg, kind: guide, titles: { zh: 甲, ja: 乙, en: A }, prevails: en }\n',
-  );
-  for (const [command, year] of [
-    ['add', 2020],
-    ['update', 2025],
-  ] as const) {
-    const texts = (['zh', 'en'] as const).map((lang) => `${lang}=${textOf(year, lang)}`);
-    const flags = ['--origin', 'Invented', '--owner', 'Nobody', '--date', `${year}-01-01`, '--write'];
-    content(command, 'ipg', '9.1', ...texts, ...flags);
-    answer();
-    content('build');
-  }
-  const { code, output } = await runNode(
-    [...packageProgram('astro'), 'build', '--root', copy, '--force'],
-    'keep',
-  );
-  expect(code, output).toBe(0);
-  site = await serveSite(path.join(copy, 'dist'), '/');
-});
-afterAll(async () => {
-  await site?.close();
-  rmSync(copy, { recursive: true, force: true });
-});
-
-const open = async (address: string, options: Parameters<typeof openNothing>[0] = {}): Promise<Page> => {
-  const page = await openNothing(options);
-  await page.goto(new URL(address, site.url).href);
-  return page;
-};
 const english = (page: Page, id: string) => page.locator(`#${id} > .row > [data-column="en"]`);
 
 test('a clause that once read otherwise says since when it reads so, and opens what it said before', async () => {
@@ -176,7 +91,7 @@ test('the search finds a wording that is gone, marked as earlier', async () => {
   expect(await first.locator('a').first().getAttribute('href')).toContain('ipg/9.1/#remedy-1');
   expect(await first.innerText()).toContain('edition of 2020-01-01 (earlier)');
   // One that is on the page no more leads to the edition that has it.
-  await page.goto(new URL('en/search/?q=bowl+of+soup', site.url).href);
+  await page.goto(siteAddress('en/search/?q=bowl+of+soup'));
   const gone = page.locator('[data-search-results] > li a[href*="#example-b"]').first();
   expect(await gone.getAttribute('href')).toContain('ipg/9.1/?edition=ipg-9.1.en#example-b');
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openLanguages, topOf } from '../lib/read.ts';
-import { desktop, open, phone } from '../lib/use.ts';
+import { onInventedSite, open } from '../lib/use.ts';
+
+onInventedSite();
 
 /*
  * What is being read stays where it is in the window, whatever is chosen, and however: by the pointer on the words of
@@ -9,8 +11,11 @@ import { desktop, open, phone } from '../lib/use.ts';
  * nothing of a label, so everything is pressed at its place in the window.
  */
 
-const mouse = { name: 'the mouse', options: { viewport: desktop } };
-const finger = { name: 'a finger', options: { viewport: phone, hasTouch: true, isMobile: true } };
+// Low windows: above and below of what is read there is enough of the page.
+const wide = { width: 1280, height: 500 };
+const narrow = { width: 390, height: 500 };
+const mouse = { name: 'the mouse', options: { viewport: wide } };
+const finger = { name: 'a finger', options: { viewport: narrow, hasTouch: true, isMobile: true } };
 type Device = typeof mouse | typeof finger;
 
 /** In the middle of what is in the window. */
@@ -78,7 +83,7 @@ describe.each([mouse, finger])('by $name', (device) => {
   });
 
   test('languages are opened at a ruling of a card', async () => {
-    const page = await open('zh/m10/cards/ajani-goldmane/#r2', device.options);
+    const page = await open('zh/dawn/cards/marta-of-the-hearth/#r2', device.options);
     if (device === finger) await press(page, device, page.locator('[popovertarget="columns"]'));
     const after =
       device === finger
@@ -99,7 +104,7 @@ describe.each([mouse, finger])('by $name', (device) => {
   test.each([
     { address: 'zh/ipg/2.3/?with=en&notes=0', clause: 'remedy-4' },
     // Deep in a chapter.
-    { address: 'zh/m10/rules-changes/', clause: 'combat-12' },
+    { address: 'zh/dawn/rules-changes/', clause: 'combat-12' },
   ])(
     'terms and Traditional characters are turned on and off at $clause of $address',
     async ({ address, clause }) => {
@@ -122,10 +127,10 @@ describe.each([mouse, finger])('by $name', (device) => {
   );
 
   test('a term is opened', async () => {
-    const page = await open('zh/ipg/2.3/?with=en&notes=0#remedy-4', device.options);
+    const page = await open('zh/ipg/2.3/?with=en&notes=0#philosophy-2', device.options);
     await termsBox(page).evaluate((box: HTMLInputElement) => box.checked || box.click());
-    await expectKept(page, 'remedy-4', async () => {
-      await press(page, device, page.locator('#remedy-4 a.term[href]:visible').first());
+    await expectKept(page, 'philosophy-2', async () => {
+      await press(page, device, page.locator('#philosophy-2 a.term[href]:visible').first());
       await page.locator('.reference [data-entry]').waitFor();
     });
   });
@@ -144,9 +149,9 @@ describe('by the keyboard', () => {
     }
   });
 
-  test.each([desktop, phone])('nor in the sheet of settings, in a window of $width px', async (viewport) => {
+  test.each([wide, narrow])('nor in the sheet of settings, in a window of $width px', async (viewport) => {
     const clause = 'combat-12';
-    const page = await open(`zh/m10/rules-changes/#${clause}`, { viewport });
+    const page = await open(`zh/dawn/rules-changes/#${clause}`, { viewport });
     await expectKept(page, clause, () => settings(page).focus());
     await expectKept(page, clause, () => page.keyboard.press('Enter'));
     await expectKept(page, clause, () => termsBox(page).focus());
@@ -159,10 +164,10 @@ describe('by the keyboard', () => {
 describe('another language of the interface', () => {
   test.each([
     { device: mouse, address: 'en/ipg/2.3/?with=ja,zh&notes=0#definition-2', clause: 'upgrade-1', to: 'zh' },
-    { device: finger, address: 'en/m10/rules-changes/', clause: 'combat-12', to: 'ja' },
+    { device: finger, address: 'en/dawn/rules-changes/', clause: 'combat-14', to: 'ja' },
   ])('by $device.name, at $clause of $address, to $to', async ({ device, address, clause, to }) => {
     const page = await open(address, device.options);
-    await page.locator(`#${clause}`).evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 180));
+    await page.locator(`#${clause}`).evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 110));
     const height = await settledTop(page, clause);
     const moved = async () => Math.abs((await settledTop(page, clause)) - height);
     const from = new URL(page.url()).pathname;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, topOf } from '../lib/read.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+
+onInventedSite();
 
 test('the list of parts shows which one is being read', async () => {
   const page = await open('en/ipg/2.3/', { viewport: desktop });
@@ -52,11 +54,11 @@ test('on a phone nothing stays at the head of the window, and the bar is under t
 });
 
 test.each([
-  { address: 'zh/m10/cards/ajani-goldmane/#r2', width: 1280 },
-  { address: 'zh/m10/cards/ajani-goldmane/#r2', width: 390 },
-  { address: 'en/m10/cards/ajani-goldmane/#r2', width: 320 },
-  { address: 'en/m10/rules-changes/#deathtouch-4', width: 390 },
-  { address: 'zh/m10/rules-changes/#combat-7', width: 320 },
+  { address: 'zh/dawn/cards/marta-of-the-hearth/#r2', width: 1280 },
+  { address: 'zh/dawn/cards/marta-of-the-hearth/#r2', width: 390 },
+  { address: 'en/dawn/cards/marta-of-the-hearth/#r2', width: 320 },
+  { address: 'en/dawn/rules-changes/#hunger-4', width: 390 },
+  { address: 'zh/dawn/rules-changes/#combat-7', width: 320 },
   { address: 'ja/ipg/2.3/#remedy-4', width: 320 },
 ])('what a link leads to stands just below the bar: $address, $width px', async ({ address, width }) => {
   const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });

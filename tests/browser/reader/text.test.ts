@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { boxOf } from '../lib/read.ts';
-import { open, phone } from '../lib/use.ts';
+import { onInventedSite, open, phone } from '../lib/use.ts';
+
+onInventedSite();
 
 test('the source’s own reading is hidden until it is opened, by the keyboard and without scripts too', async () => {
-  const page = await open('zh/m10/introduction/#introduction-6', { javaScriptEnabled: false });
-  const correction = page.locator('#introduction-6 [data-correction]');
+  const page = await open('zh/dawn/rules-changes/#rules-changes-2', { javaScriptEnabled: false });
+  const correction = page.locator('#rules-changes-2 [data-correction]');
   expect(await correction.locator('del').isVisible()).toBe(false);
-  const mark = page.locator('#introduction-6 .remarks summary');
+  const mark = page.locator('#rules-changes-2 .remarks summary');
   expect(await mark.ariaSnapshot()).toContain('来源有误，已订正');
   await mark.focus();
   await page.keyboard.press('Enter');
   expect(await correction.locator('del').isVisible()).toBe(true);
-  expect(await page.locator('#introduction-6 [data-corrected]').isVisible()).toBe(true);
+  expect(await page.locator('#rules-changes-2 [data-corrected]').isVisible()).toBe(true);
 });
 
 test('a mark stands behind the last word of its text, not on a line of its own', async () => {
@@ -44,7 +46,7 @@ test('what is known of a text lies over what follows, which does not move, and g
   expect(await note.isVisible()).toBe(false);
 });
 
-test.each(['ja/m10/cards/ajani-goldmane/', 'zh/m10/card-rulings/'])(
+test.each(['ja/dawn/cards/marta-of-the-hearth/', 'zh/dawn/card-rulings/'])(
   'no type line, name or count breaks where it fits in a line: %s',
   async (address) => {
     const page = await open(address, { viewport: { width: 320, height: 900 } });
@@ -75,7 +77,7 @@ test('quotation marks of English are no wider than its letters', async () => {
 });
 
 test('on a wide window the ID of a note stands in the margin, on a narrow one above its text', async () => {
-  const page = await open('zh/m10/rules-changes/');
+  const page = await open('zh/dawn/rules-changes/');
   const boxes = () =>
     Promise.all(['> .anchor', '[data-official] .body'].map((part) => boxOf(page, `#battlefield-1 ${part}`)));
   const [inMargin, beside] = await boxes();
@@ -87,7 +89,7 @@ test('on a wide window the ID of a note stands in the margin, on a narrow one ab
 });
 
 test('a card is read in English, marked, and the official Chinese is two taps away', async () => {
-  const page = await open('en/m10/cards/ajani-goldmane/', { viewport: phone });
+  const page = await open('en/dawn/cards/marta-of-the-hearth/', { viewport: phone });
   const translation = page.locator('#r1 [data-unofficial][lang="en"]');
   expect(await translation.textContent()).toContain('Unofficial translation');
   expect(await page.locator('#r1 [data-official]').isVisible()).toBe(false);
@@ -97,7 +99,7 @@ test('a card is read in English, marked, and the official Chinese is two taps aw
 });
 
 test('translations can be hidden, on every page, and come back', async () => {
-  const page = await open('en/m10/rules-changes/', { viewport: phone });
+  const page = await open('en/dawn/rules-changes/', { viewport: phone });
   const shown = (id: string) =>
     Promise.all(
       ['[data-official]', '[data-unofficial][lang="en"]'].map((part) =>
@@ -112,7 +114,7 @@ test('translations can be hidden, on every page, and come back', async () => {
   await show(false);
   expect(await shown('combat-1')).toEqual([true, false]);
   await page.goto(page.url().replace('rules-changes', 'general-notes'));
-  expect(await shown('planeswalkers-1')).toEqual([true, false]);
+  expect(await shown('smoke-1')).toEqual([true, false]);
   await show(true);
-  expect((await shown('planeswalkers-1'))[1]).toBe(true);
+  expect((await shown('smoke-1'))[1]).toBe(true);
 });

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { contentRoot } from '../../../scripts/lib/content-root.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import type { Document } from '../../../src/schema/document.ts';
 import {
@@ -10,16 +8,16 @@ import {
   publishedSectionSchema,
   publishedTermsSchema,
 } from '../../../src/schema/published.ts';
+import { inventedRoot } from '../../lib/invented.ts';
 import { readFile } from './pages.ts';
 
-/* What `/data` of the built site serves, and the records that it is made from. */
+/* What `/data` of the invented site serves, and the records that it is made from. */
 
 export const read = (file: string): string => readFile(`data/${file}`);
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
-/** The content that `CONTENT` names: the built site is made from it. */
-export const folder = path.join(contentRoot(), 'content');
-export const content = openContent(contentRoot());
+/** The content that the site is made from. */
+export const content = openContent(inventedRoot);
 export const ofKind = (kind: Document['kind']): string[] =>
   content.documents.filter((document) => document.kind === kind).map(({ id }) => id);
 

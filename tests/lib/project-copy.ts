@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../../scripts/content/commands/build.ts';
+import { builtFrom } from '../../scripts/lib/content-root.ts';
+import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
+
+/** The folder whose `content` is the invented one as people write it. */
+export const inventedSource = path.join(root, 'tests/invented');
+
+/** Copies all that a build of the site reads, with the invented content, into a folder that is not there yet. */
+export function copyProject(copy = newFolder()): string {
+  mkdirSync(copy, { recursive: true });
+  for (const name of builtFrom) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  cpSync(path.join(inventedSource, 'content'), path.join(copy, 'content'), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  return copy;
+}
+
+function newFolder(): string {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  return mkdtempSync(path.join(root, '.cache/copy-'));
+}
+
+export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true, force: true });
+
+/** Runs `content -- build` in a copy; returns what it prints, throws with that if it fails. */
+export function buildContent(copy: string, command = build): readonly string[] {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  if (command.run([], { root: copy, print: say, complain: say }) !== 0) throw new Error(lines.join('\n'));
+  return lines;
+}
+
+/** Builds the site of a copy into its `dist`; throws with what was printed if that fails. */
+export async function buildSite(copy: string): Promise<void> {
+  const program = [...packageProgram('astro'), 'build', '--root', copy, '--force'];
+  const { code, output } = await runNode(program, 'keep');
+  if (code !== 0) throw new Error(output);
+}
