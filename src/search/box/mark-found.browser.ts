@@ -2,7 +2,8 @@ import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.br
 import { citable } from '../../text/rows.browser.ts';
 
 const name = 'found';
-const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;
+const css = `::highlight(${name}) { background-color: var(--hit); }
+@media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`;
 
 /**
  * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. The page
