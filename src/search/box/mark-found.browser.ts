@@ -1,3 +1,4 @@
+import { isComposing } from '../../site/composing.browser.ts';
 import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.browser.ts';
 import { citable } from '../../text/rows.browser.ts';
 
@@ -38,8 +39,9 @@ const pairsOf = (word: string) => Array.from(word.slice(1), (_, at) => word.slic
 /** Where texts are, ours too; what an interface says is none. */
 const texts = '[data-text], [data-also], [data-annotation], .body';
 
-function onKey({ key, isComposing }: KeyboardEvent): void {
-  if (key !== 'Escape' || isComposing || document.querySelector('dialog[open], :popover-open')) return;
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || isComposing(event) || document.querySelector('dialog[open], :popover-open'))
+    return;
   CSS.highlights.delete(name);
   document.removeEventListener('keydown', onKey);
   forget();
