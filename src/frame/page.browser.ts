@@ -1,6 +1,7 @@
 import { prepareCharacters } from '../desk/characters.browser.ts';
 import { prepareLanguageLinks } from '../desk/language-links.browser.ts';
 import { prepareDesk } from '../desk/opener.browser.ts';
+import { prepareSelection } from '../desk/selection.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './theme.browser.ts';
@@ -13,3 +14,5 @@ prepareQuickBox();
 prepareFound();
 prepareOnDemand();
 prepareDesk();
+prepareSelection();
+prepareRefresh();
