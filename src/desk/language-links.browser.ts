@@ -32,8 +32,12 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey) return;
   // In a browser that keeps nothing, the hash leads to the clause.
   remember('place', JSON.stringify({ address: link.href, id: row.id, at }));
-  // For the way back: a browser keeps pixels, and goes to them before this page has come to its height.
-  history.replaceState({ ...history.state, place: { id: row.id, at } }, '');
+  keepInHistory(place);
+}
+
+/** Keeps a place for when this page is loaded again: a browser goes to pixels, before the page has come to its height. */
+export function keepInHistory(place: Place | undefined): void {
+  if (place) history.replaceState({ ...history.state, place: { id: place.row.id, at: place.at } }, '');
 }
 
 /** Goes to the place that was handed over from another language, or that was left for one. */
@@ -48,7 +52,12 @@ function goToKept(): void {
   if (!row) return;
   const go = () => goTo({ row, at: kept.at });
   go();
-  // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
+  // When all has come, a browser goes to the hash once more, or to the pixels that it keeps, where something else may be now;
+  // a reader who is already scrolling is left alone.
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
   addEventListener('load', go, { once: true });
   for (const type of ['wheel', 'touchmove', 'keydown'])
     addEventListener(type, () => removeEventListener('load', go), { once: true, passive: true });

@@ -15,6 +15,8 @@ const rules = () =>
       `html[data-show]:not([data-show~='${lang}']),`,
       `html:not(.js)[data-columns]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
       `[data-turn='${lang}']{--${lang}:initial}`,
+      // Where a selection begins in a column (selection.browser.ts), what is in the others.
+      `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
       // Said at the head of the page or column, and again at a text that a link leads to.
       `@media screen{[data-ours~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
@@ -30,6 +32,9 @@ const rules = () =>
 
 /** For screen readers and copies alone. */
 const unseen = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden';
+
+/** No style sheet of the build, which would add the name that Safari knows. */
+const unselected = '-webkit-user-select:none;user-select:none';
 
 const ofEach = (write: (lang: (typeof languages)[number]) => readonly string[]) =>
   languages.flatMap(write).join('');

@@ -1,4 +1,4 @@
-import { adoptStyles, element } from '../site/helpers.browser.ts';
+import { adoptStyles, element, find } from '../site/helpers.browser.ts';
 import css from './panel.css?inline';
 
 /** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
@@ -22,11 +22,12 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
   adoptStyles(css);
   const place = () => {
     const word = beside.getBoundingClientRect();
+    const page = find('main').getBoundingClientRect();
     const { offsetWidth, offsetHeight } = panel;
     const hasRoomBelow = word.bottom + offsetHeight + 8 < innerHeight;
-    const left = Math.min(word.left, document.documentElement.clientWidth - offsetWidth - 8);
+    const left = Math.min(word.left, page.right - offsetWidth - 8);
     const top = hasRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4);
-    panel.style.setProperty('--left', `${Math.max(8, left) + scrollX}px`);
+    panel.style.setProperty('--left', `${Math.max(page.left + 8, left) + scrollX}px`);
     panel.style.setProperty('--top', `${top + scrollY}px`);
   };
   panel.addEventListener('toggle', ({ newState }) => {

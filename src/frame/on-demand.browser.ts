@@ -1,3 +1,4 @@
+import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 
 /**
@@ -7,8 +8,9 @@ import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('click', ({ target }) => closeNotes(target as Element));
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event))
+      closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
   });
   addEventListener('hashchange', onAddress);
   const card = document.querySelector<HTMLElement>('[data-save-card]');

@@ -1,5 +1,6 @@
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { CitedNames } from '../search/cite/lexicon.ts';
+import { isComposing } from '../site/composing.browser.ts';
 import css from './preview.css?inline';
 import type { Preview } from './previews.ts';
 import { linkerWords } from './words.ts';
@@ -86,8 +87,8 @@ export function startPreviews(links: Links): Show {
     if (link) void show(link);
     else if (shown && !isInside(target)) close();
   });
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') close();
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !isComposing(event)) close();
   });
   addEventListener('click', (event) => {
     const link = linkOf(event.target);

@@ -27,8 +27,6 @@ class SavedList extends HTMLElement {
   connectedCallback(): void {
     find('[data-export]', this).addEventListener('click', saveFile);
     this.#file.addEventListener('change', () => this.#import());
-    // Another tab has saved something, or taken it out.
-    addEventListener('storage', () => this.#show());
     this.#show();
   }
 

@@ -81,10 +81,13 @@ const unkept = new Map<Kept | KeptInTab, string | null>();
 const storeOf = (key: Kept | KeptInTab): Storage =>
   key === 'asked-script' || key === 'found' || key === 'place' ? sessionStorage : localStorage;
 
+/** The key in the store of the browser. */
+export const storedAs = (key: Kept | KeptInTab): string => prefix + key;
+
 /** What is kept, null where there is nothing. */
 export function recall(key: Kept | KeptInTab): string | null {
   try {
-    return unkept.get(key) ?? storeOf(key).getItem(prefix + key);
+    return unkept.get(key) ?? storeOf(key).getItem(storedAs(key));
   } catch {
     return null;
   }
@@ -93,8 +96,8 @@ export function recall(key: Kept | KeptInTab): string | null {
 /** Keeps a value; null forgets it. False where the browser refuses: then it lasts until the page is left. */
 export function remember(key: Kept | KeptInTab, value: string | null): boolean {
   try {
-    if (value === null) storeOf(key).removeItem(prefix + key);
-    else storeOf(key).setItem(prefix + key, value);
+    if (value === null) storeOf(key).removeItem(storedAs(key));
+    else storeOf(key).setItem(storedAs(key), value);
     unkept.delete(key);
     return true;
   } catch {

@@ -1,4 +1,5 @@
 import { fill } from '../../schema/words.ts';
+import { isComposing } from '../../site/composing.browser.ts';
 import { element, find, lang } from '../../site/helpers.browser.ts';
 import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
@@ -174,7 +175,7 @@ export abstract class SearchBox extends HTMLElement {
 
   /** Arrow keys go from the box to the results, from one to the next, and from the first back to the box. */
   #onKey(event: KeyboardEvent): void {
-    const step = event.isComposing ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = isComposing(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = this.#links;
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     if (step === undefined || (at === -1 && document.activeElement !== this.box)) return;

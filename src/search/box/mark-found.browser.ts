@@ -1,8 +1,10 @@
+import { isComposing } from '../../site/composing.browser.ts';
 import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.browser.ts';
 import { citable } from '../../text/rows.browser.ts';
 
 const name = 'found';
-const css = `::highlight(${name}) { background-color: Mark; color: MarkText; }`;
+const css = `::highlight(${name}) { background-color: var(--hit); }
+@media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`;
 
 /**
  * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. The page
@@ -33,8 +35,9 @@ const pairsOf = (word: string) => Array.from(word.slice(1), (_, at) => word.slic
 /** Where texts are, ours too; what an interface says is none. */
 const texts = '[data-text], [data-also], [data-annotation], .body';
 
-function onKey({ key, isComposing }: KeyboardEvent): void {
-  if (key !== 'Escape' || isComposing || document.querySelector('dialog[open], :popover-open')) return;
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || isComposing(event) || document.querySelector('dialog[open], :popover-open'))
+    return;
   CSS.highlights.delete(name);
   document.removeEventListener('keydown', onKey);
   remember('found', null);

@@ -1,3 +1,4 @@
+import { isComposing } from '../../site/composing.browser.ts';
 import { element, recall, remember } from '../../site/helpers.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
@@ -77,10 +78,10 @@ let hasFailed = false;
 
 /** Not in a field, where the key may mean something else, nor over a dialog that is open. */
 function isShortcut(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);
   const isPressed = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return false;
+  if (!isPressed || altKey || shiftKey || isComposing(event) || key.toLowerCase() !== 'k') return false;
   const isField = (target as Element).matches?.(
     ':is(input, textarea, select):not([type="checkbox"], search *)',
   );
@@ -128,7 +129,7 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   made.querySelector('form')?.append(close);
   // Of its own accord a search box takes the first Escape to empty itself.
   made.onkeydown = (event) => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();
     made.close();
   };
