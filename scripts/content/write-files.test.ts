@@ -29,7 +29,7 @@ const texts = ['zh', 'en'].map((lang) => `${lang}=${fixture(`drink-2020.${lang}.
 
 describe.each([
   ['build', []],
-  ['add', ['ipg', '9.1', ...texts, '--origin', 'Invented', '--owner', 'The tests', '--write']],
+  ['add', ['house', '9.1', ...texts, '--origin', 'Invented', '--owner', 'The tests', '--write']],
 ])('content %s', (name, args) => {
   const run = () => copy().run(name, ...args);
   let before: Readonly<Record<string, string>>;

@@ -7,26 +7,26 @@ import { dist } from './lib/pages.ts';
 
 /** The text that is changed. */
 const changed = {
-  file: 'content/docs/ipg/2.4.mdx',
-  before: 'The player may finish',
-  after: 'The player may well finish',
+  file: 'content/unofficial/ipg/2.4.yml',
+  before: '牌手可以在对局之后吃完',
+  after: '牌手可以在对局之后再吃完',
 };
 
 test('a second build gives the same files with the same bytes, but for those that show a text that was changed', async () => {
   const copy = copyProject();
   try {
-    buildContent(copy);
     const file = path.join(copy, changed.file);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(changed.before, changed.after));
+    buildContent(copy);
     await buildSite(copy);
     const [first, second] = [checksums(dist), checksums(path.join(copy, 'dist'))];
     const others = [...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
       (name) => first[name] !== second[name],
     );
-    expect(others).toEqual(expect.arrayContaining(['en/ipg/2.4/index.html', 'pagefind/texts.json']));
+    expect(others).toEqual(expect.arrayContaining(['zh/ipg/2.4/index.html', 'pagefind/texts.json']));
     // Pages and data of the section; what is said of all files; the index; the copy without a network.
     const showing =
-      /^(?:..\/ipg\/(?:2\.4|2\.4\/history|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.en\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
+      /^(?:..\/ipg\/(?:2\.4|2\.4\/history|all)\/index\.(?:html|md)|data\/(?:index\.json|ipg\.tmx|ipg\/2\.4\..+)|linker\/ipg\/2\.4\.zh\.json|pagefind\/.+|offline\/.+|sw\.js)$/u;
     expect(others.filter((name) => !showing.test(name))).toEqual([]);
   } finally {
     removeCopy(copy);
