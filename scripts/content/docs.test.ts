@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openContent } from '../../src/records/open-content.ts';
 import { cardHeadSchema, chapterHeadSchema, sectionHeadSchema } from '../../src/schema/frontmatter.ts';
-import { languages, mapTexts } from '../../src/schema/language.ts';
+import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
 import { elementsOf, readMdx } from '../../tests/lib/read-mdx.ts';
 import { ownTexts } from './own-texts.fixture.ts';
 
@@ -12,7 +12,7 @@ const { sections, chapters, cards } = build.value;
 
 /** Words without blanks and without the bars of tables, which the body has as a grid. */
 const words = (text: string): string => text.replace(/[\s|]/gu, '');
-const wordsOf = (texts: Partial<Record<string, { readonly text: string }>>) =>
+const wordsOf = (texts: Partial<Record<Language, { readonly text: string }>>) =>
   mapTexts(texts, ({ text }) => words(text));
 
 /** The texts of the elements of a name by ID and language, as the body reads: a correction as its right reading. */
