@@ -72,7 +72,8 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
       const place = link.attributes.href?.replace(`${base}${lang}/`, '') ?? '';
       const name = placeName(lang, place);
       const said = changed.includes(place) ? fill(forkWords[lang].changed, { place: name }) : name;
-      expect(textOf(link)).toBe(said);
+      // Where there are several guides, the name of this one stands before it.
+      expect(textOf(link)).toContain(said);
     }
   });
 
