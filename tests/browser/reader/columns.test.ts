@@ -76,7 +76,8 @@ describe('on a phone', () => {
   });
 
   test('its button stays where it is when the group comes, also where the line has no room for both', async () => {
-    const page = await open('en/ipg/2.4/', { viewport: phone });
+    // So low a window that the clause is not near it at first.
+    const page = await open('en/ipg/2.4/', { viewport: { ...phone, height: 200 } });
     const place = () =>
       page.locator('#remedy-1').evaluate((row) => {
         const button = row.querySelector('[data-clause-menu]')?.getBoundingClientRect();
