@@ -1,18 +1,14 @@
-/** What the linker leaves alone: links, code, what is typed in, and what its author says. */
+/** What the linker leaves alone: links, code, what is typed in or pressed, and what its author says. */
 const left =
-  'a,button,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
+  'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
-  'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,summary,table,td,th';
+  'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
 const breaks = `br,hr,img,${blocks}`;
 
 /** Texts of a block with nothing between them but the edges of inline elements: `<b>IPG</b> 2.3`. */
-export interface Run {
-  readonly texts: readonly Text[];
-  /** All that the block says, and what is above it. */
-  readonly around: string;
-}
+type Run = Text[];
 
-/** The texts below an element. */
+/** Returns the runs of text below an element. */
 export function runsIn(root: Element): Run[] {
   if (root.closest(left)) return [];
   let isBroken = true;
@@ -22,24 +18,42 @@ export function runsIn(root: Element): Run[] {
     isBroken ||= isLeft || node.matches(breaks);
     return isLeft ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
   });
-  const found: { block: Element; texts: Text[] }[] = [];
+  const runs: Run[] = [];
+  let last: Element | null | undefined;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const block = node.parentElement?.closest(blocks) ?? root;
-    const last = found.at(-1);
-    if (last?.block === block && !isBroken) last.texts.push(node as Text);
-    else found.push({ block, texts: [node as Text] });
+    const block = node.parentElement?.closest(blocks);
+    if (isBroken || block !== last) runs.push([]);
+    runs.at(-1)?.push(node as Text);
+    last = block;
     isBroken = false;
   }
-  const around = new Map(found.map(({ block }) => [block, '']));
-  for (const block of around.keys()) around.set(block, aroundOf(block));
-  return found.map(({ block, texts }) => ({ texts, around: around.get(block) ?? '' }));
+  return runs;
 }
 
-/** What says what a text is about: its block, the heading above, the title of the page. */
-function aroundOf(block: Element): string {
-  const headings = block.closest('section,article,main,body')?.querySelectorAll('h1,h2,h3') ?? [];
-  const said = [block, ...headings].map(({ textContent }) => textContent?.slice(0, mostAround));
-  return [...said, document.title].join('\n');
-}
+/** One for all links: the browser follows each range through each later change of the page. */
+const range = new Range();
 
-const mostAround = 2000;
+/**
+ * Puts the characters of a run into a link, with the elements that begin or end with them; not where they end inside of
+ * one that goes on.
+ */
+export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {
+  let at = 0;
+  for (const text of run) {
+    const next = at + text.length;
+    if (from >= at && from < next) range.setStart(text, from - at);
+    if (end > at && end <= next) range.setEnd(text, end - at);
+    at = next;
+  }
+  while (range.startOffset === 0 && range.startContainer !== range.commonAncestorContainer)
+    range.setStartBefore(range.startContainer);
+  for (let node = range.endContainer; node !== range.commonAncestorContainer; node = range.endContainer) {
+    if (range.endOffset < (node.nodeValue?.length ?? node.childNodes.length)) break;
+    range.setEndAfter(node);
+  }
+  try {
+    range.surroundContents(link);
+  } catch {
+    // It would cut an element in two.
+  }
+}

@@ -7,18 +7,14 @@ import { makeHanTable } from '../search/index/sound-tables.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
-import { type LinkerTable, writeGuide } from './table.ts';
+import type { LinkerTable } from './table.ts';
 
-/** The script for other sites, with its table, what loads and shows a clause when it is pointed at, and the clauses. */
+/** The script for other sites, with its table, and the clauses that it shows when a link is pointed at. */
 export const makeLinker = async (
   root: string,
   content: Content,
 ): Promise<(readonly [path: string, body: string])[]> => [
-  [
-    'linker.js',
-    await bundle(root, 'linker.browser.ts', 'iife', { TABLE: JSON.stringify(makeTable(content)) }),
-  ],
-  ['linker/preview.js', await bundle(root, 'preview.browser.ts', 'es')],
+  ['linker.js', await bundle(root, makeTable(content))],
   ...listPreviews(content),
 ];
 
@@ -26,24 +22,19 @@ export const makeLinker = async (
 export function makeTable(content: SearchedContent): LinkerTable {
   const guides = buildGuides(content);
   const numbered = buildNames(content).filter(isNumbered);
-  const sections = numbered.map(({ anchors, ...section }) => ({
-    ...section,
-    ...(!hasInfractions(numbered, section.document) && { titles: {}, also: [] }),
-    // Whoever cites an annotation is led to its clause.
-    ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
-  }));
-  const chinese = [
-    ...sections.flatMap(({ titles }) => titles.zh ?? []),
-    ...guides.flatMap(({ called }) => called),
-  ];
+  const entries = numbered.map(
+    ({ kind, document, section, url, titles, also = [], anchors }): NameEntry => ({
+      ...{ kind, document, section, url },
+      ...(hasInfractions(numbered, document) ? { titles, also } : { titles: {} }),
+      // Whoever cites an annotation is led to its clause.
+      ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
+    }),
+  );
+  const called = guides.flatMap((guide) => guide.called);
   return {
-    guides: guides.map((guide) =>
-      writeGuide(
-        guide,
-        sections.filter(({ document }) => document === guide.id),
-      ),
-    ),
-    han: makeHanTable(chinese),
+    guides,
+    entries,
+    han: makeHanTable([...entries.flatMap(({ titles }) => titles.zh ?? []), ...called]),
   };
 }
 
@@ -57,28 +48,21 @@ const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean 
       document === guide && (penalty || anchors.some((id) => partOfAnchor(id) === 'penalty')),
   );
 
-/** One of the scripts, with all that it imports. */
-async function bundle(
-  root: string,
-  file: string,
-  format: 'iife' | 'es',
-  define: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const input = path.join(root, 'src/linker', file);
+/** The script, with all that it imports. */
+async function bundle(root: string, table: LinkerTable): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...define },
+    define: { TABLE: JSON.stringify(table) },
     build: {
       write: false,
       target: 'es2022',
-      // As a library: what it imports when it runs is to be left as it stands.
-      lib: { entry: input, formats: [format], name: 'sidejudge' },
+      lib: { entry: path.join(root, 'src/linker/linker.browser.ts'), formats: ['iife'], name: 'sidejudge' },
       rolldownOptions: { output: { minify: true } },
     },
   });
   const [script, ...more] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-  if (script?.type !== 'chunk' || more.length > 0) throw new Error(`${file} is more than one script.`);
+  if (script?.type !== 'chunk' || more.length > 0) throw new Error('linker.js is more than one script.');
   return script.code;
 }

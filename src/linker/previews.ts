@@ -25,7 +25,8 @@ export interface Preview {
   readonly clauses: Readonly<Record<string, PreviewedClause>>;
 }
 
-interface PreviewedClause {
+/** A text and what is said of it. */
+export interface PreviewedClause {
   readonly name: string;
   readonly text: string;
   /** As the `lang` attribute has it. */
@@ -37,13 +38,10 @@ interface PreviewedClause {
 /** A file for each section and language of the reader, below the base. */
 export const listPreviews = (content: Content): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
-    interfaceLanguages.map(
-      (lang) =>
-        [
-          `linker/${section.document}/${section.section}.${lang}.json`,
-          JSON.stringify(toPreview(content, section, lang)),
-        ] as const,
-    ),
+    interfaceLanguages.map((lang): readonly [path: string, body: string] => [
+      `linker/${section.document}/${section.section}.${lang}.json`,
+      JSON.stringify(toPreview(content, section, lang)),
+    ]),
   );
 
 function toPreview(content: Content, section: GuideSection, lang: InterfaceLanguage): Preview {

@@ -21,9 +21,9 @@ export const linkerPageWords = words({
     en: 'With this line, citations in the text of any page become links to this site that show the clause when pointed at. Until then it loads nothing else. A page with a Content Security Policy has to allow this site in script-src and connect-src.',
   },
   sample: {
-    zh: '例如：裁判先看 IPG 2.3 修正4，再想 2.2 游戏行动失误～额外看牌 是否更合适；迟到(3.1) 则与此无关。',
-    ja: '例：ジャッジは違反処置指針2.3の追加措置4を見て、〔ゲーム上の誤り ― 過剰なカードを見た〕かどうかを考えました。',
-    en: 'For example: the judge read IPG 2.3, remedy 4, and wondered whether it was GPE-LEC instead. It was not Slow Play (IPG 3.3).',
+    zh: '例如：裁判先看 IPG 2.3 修正4，再想 IPG 2.2（额外看牌）是否更合适；迟到（IPG 3.1）则与此无关。',
+    ja: '例：ジャッジは違反処置指針2.3の追加措置4を見て、IPG 2.2〔過剰なカードを見た〕かどうかを考えました。',
+    en: 'For example: the judge read IPG 2.3, remedy 4, and wondered whether it was IPG 2.2 instead. It was not Slow Play (IPG 3.3).',
   },
 });
 

@@ -22,11 +22,13 @@ const rowsBelow = (heading: string): [string, string][] => {
 };
 const examples = rowsBelow('| citation | place |');
 const inTexts = rowsBelow('| in a text | links |');
+const namesInTexts = rowsBelow('| in a text where names are citations | links |');
 const slots = rowsBelow('| slot | English | Chinese | Japanese |');
 
 test('the tables are there', () => {
   expect(examples.length).toBeGreaterThan(40);
   expect(inTexts.length).toBeGreaterThan(6);
+  expect(namesInTexts.length).toBeGreaterThan(3);
   expect(slots.length).toBe(7);
 });
 
@@ -41,8 +43,14 @@ describe('a citation', () => {
 
 describe('in a text', () => {
   const table = openTable(makeTable(content));
+  const linked = (prose: string, areNamesCited: boolean) =>
+    findCitations(table, prose, { areNamesCited }).map(({ url }) => url);
+  const urlsOf = (links: string) => (links === 'nothing' ? [] : links.split(' '));
+
   test.each(inTexts)('%s has %s', (prose, links) => {
-    const urls = findCitations(table, prose).map(({ url }) => url);
-    expect(urls).toEqual(links === 'nothing' ? [] : links.split(' '));
+    expect(linked(prose, false)).toEqual(urlsOf(links));
+  });
+  test.each(namesInTexts)('where names are citations, %s has %s', (prose, links) => {
+    expect(linked(prose, true)).toEqual(urlsOf(links));
   });
 });

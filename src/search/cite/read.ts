@@ -28,8 +28,6 @@ export interface Cited {
   readonly number?: string;
   /** The last of several in a row. */
   readonly to?: string;
-  /** A word for a section or chapter is beside its number: `第2.3节`. */
-  readonly isSaid?: true;
 }
 
 export interface Span {
@@ -45,8 +43,8 @@ export interface Manner {
   readonly gap: RegExp;
   /** What is read besides what is read in prose. */
   readonly slots: readonly Slot[];
-  /** Whether what is read as a name or part is printed as one; `cited` is what stands before it. */
-  accepts(token: string, start: number, end: number, cited: Cited): boolean;
+  /** Whether what is read as a name or part is printed as one. */
+  accepts(token: string, start: number, end: number): boolean;
 }
 
 export type Groups = Readonly<Record<string, string>>;
@@ -103,14 +101,12 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   },
   {
     pattern: sticky(
-      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})(?<unit>[条條节節项項]?)(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
+      `(?<said>(?:(?:第|s-|§+|(?:sub)?sections?|secs?\\.?|[節节]|章[節节]) ?)*)(?<chapter>[1-9]\\d?)(?<stop>\\.\\.?|-)(?<section>(?!0\\.\\d)\\d{1,2})[条條节節项項]?(?!\\d)${noUnit.replace('\\da-z', '\\d')}`,
     ),
-    fill: (cited, { said, chapter, stop, section, unit }) => {
+    fill: (cited, { said, chapter, stop, section }) => {
       if (!isFree(cited) || (stop === '-' && !cited.document && !said)) return null;
-      const isSaid = said || unit ? { isSaid: true as const } : {};
-      if (Number(section) === 0)
-        return cited.document ? { ...cited, ...isSaid, chapter: String(chapter) } : null;
-      return { ...cited, ...isSaid, section: `${chapter}.${Number(section)}` };
+      if (Number(section) === 0) return cited.document ? { ...cited, chapter: String(chapter) } : null;
+      return { ...cited, section: `${chapter}.${Number(section)}` };
     },
   },
   {
@@ -123,7 +119,6 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       return {
         ...cited,
         ...(within ? { section: `${chapter}.${toNumber(within)}` } : { chapter }),
-        isSaid: true,
       };
     },
   },
@@ -216,7 +211,7 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
 
 /** What may stand between two tokens in prose. */
 export const proseGap = sticky(
-  ` ?[\\])"〕】]?(?:'s|[,:/・~→-])? ?(?:(?:(?:part|section|chapter|clause|paragraph) )?(?:of|in|for|from|on|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
+  ` ?[\\])"〕】]?(?:'s|--|[,:/・~→-])? ?(?:(?:(?:part|section|chapter|clause|paragraph) )?(?:of|in|for|from|on|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
@@ -255,7 +250,7 @@ function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): 
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
   const joined = matchAt(
     sticky(
-      '\\)? ?(?:,? ?(?:&|and|or|through|to)(?![a-z])|[,/&~・、-]|[和与與及跟至到とや]|および|から|或|或者) ?',
+      '\\)? ?(?:,? ?(?:&|and|or|through|to)(?![a-z])|[,/&~・、-]|[和与與跟至到とや]|及び?|および|から|或|或者) ?',
     ),
     text,
     end,
@@ -263,7 +258,7 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
   if (!joined) return null;
   const at = end + joined[0].length;
   const item = matchAt(
-    sticky(`(?:(?:${partPattern}) ?)?第?(?<number>\\d{1,2}|[a-z])(?![\\da-z]|\\.[\\d.])${counters}`),
+    sticky(`(?:(?:${partPattern}) ?)?第?(?<number>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d)${counters}`),
     text,
     at,
   );
@@ -273,7 +268,8 @@ function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: 
   const { document } = cited;
   const next = readOne(lexicon, text, at, manner, document ? { document } : {});
   if (!document && !next?.cited.document) return null;
-  return next?.cited.section && /^[^\p{L}]{0,2}\d/u.test(text.slice(at, at + 3)) ? next : null;
+  const { section, chapter } = next?.cited ?? {};
+  return (section ?? chapter) && /^(?:第|[^\p{L}]{0,2})\d/u.test(text.slice(at, at + 3)) ? next : null;
 }
 
 function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, known: Cited): Span | null {
@@ -317,7 +313,7 @@ function readToken(lexicon: Lexicon, text: string, at: number, manner: Manner, c
   for (const { pattern, is, fill } of [...slotsOf(lexicon), ...manner.slots]) {
     const found = matchAt(pattern, text, at);
     if (!found) continue;
-    if (is && !manner.accepts(is, at, at + found[0].length, cited)) continue;
+    if (is && !manner.accepts(is, at, at + found[0].length)) continue;
     const filled = fill(cited, (found.groups ?? {}) as Groups, lexicon, manner, gap);
     if (filled) return { cited: filled, end: at + found[0].length };
   }

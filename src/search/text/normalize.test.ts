@@ -28,6 +28,10 @@ test('leads back to the text as printed', () => {
   expect(original(3, 9)).toBe('Æther');
 });
 
+test('a long text costs as much a character as a short one', () => {
+  expect(normalize('A quick brown judge. '.repeat(50_000)).text).toHaveLength(1_049_999);
+});
+
 test('any text: positions rise, and what is normalized is its own normal form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (printed) => {

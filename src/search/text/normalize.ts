@@ -40,6 +40,8 @@ const isPlainEnglish = /^[!-_a-~]+(?: [!-_a-~]+)*$/u;
 
 function foldText(printed: string, place: (start: number, end: number) => void): string {
   let text = '';
+  // Not read from the end of `text`, which joins all that was appended to it each time.
+  let last = '';
   let space: readonly [start: number, end: number] | undefined;
   for (let start = 0, end = 0; start < printed.length; start = end) {
     end = endOfCluster(printed, start);
@@ -49,12 +51,13 @@ function foldText(printed: string, place: (start: number, end: number) => void):
         continue;
       }
       // Between words of letters, and nowhere else.
-      if (space && text !== '' && !isUnspaced(text.charAt(text.length - 1)) && !isUnspaced(unit)) {
+      if (space && last !== '' && !isUnspaced(last) && !isUnspaced(unit)) {
         text += ' ';
         place(...space);
       }
       space = undefined;
       text += unit;
+      last = unit;
       place(start, end);
     }
   }

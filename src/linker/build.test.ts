@@ -4,40 +4,7 @@ import type { Contents } from '../schema/contents.ts';
 import type { Document } from '../schema/document.ts';
 import { findCitations } from '../search/cite/find.ts';
 import { makeTable } from './build.ts';
-import { openTable, writeGuide } from './table.ts';
-
-const guide = { id: 'handbook', name: 'HB', called: ['hb', 'festival handbook'] };
-const section = (number: string, more: object = {}) => ({
-  document: 'handbook',
-  section: number,
-  titles: {},
-  ...more,
-});
-
-test('what is written of a guide is read back', () => {
-  const lost = section('10.4', {
-    titles: { zh: '灯笼遗失', en: 'Lantern Lost' },
-    also: ['LL'],
-    anchors: ['text-1', 'text-2'],
-  });
-  const written = writeGuide(guide, [section('2'), section('2.1'), section('10'), lost]);
-  expect(written.split('\n')).toEqual([
-    'handbook\tHB\thb\tfestival handbook',
-    '2',
-    '2.1',
-    '10',
-    '10.4\ttext-1 text-2\t灯笼遗失\t\tLantern Lost\tLL',
-  ]);
-  const { guides, entries } = openTable({ guides: [written], han: ['', ''] });
-  expect(guides).toEqual([guide]);
-  expect(entries.map(({ section: number, url }) => [number, url])).toEqual([
-    ['2', 'handbook/#s-2'],
-    ['2.1', 'handbook/#s-2.1'],
-    ['10', 'handbook/#s-10'],
-    ['10.4', 'handbook/10.4/'],
-  ]);
-  expect(entries.at(-1)).toMatchObject(lost);
-});
+import { openTable } from './table.ts';
 
 /* The texts that the tests know, with two invented guides: one of infractions, and one that is called as a known guide of others. */
 const titles = { zh: '比赛规则', ja: 'イベント規定', en: 'Tournament Rules (MTR)' };
@@ -66,7 +33,7 @@ const table = openTable(
     contents: [...ownContent.contents, ...contents],
   }),
 );
-const linked = (text: string) => findCitations(table, text).map(({ url }) => url);
+const linked = (text: string, settings = {}) => findCitations(table, text, settings).map(({ url }) => url);
 
 test.each([
   ['See MTR 7.2.', ['mtr/#s-7.2']],
@@ -84,7 +51,8 @@ test.each([
 });
 
 test('a section is cited by its name in a guide of infractions alone', () => {
-  expect(linked('The judge said Lantern Left Alight.')).toEqual(['handbook/#s-7.2']);
-  expect(linked('The judge said Lantern Parades.')).toEqual([]);
-  expect(linked('Lantern Parades (MTR 7.2)')).toEqual(['mtr/#s-7.2']);
+  const settings = { areNamesCited: true };
+  expect(linked('The judge said Lantern Left Alight.', settings)).toEqual(['handbook/#s-7.2']);
+  expect(linked('The judge said Lantern Parades.', settings)).toEqual([]);
+  expect(linked('Lantern Parades (MTR 7.2)', settings)).toEqual(['mtr/#s-7.2']);
 });
