@@ -10,7 +10,6 @@ import { linkerPageWords } from '../../../src/linker/words.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { findCitations } from '../../../src/search/cite/find.ts';
 import { findViolations } from '../lib/axe.ts';
-import { seeLeave } from '../lib/read.ts';
 import { open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation, `find.test.ts` and docs/citing.md ask. */
