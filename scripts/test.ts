@@ -1,7 +1,9 @@
 // `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
-// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. `bars` runs only
-// when it is named: it measures aligner, drift and citations, and only a change of these can move it.
+// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. Two run only
+// when they are named: `bars` measures aligner, drift and citations, and only a change of these can move it; `engines` is
+// for browsers that not every machine has.
 
+import { browsersHere, browsersLacking } from '../tests/engines/find.ts';
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
 import { ofStep, runVitest, type Tally } from './lib/tally.ts';
 
@@ -26,6 +28,12 @@ const named = {
   content: step('Content check', [...siblingScript('content'), 'check']),
   site: tests('Built site', 'site'),
   browser: tests('Browser', 'browser'),
+  engines: async () => {
+    for (const { name, install } of browsersLacking)
+      say(`${name} is not on this machine. On Debian: ${install}`);
+    if (browsersHere.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+    return await runVitest('engines', 'Main job in other browsers');
+  },
   bars: tests('Bars of the benches', 'bars'),
 } satisfies Record<string, Step>;
 

@@ -82,6 +82,22 @@ test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/warp-world/', 'en/m10/c
   },
 );
 
+// Firefox loads a font of Chinese and Japanese for each, and stops printing where that takes too long (docs/browsers.md).
+test('a section has four sizes of type on paper', async () => {
+  const page = await openOnPaper('zh/ipg/2.3/?with=ja,en');
+  const sizes = await page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode;
+      if (parentElement?.checkVisibility() && textContent?.trim())
+        found.add(getComputedStyle(parentElement).fontSize);
+    }
+    return [...found];
+  });
+  expect(sizes).toHaveLength(4);
+});
+
 test('A4 and Letter keep their size', async () => {
   const page = await openOnPaper('zh/ipg/2.3/?with=ja');
   const sheets = await printed(page, 'A4');

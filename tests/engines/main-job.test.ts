@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { dist } from '../../scripts/lib/run.ts';
+import { normalizeBase, serveSite } from '../../scripts/lib/serve.ts';
+import { readPdf } from '../../src/authoring/files/pdf.ts';
+import { type Driver, endPrograms } from './browser.ts';
+import { browsersHere } from './find.ts';
+import { type Reader, readerWith } from './reader.ts';
+
+/** The main job of a judge, in the browsers that the browser tests (Chromium) do not see. Each begins with nothing kept. */
+const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
+  'a section opens at the place that the address names': async (reader) => {
+    await reader.open('zh/ipg/2.3/?with=#remedy-4');
+    await reader.see('#remedy-4 [data-text]');
+    const top = await reader.ask(
+      () => document.querySelector('#remedy-4')?.getBoundingClientRect().top ?? -1,
+    );
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(300);
+  },
+
+  'a second language opens beside the first, and the address says so': async (reader) => {
+    await reader.open('zh/ipg/2.3/?with=');
+    await reader.click('[data-pill="ja"]');
+    await reader.see('#remedy-4 [data-text][lang="ja"]');
+    const lefts = await reader.ask(() =>
+      ['zh-Hans', 'ja'].map(
+        (lang) => document.querySelector(`#remedy-4 [data-text][lang=${lang}]`)?.getBoundingClientRect().left,
+      ),
+    );
+    expect(lefts[0]).toBeLessThan(lefts[1] ?? 0);
+    expect(await reader.ask(() => location.search)).toBe('?with=ja');
+  },
+
+  'the menu of a clause opens by the keyboard, and Esc gives the focus back': async (reader) => {
+    await reader.open('en/ipg/2.3/');
+    await reader.focus('#remedy-4 [data-clause-menu]');
+    await reader.press('Enter');
+    await reader.see('.clause-menu [data-action="link"]:focus');
+    await reader.press('Escape');
+    await reader.see('#remedy-4 [data-clause-menu]:focus');
+    expect(await reader.ask(() => document.querySelector('.clause-menu'))).toBeNull();
+  },
+
+  'a link that is copied is what paste gives': async (reader) => {
+    await reader.open('zh/ipg/2.3/');
+    await reader.click('#remedy-4 [data-clause-menu]');
+    await reader.click('[data-action="link"]');
+    // The menu closes once the link is copied.
+    await reader.see('#remedy-4 [data-clause-menu]:focus');
+    await reader.focus('header [name="q"]');
+    await reader.press('Control', 'v');
+    const pasted = await reader.until(
+      () => document.querySelector<HTMLInputElement>('header [name="q"]')?.value,
+    );
+    expect(pasted).toBe(new URL('zh/ipg/2.3/?with=en#remedy-4', inject('siteUrl')).href);
+  },
+
+  'a text is shown to a player in the language that is chosen, and Esc leads back': async (reader) => {
+    await reader.open('zh/ipg/2.3/');
+    await reader.click('#remedy-2 [data-clause-menu]');
+    await reader.click('[data-action="show"]');
+    await reader.click('dialog.shown label:has([value="ja"])');
+    await reader.see('dialog.shown section[lang="ja"]');
+    await reader.press('Escape');
+    await reader.see('#remedy-2 [data-clause-menu]:focus');
+  },
+
+  'the search finds a text, and the page that it opens marks the words': async (reader) => {
+    await reader.open('zh/search/?q=拿起了其牌库顶的四张牌');
+    await reader.see('[data-search-status][data-state="done"]');
+    await reader.click('[data-search-results] a[href*="ipg/2.3/#example-e"]');
+    const marked = await reader.until(() => [...(CSS.highlights.get('found') ?? [])].map(String)[0]);
+    expect(marked).toBe('拿起了其牌库顶的四张牌');
+    expect(await reader.ask(() => location.hash)).toBe('#example-e');
+  },
+
+  'the quick box leads to the one place that is cited': async (reader) => {
+    await reader.open('zh/terms/');
+    await reader.press('Control', 'k');
+    await reader.see('dialog.quick input:focus');
+    await reader.type('2.3 r4');
+    await reader.see('[data-quick-status][data-state="done"][data-query="2.3 r4"]');
+    await reader.press('Enter');
+    await reader.until(() => location.pathname.endsWith('/zh/ipg/2.3/'));
+    expect(await reader.ask(() => location.hash)).toBe('#remedy-4');
+  },
+
+  'an address of a citation leads to its place': async (reader) => {
+    await reader.open('go/?q=IPG%202.3%20r4&lang=ja');
+    await reader.until(() => location.pathname.endsWith('/ja/ipg/2.3/'));
+    expect(await reader.ask(() => location.hash)).toBe('#remedy-4');
+  },
+
+  'what is changed on the second page shows on the first after Back': async (reader) => {
+    await reader.open('zh/saved/');
+    await reader.ask(() =>
+      addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('returned', String(persisted))),
+    );
+    await reader.open('zh/ipg/2.3/');
+    await reader.click('#remedy-4 [data-clause-menu]');
+    await reader.click('[data-action="save"]');
+    await reader.click('[data-setting="theme"]');
+    await reader.click('[data-settings-button]');
+    await reader.click('[data-script]');
+    await reader.see('#remedy-4 [lang="zh-Hant"]');
+    await reader.back();
+    // The page has not been loaded anew: it comes from the browser's back/forward cache.
+    expect(await reader.until(() => sessionStorage.getItem('returned'))).toBe('true');
+    await reader.until(() => document.querySelector('saved-list li')?.textContent.includes('進一步'));
+    expect(await reader.ask(() => document.documentElement.dataset.theme)).toBe('dark');
+  },
+
+  'Chinese turns to Traditional characters, and is so on the next page': async (reader) => {
+    await reader.open('zh/ipg/2.3/');
+    await reader.click('[data-settings-button]');
+    await reader.click('[data-script]');
+    expect(await reader.see('#philosophy-4 [data-text][lang="zh-Hant"]')).toContain('無法修正的情況');
+    await reader.open('zh/ipg/2.4/');
+    expect(await reader.see('h1[lang="zh-Hant"], h1 [lang="zh-Hant"]')).toContain('失誤');
+  },
+
+  'an annotation opens and closes': async (reader) => {
+    await reader.open('zh/ipg/2.3/?columns=ja&notes=0');
+    const line = '#definition-1 .annotation > summary';
+    await reader.click(line);
+    await reader.see('#definition-1 [data-annotation]');
+    await reader.click(line);
+    await reader.until(() => !document.querySelector('#definition-1 .annotation[open]'));
+  },
+
+  'a card and a term that a text names show what they are': async (reader) => {
+    await reader.open('zh/m10/general-notes/');
+    await reader.click('a.ref[href*="/m10/cards/lightning-bolt/"]');
+    await reader.see('[data-reference="card"] [data-name="ja"]');
+    await reader.press('Escape');
+    await reader.click('a.term');
+    await reader.see('[data-reference="term"] [data-name="en"]');
+  },
+
+  'a list of cards shows those of a name': async (reader) => {
+    await reader.open('ja/m10/cards/');
+    await reader.focus('filtered-list input');
+    await reader.type('ajani');
+    await reader.until(() => document.querySelectorAll('tr[data-names]:not([hidden])').length === 1);
+    expect(await reader.see('tr[data-names]')).toContain('アジャニ');
+  },
+
+  'the next device without a network reads and searches what was saved': async (reader) => {
+    const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH));
+    await reader.open(`${site.url}zh/offline/`);
+    await reader.click('[data-store]:enabled');
+    await reader.see('[data-remove]');
+    await site.close();
+    await reader.open(`${site.url}zh/ipg/2.4/`);
+    await reader.see('#remedy-1 [data-text]');
+    await reader.open(`${site.url}zh/search/?q=拿起了其牌库顶的四张牌`);
+    await reader.see('[data-search-status][data-state="done"]');
+    expect(await reader.see('[data-search-results] mark')).toBe('拿起了其牌库顶的四张牌');
+  },
+};
+
+/** WebKitGTK prints by a dialog alone. */
+const printing: typeof checks = {
+  'the whole guide is printed to one PDF': async (reader) => {
+    await reader.open('en/ipg/all/?with=');
+    const texts = await reader.ask(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-text] p')]
+        .filter((text) => text.checkVisibility())
+        .map((text) => text.innerText),
+    );
+    const squeeze = (text: string) => text.replaceAll(/\s/gu, '');
+    const printed = squeeze(await readPdf(await reader.print()));
+    expect(texts.filter((text) => !printed.includes(squeeze(text).slice(0, 15)))).toEqual([]);
+  },
+};
+
+describe.each(browsersHere)('$name', ({ name, start }) => {
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await start();
+  });
+  afterAll(endPrograms);
+
+  const all = name === 'Firefox' ? { ...checks, ...printing } : checks;
+  test.each(Object.keys(all))('%s', async (check) => {
+    const reader = readerWith(driver, inject('siteUrl'));
+    await reader.open('favicon.svg');
+    await reader.ask(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await all[check]?.(reader);
+  });
+});
