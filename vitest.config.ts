@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'engines',
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
-          globalSetup: ['tests/browser/lib/serve-dist.ts'],
+          globalSetup: ['tests/lib/build-invented.ts', 'tests/browser/lib/serve-sites.ts'],
           ...patience,
         },
       },

@@ -52,7 +52,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     const pasted = await reader.until(
       () => document.querySelector<HTMLInputElement>('header [name="q"]')?.value,
     );
-    expect(pasted).toBe(new URL('zh/ipg/2.3/?with=en#remedy-4', inject('siteUrl')).href);
+    expect(pasted).toBe(new URL('zh/ipg/2.3/?with=en#remedy-4', inject('publishedUrl')).href);
   },
 
   'a text is shown to a player in the language that is chosen, and Esc leads back': async (reader) => {
@@ -183,7 +183,7 @@ describe.each(browsersHere)('$name', ({ name, start }) => {
 
   const all = name === 'Firefox' ? { ...checks, ...printing } : checks;
   test.each(Object.keys(all))('%s', async (check) => {
-    const reader = readerWith(driver, inject('siteUrl'));
+    const reader = readerWith(driver, inject('publishedUrl'));
     await reader.open('favicon.svg');
     await reader.ask(() => {
       localStorage.clear();
