@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
-import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
@@ -55,25 +54,11 @@ export const readContent = (place: string | Files): ReadContent => {
     diagnostics: [
       ...otherKinds,
       // Decisions of a document of another kind were read as what they are not.
-      ...explainForms(diagnostics, content).filter(
+      ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),
     ],
   };
-};
-
-/** Where a marked text has no head that can be read, what the file is instead says more than what a head must have. */
-const explainForms = (
-  diagnostics: readonly Diagnostic[],
-  { paths, editions, textOf }: Content,
-): readonly Diagnostic[] => {
-  const read = new Set(editions.map(({ file }) => file));
-  const unread = paths.filter((file) => layout.editions.files.test(file) && !read.has(file));
-  const faults = unread
-    .flatMap((file) => parseMarkedText(file, textOf(file)?.text ?? '').diagnostics)
-    .filter(({ code }) => ['edition/no-head', 'edition/line-ends'].includes(code));
-  const said = new Set(faults.map(({ file }) => file));
-  return [...faults, ...diagnostics.filter(({ file }) => !said.has(file))];
 };
 
 /** The marked text of a source. */
@@ -155,26 +140,12 @@ const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
       );
   });
 
-/** What to do with a file that nothing reads, by where it is. */
-const whatToDo: readonly (readonly [RegExp, string])[] = [
-  // Where the names of lines and their entries were before marked texts.
-  [
-    /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u,
-    'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.',
-  ],
-  [
-    /^content\/sources\/.*\.(?:pdf|docx|html?|md)$/iu,
-    'Move it out of content, and give it to `content -- add` or `update`, which put its text here.',
-  ],
-  [/(?:)/u, 'Name it like the files beside it, move it to where such files are, or remove it from content.'],
-];
-
 const unknownFile = (file: string): Diagnostic =>
   errorAt(
     'read/unknown-file',
     { file },
     `Nothing reads ${basename(file)} here.`,
-    whatToDo.find(([place]) => place.test(file))?.[1] ?? '',
+    'Name it like the files beside it, or move it out of content; `content -- add` and `update` take a text from any place and put it here.',
   );
 
 const unknownFolder = (folder: string, documents: readonly Document[], kind: string): Diagnostic =>
