@@ -255,9 +255,10 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     'read/other-kind',
-    'a document of another kind',
-    swap(documents, 'kind: guide', 'kind: set-faq'),
-    'ipg is listed as a set-faq, but its texts are of another kind.',
+    'the text of another kind of document',
+    swap(documents, 'kind: set-faq', 'kind: guide'),
+    'This is the text of a set-faq, but dawn is listed as a guide.',
+    { file: faq, line: /^kind:/u },
   ],
   [
     'read/unknown-file',
@@ -304,6 +305,16 @@ const mistakes: readonly Mistake[] = [
     { file: 'content/published.txt', line: /#smoke-1/u },
   ],
   [
+    'published/language-gone',
+    'a text that is removed with its marked text',
+    (files) => {
+      drop('content/sources/ipg/ipg-2.3.en.txt')(files);
+      return drop('content/editions/ipg/ipg-2.3.en.txt')(files);
+    },
+    'ipg/2.3/ was published in en and is no longer.',
+    { file: 'content/published.txt', line: /^ipg\/2\.3\/#penalty/u },
+  ],
+  [
     'published/not-retired',
     'an ID that is retired and has a text',
     swap(decisions, /^clauses:/mu, 'retired: [{ id: remedy-1, now: penalty }]\nclauses:'),
@@ -335,6 +346,16 @@ const mistakes: readonly Mistake[] = [
     'smoke-2 does not have “它只在白天”.',
     { line: /id: dawn-1/u },
   ],
+  [
+    'correct/not-applied',
+    'a correction that crosses a symbol',
+    put(
+      corrections,
+      (own) =>
+        `${own.trimEnd()}\n  - { id: dawn-99, at: smoke-giant/mana-cost, lang: zh, kind: substitution, reading: "二}{", text: "三}{", effect: word, reason: { zh: 一, ja: 一, en: one } }\n`,
+    ),
+    'Correction dawn-99 is applied nowhere.',
+  ],
 ];
 
 /** The first line (1-based) of a file that is not as it was. */
@@ -347,20 +368,23 @@ test('has one mistake for each code', () => {
   expect(new Set(mistakes.map(([code]) => code)).size).toBe(mistakes.length);
 });
 
-test.each(mistakes)('%s: %s is told with its place and what to do', (code, _what, spoil, says, place) => {
-  const files = new Map(invented);
-  const spoilt = spoil(files);
-  const { file = spoilt, line, more } = place ?? {};
-  const errors = found(files).filter(({ severity }) => severity === 'error');
-  const told = more ? errors.filter((one) => one.code === code) : errors;
-  expect(told).toHaveLength(1);
-  const lines = textOf(files, file).split('\n');
-  const expected = line ? lines.findIndex((each) => line.test(each)) + 1 : undefined;
-  expect(told[0]).toMatchObject({ code, file });
-  expect(told[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
-  expect(told[0]?.message).toMatch(says);
-  expect(told[0]?.hint).toMatch(/\w/u);
-});
+test.each(mistakes.map(([code, what, ...rest]) => [code, what, rest] as const))(
+  '%s: %s is told with its place and what to do',
+  (code, _what, [spoil, says, place = {}]) => {
+    const files = new Map(invented);
+    const spoilt = spoil(files);
+    const { file = spoilt, line, more } = place;
+    const errors = found(files).filter(({ severity }) => severity === 'error');
+    const told = more ? errors.filter((one) => one.code === code) : errors;
+    expect(told).toHaveLength(1);
+    const lines = textOf(files, file).split('\n');
+    const expected = line ? lines.findIndex((each) => line.test(each)) + 1 : undefined;
+    expect(told[0]).toMatchObject({ code, file });
+    expect(told[0]?.line).toBe(line === undefined ? firstChange(textOf(invented, file), lines) : expected);
+    expect(told[0]?.message).toMatch(says);
+    expect(told[0]?.hint).toMatch(/\w/u);
+  },
+);
 
 test('terms/in-no-text: a term that no text has is a warning at its line', () => {
   const files = new Map(invented);
