@@ -9,7 +9,7 @@
 // The one plain-JavaScript file here, because it runs on Node 20 before anything is installed.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,70 +43,16 @@ export function runsTypeScript(version) {
   return major === 23 ? minor >= 6 : major > 22 || (major === 22 && minor >= 18);
 }
 
-/**
- * Does something that two terminals must not do at once; the second waits for the first.
- *
- * @param {string} lockFile holds the process ID of whoever is at it
- * @param {string} waiting what to say to those who wait
- * @template Result
- * @param {() => Result | Promise<Result>} work
- * @returns {Promise<Result>} what the work gives
- */
-export async function withLock(lockFile, waiting, work) {
-  mkdirSync(path.dirname(lockFile), { recursive: true });
-  for (let isFirstTry = true; !takeLock(lockFile); isFirstTry = false) {
-    if (isFirstTry) report(waiting);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  const release = () => rmSync(lockFile, { force: true });
-  process.once('exit', release);
-  try {
-    return await work();
-  } finally {
-    process.off('exit', release);
-    release();
-  }
-}
-
-/**
- * @param {string} lockFile
- * @returns {boolean}
- */
-function takeLock(lockFile) {
-  try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    // The holder may have been killed before it could let go.
-    if (existsSync(lockFile) && isRunning(Number(readFileSync(lockFile, 'utf8')))) return false;
-    rmSync(lockFile, { force: true });
-    return takeLock(lockFile);
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-async function main() {
+function main() {
   const [task = '', ...taskArguments] = process.argv.slice(2);
   if (Number.parseInt(process.versions.node, 10) < 20) fail('Sidejudge needs Node 20 or newer.');
 
   const runsHere = runsTypeScript(process.versions.node);
   const packagedNode = path.join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
-  const isReady = () => isInstalled() && (runsHere || existsSync(packagedNode));
-  if (!isReady()) {
+  if (!isInstalled() || (!runsHere && !existsSync(packagedNode))) {
     // An install deletes the packaged Node, also when it is the one that runs this.
     const needsPackagedNode = !runsHere || process.execPath.startsWith(path.join(root, 'node_modules'));
-    const waiting = 'Another installation is running here; waiting for it …';
-    await withLock(path.join(root, '.cache/install.pid'), waiting, () => {
-      if (!isReady()) install(needsPackagedNode);
-    });
+    install(needsPackagedNode);
   }
   const node = runsHere ? process.execPath : packagedNode;
   if (!existsSync(node)) {
@@ -192,4 +138,4 @@ function fail(...lines) {
 }
 
 // Imported by others, it does nothing.
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -3,9 +3,9 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from './bootstrap.mjs';
 import { siteRoot } from './lib/content-root.ts';
 import { lean } from './lib/lean-memory.ts';
+import { withLock } from './lib/lock.ts';
 import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 import { commitStaging, openStaging } from './lib/staging.ts';

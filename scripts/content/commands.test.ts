@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ledgerReasonSchema } from '../../src/schema/coverage.ts';
 import { root } from '../lib/run.ts';
-import { type ContentCopy, copyForAll, copyForEach } from './content-copy.fixture.ts';
+import { copyForAll, copyForEach } from './content-copy.fixture.ts';
 
 const zh = 'content/sources/ipg/ipg-2.3.zh.txt';
 describe('content check', () => {
@@ -52,72 +53,42 @@ describe('content build', () => {
   });
 });
 
-describe('a spoilt input stops the build: it', () => {
-  const spoilt: readonly (readonly [name: string, spoil: (copy: ContentCopy) => void, message: RegExp])[] = [
-    [
-      'a source that is not the one described',
-      ({ edit }) => edit(zh, (text) => text.replace('警告', '敬告')),
-      /ipg-2\.3\.zh\.txt:1 error read\/changed-source/u,
-    ],
-    [
-      'a broken UTF-8 byte',
-      ({ edit }) => edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
-      /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
-    ],
-    [
-      'a link that leads nowhere',
-      ({ root: folder }) => symlinkSync('nowhere', join(folder, 'content/lost.yml')),
-      /content\/lost\.yml error read\/unknown-file/u,
-    ],
-    ['a missing source', (copy) => rmSync(join(copy.root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
-  ];
-
-  const spoiltFaq: typeof spoilt = [
-    [
-      'a card that stands twice',
-      ({ edit }) =>
-        edit('content/editions/m10/m10-faq.zh.txt', (text) =>
-          text.replace('card capricious-efreet', 'card clone'),
-        ),
-      /m10\/m10-faq\.zh\.txt:\d+ error edition\/id-twice: card clone /u,
-    ],
-    [
-      'a correction that crosses the end of emphasis',
-      ({ edit }) =>
-        edit('content/corrections/m10-faq.zh.yml', (text) =>
-          text.replace(
-            /^corrections:\n/mu,
-            `corrections:
-  - id: m10-19-9
-    at: introduction-7
-    lang: zh
-    kind: substitution
-    before: _万智牌20
-    reading: 10_系列
-    text: 11系列
-    effect: word
-    reason: { zh: 一, ja: 一, en: one }
-`,
-          ),
-        ),
-      /m10-faq\.zh\.yml:7 error correct\/not-applied: .*m10-19-9/u,
-    ],
-  ];
-  describe.each([
-    ['ipg', spoilt],
-    ['everything', spoiltFaq],
-  ] as const)('with %s', (extent, rows) => {
-    const copy = copyForEach(extent);
-
-    it.each(rows)('says file, line and what to do for %s, and writes nothing', (_name, spoil, message) => {
-      spoil(copy());
-      rmSync(join(copy().root, 'content/docs/m10/legal.mdx'), { force: true });
-      const { code, err } = copy().run('build');
-      expect(code).toBe(1);
-      expect(err).toMatch(message);
-      expect(err).toMatch(/\n {2}\S/u);
-      expect(existsSync(join(copy().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+describe('what a build finds', () => {
+  const content = copyForEach('invented');
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
+      cwd: content().root,
     });
+
+  it('is told with file, line and what to do, and an error writes nothing', () => {
+    content().edit('content/editions/ipg/ipg-2.3.zh.txt', (text) => text.replace('⟨A.⟩', '⟨A.'));
+    const { code, err } = content().run('build');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^content\/editions\/ipg\/ipg-2\.3\.zh\.txt:\d+ error edition\/marks: .*\n {2}\S/u);
+    expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
+  });
+
+  it('is told with the errors first, and of warnings about files that are as committed their number', () => {
+    const term =
+      '- { id: zeppelin, zh: 齐柏林, ja: 飛行船, en: zeppelin, use: { zh: 无, ja: 無, en: none } }';
+    content().edit('content/terms.yml', (text) => `${text}\n${term}\n`);
+    const warning = /^content\/terms\.yml:\d+ warning terms\/in-no-text: /mu;
+    expect(content().run('build').err).toMatch(warning);
+    git('init', '--quiet');
+    expect(content().run('build').err).toMatch(warning);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'all');
+    expect(content().run('build').err).toBe(
+      'Older warnings, about files that are as committed: 1 terms/in-no-text. `content -- check --all` shows them.',
+    );
+    expect(content().run('check', '--all').err).toMatch(warning);
+    content().edit('content/terms.yml', (text) => `${text}\n`);
+    content().edit('content/corrections/dawn-faq.zh.yml', (text) =>
+      text.replace('- id:', '# ? is it?\n  - id:'),
+    );
+    expect(content().run('build').err).toMatch(
+      /^content\/corrections.* error [\s\S]*\ncontent\/terms\.yml.* warning /u,
+    );
   });
 });
 

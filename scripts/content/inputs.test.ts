@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type ContentCopy, copyForEach } from './content-copy.fixture.ts';
+import { copyForEach } from './content-copy.fixture.ts';
 
 describe('lines that are on no page', () => {
   const content = copyForEach('ipg');
@@ -58,16 +57,6 @@ describe('decisions', () => {
 describe('what was published', () => {
   const content = copyForEach('invented');
 
-  it('is reported if it is removed: a text with its file and its marked text', () => {
-    takeEnglish(content());
-    const { code, err } = content().run('build');
-    expect(code).toBe(1);
-    expect(err).toMatch(
-      /^content\/published\.txt:\d+ error published\/language-gone: ipg\/2\.3\/ was published in en and is no longer/mu,
-    );
-    expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
-  });
-
   it('is withdrawn only if it is gone, and was there', () => {
     writeFileSync(
       join(content().root, 'content/retired.yml'),
@@ -79,30 +68,4 @@ describe('what was published', () => {
       /content\/retired\.yml:2 error published\/not-gone: ipg\/2\.9\/ was never published/u,
     );
   });
-
-  it('is not reported if a decision gives the reason why a language has no text', () => {
-    takeClause(content());
-    expect(content().run('build')).toMatchObject({ code: 0 });
-  });
 });
-
-/** Removes the English text of 2.3. */
-const takeEnglish = ({ root }: ContentCopy): void => {
-  rmSync(join(root, 'content/sources/ipg/ipg-2.3.en.txt'));
-  rmSync(join(root, 'content/editions/ipg/ipg-2.3.en.txt'));
-};
-
-/** Removes one English clause of 2.3, and gives the reason for the gap. */
-const takeClause = ({ root, edit }: ContentCopy): void => {
-  const file = 'content/sources/ipg/ipg-2.3.en.txt';
-  edit(file, (text) => text.replace(/^A wet deck .*$/mu, ''));
-  const sha256 = createHash('sha256')
-    .update(readFileSync(join(root, file)))
-    .digest('hex');
-  edit('content/editions/ipg/ipg-2.3.en.txt', (text) =>
-    text.replace(/(?<=^sha256: )\w+/mu, sha256).replace(/^philosophy-2 .*$/mu, ''),
-  );
-  edit('content/decisions/ipg/2.3.yml', (text) =>
-    text.replace('clauses:\n', '$&  philosophy-2: { missing: { en: { kind: omits } } }\n'),
-  );
-};

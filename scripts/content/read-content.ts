@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
-import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
@@ -10,8 +9,7 @@ import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, openContent } from '../../src/records/open-content.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
-import { documentKindSchema, kindOfText } from '../../src/schema/document-kind.ts';
-import { commonLanguage, languages } from '../../src/schema/language.ts';
+import { kindOfText } from '../../src/schema/document-kind.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
@@ -32,7 +30,7 @@ export const readContent = (place: string | Files): ReadContent => {
 
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
-    diagnostics.push(...unknownFilesIn(folder.list(), documents, content.editions));
+    diagnostics.push(...unknownFilesIn(folder.list(), documents));
   for (const { file, document, entry } of content.editions) {
     const path = sourcePath(document, entry.file);
     const read = textOf(path);
@@ -55,25 +53,11 @@ export const readContent = (place: string | Files): ReadContent => {
     diagnostics: [
       ...otherKinds,
       // Decisions of a document of another kind were read as what they are not.
-      ...explainForms(diagnostics, content).filter(
+      ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),
     ],
   };
-};
-
-/** Where a marked text has no head that can be read, what the file is instead says more than what a head must have. */
-const explainForms = (
-  diagnostics: readonly Diagnostic[],
-  { paths, editions, textOf }: Content,
-): readonly Diagnostic[] => {
-  const read = new Set(editions.map(({ file }) => file));
-  const unread = paths.filter((file) => layout.editions.files.test(file) && !read.has(file));
-  const faults = unread
-    .flatMap((file) => parseMarkedText(file, textOf(file)?.text ?? '').diagnostics)
-    .filter(({ code }) => ['edition/no-head', 'edition/line-ends'].includes(code));
-  const said = new Set(faults.map(({ file }) => file));
-  return [...faults, ...diagnostics.filter(({ file }) => !said.has(file))];
 };
 
 /** The marked text of a source. */
@@ -88,36 +72,21 @@ const unmarkedSource = (file: string): Diagnostic =>
   );
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
-const unknownFilesIn = (
-  files: readonly string[],
-  documents: readonly Document[],
-  editions: Content['editions'],
-): readonly Diagnostic[] => {
+const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
   const rows = Object.values(layout);
   const patterns = [...rows.flatMap((row) => ('files' in row ? [row.files] : [])), ...plainFiles];
   const names = new Set(rows.flatMap((row) => ('name' in row ? [row.name] : [])));
-  /** A folder of each document that is not listed. */
-  const folders = new Map<string, string>();
-  const unread = files.filter((file) => {
-    if (names.has(file)) return false;
+  const unknown = files.flatMap((file): [key: string, Diagnostic][] => {
+    if (names.has(file)) return [];
     const match = patterns.map((pattern) => pattern.exec(file)).find((found) => found !== null);
-    const document = match?.groups?.document;
-    if (document !== undefined && !known.has(document))
-      folders.set(document, file.split('/').slice(0, 3).join('/'));
-    return !match;
+    if (!match) return [[file, unknownFile(file)]];
+    const document = match.groups?.document;
+    const isUnknown = document !== undefined && !known.has(document);
+    // A document that is not listed is told once, however many folders it has.
+    return isUnknown ? [[document, unknownFolder(file.split('/').slice(0, 3).join('/'), documents)]] : [];
   });
-  return [
-    ...Array.from(folders, ([document, folder]) => {
-      const text = editions.find((one) => one.document === document);
-      return unknownFolder(
-        folder,
-        documents,
-        text ? kindOfText(text.entry.kind) : documentKindSchema.options.join(' or '),
-      );
-    }),
-    ...unread.map(unknownFile),
-  ];
+  return [...new Map(unknown).values()];
 };
 
 /** Reports files whose name is not that of their content. */
@@ -155,51 +124,35 @@ const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
       );
   });
 
-/** What to do with a file that nothing reads, by where it is. */
-const whatToDo: readonly (readonly [RegExp, string])[] = [
-  // Where the names of lines and their entries were before marked texts.
-  [
-    /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u,
-    'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.',
-  ],
-  [
-    /^content\/sources\/.*\.(?:pdf|docx|html?|md)$/iu,
-    'Move it out of content, and give it to `content -- add` or `update`, which put its text here.',
-  ],
-  [/(?:)/u, 'Name it like the files beside it, move it to where such files are, or remove it from content.'],
-];
-
 const unknownFile = (file: string): Diagnostic =>
   errorAt(
     'read/unknown-file',
     { file },
     `Nothing reads ${basename(file)} here.`,
-    whatToDo.find(([place]) => place.test(file))?.[1] ?? '',
+    'Name it like the files beside it, or move it out of content; `content -- add` and `update` take a text from any place and put it here.',
   );
 
-const unknownFolder = (folder: string, documents: readonly Document[], kind: string): Diagnostic =>
+const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic =>
   errorAt(
     'read/unknown-document',
     { file: folder },
     `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
-    `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: ${kind}, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
+    'Give its folders the ID of a document that is listed, or list it there as the others are.',
   );
 
-/** Reports texts of another kind than their document has: once in the list, if no text is of the kind that it has there. */
+/** Reports texts of another kind than their document has. */
 const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =>
-  documents.flatMap(({ id, kind: listed }, index) => {
-    const own = editions.filter(({ document }) => document === id);
-    const other = own.filter(({ entry }) => kindOfText(entry.kind) !== listed);
-    const say = (place: Pick<Diagnostic, 'file' | 'path'>, texts: string): Diagnostic =>
+  editions.flatMap(({ file, document, entry: { kind } }) => {
+    const listed = documents.find(({ id }) => id === document);
+    if (!listed || kindOfText(kind) === listed.kind) return [];
+    return [
       errorAt(
         'read/other-kind',
-        { ...place, about: id },
-        `${id} is listed as a ${listed}, but ${texts}.`,
-        'Correct `kind` here or there, or move the text to its document.',
-      );
-    return other.length === own.length && own.length > 1
-      ? [say({ file: layout.documents.name, path: [index, 'kind'] }, 'its texts are of another kind')]
-      : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
+        { file, path: ['kind'], about: document },
+        `This is the text of a ${kind}, but ${document} is listed as a ${listed.kind}.`,
+        `Correct \`kind\` here or in ${layout.documents.name}, or move the text to its document.`,
+      ),
+    ];
   });
 
 const changedSource = (name: string, edition: string, sha256: string): Diagnostic =>

@@ -28,7 +28,7 @@ test('a project without content has no records', () => {
 
 test.each([
   ['cards/m10.json', '[{]', 'cards/m10.json:1'],
-  ['terms.yml', '- id: 5', 'terms.yml:1 `id` is 5. It must be a text.'],
+  ['terms.yml', '- id: 5', 'terms.yml:1 `0.id`: Invalid input: expected string, received number.'],
 ])('%s with %j is refused with its place', (name, text, message) => {
   const content = read({ [name]: text });
   expect(() => [content.facts, content.terms]).toThrow(`content/${message}`);

@@ -1,10 +1,10 @@
-import { type ErrorCode, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { explainIssues } from './explain-issue.ts';
+import { checkData } from './explain-issue.ts';
 import type { ReadResult } from './read-file.ts';
 
-/** Reads YAML, JSON, or the head of an MDX file or a marked text, and checks it against its schema; each fault is reported at its line. */
+/** Reads YAML, JSON, or the head of a marked text, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const known = valuesOf(schema);
   if (!known.has(text)) {
@@ -27,7 +27,11 @@ let lastAsked: Parsed | undefined;
 /** A text as YAML; `lines` knows where each line of it begins. */
 const parseYaml = (text: string) => {
   const lines = new LineCounter();
-  return { text, lines, document: parseDocument(text, { lineCounter: lines, logLevel: 'error' }) };
+  return {
+    text,
+    lines,
+    document: parseDocument(text, { lineCounter: lines, logLevel: 'error', prettyErrors: false }),
+  };
 };
 type Parsed = ReturnType<typeof parseYaml>;
 
@@ -41,29 +45,25 @@ const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
 };
 
 const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
+  const fault = (code: string, rest: Fault): Diagnostic => ({ code, severity: 'error', file: name, ...rest });
   const text = dataIn(written, name);
+  if (text === '') return { diagnostics: [fault('edition/no-head', noHead)] };
   const json = parseJson(text);
   const plain = json === undefined ? undefined : schema.safeParse(json);
   if (plain?.success) return { value: plain.data, diagnostics: [] };
   const parsed = parseYaml(text);
-  const content = toPlain(parsed);
-  const result = schema.safeParse(content.value);
-  const fault = checkYaml(parsed) ?? content.fault;
-  if (result.success && !fault) return { value: result.data, diagnostics: [] };
-  // In a file that is right, such a colon is one of a text.
-  const first = fault ?? findFullWidthColon(text);
-  if (first) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...first }] };
-  const [issue, ...rest] = explainIssues(result.error?.issues ?? [], content.value, schema).map(
-    ({ path, ...words }): Diagnostic => ({
-      code: 'read/schema',
-      severity: 'error',
-      file: name,
-      line: lineOfPath(parsed, path) ?? 1,
-      ...words,
-    }),
+  const yaml = toPlain(parsed);
+  if (yaml.fault) return { diagnostics: [fault('read/not-yaml', yaml.fault)] };
+  const checked = checkData(schema, yaml.content);
+  if (!checked.faults) return { value: checked.value, diagnostics: [] };
+  // Only now: in a file that fits its schema such a colon is part of a text.
+  const colon = findFullWidthColon(text);
+  if (colon) return { diagnostics: [fault('read/not-yaml', colon)] };
+  const [first, ...others] = checked.faults.map(({ path, message, hint }) =>
+    fault('read/schema', { line: lineOfPath(parsed, path) ?? 1, message, hint }),
   );
-  if (!issue) throw new Error(`${name}: ${result.error?.message}`);
-  return { diagnostics: [issue, ...rest] };
+  if (!first) throw new Error(`${name}: nothing is said of what is wrong.`);
+  return { diagnostics: [first, ...others] };
 };
 
 /**
@@ -82,98 +82,46 @@ const parseJson = (text: string): unknown => {
 
 type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
 
-/** The data of a file: of an MDX file or a marked text its head, at the lines that it has there. */
+/** The data of a file: of a marked text its head, at the lines that it has there. */
 export const dataIn = (text: string, name: string): string =>
-  /\.(?:mdx|txt)$/u.test(name) ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
+  name.endsWith('.txt') ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
 
-/** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */
-const toPlain = (parsed: Parsed): { readonly value?: unknown; readonly fault?: Fault } => {
+const noHead: Fault = {
+  line: 1,
+  message: 'The file does not begin with a head: a line ---, what the text is as YAML, a line ---.',
+  hint: 'Put the head at the very beginning (no byte order mark, nothing else in the two lines), or have the whole file written: npm run -s content -- add.',
+};
+
+/** The plain values of a document, or its first fault in YAML's own words: after it the rest of the file is read wrong. */
+const toPlain = ({ text, document, lines }: Parsed): { content?: unknown; fault?: Fault } => {
+  const hint = 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.';
+  const [error] = document.errors;
+  if (error) {
+    const { line, col: column } = lines.linePos(error.pos[0]);
+    return { fault: findFullWidthColon(text) ?? { line, column, message: `${error.message}.`, hint } };
+  }
   try {
-    return { value: parsed.document.toJS() };
-  } catch (error) {
-    const hint = 'Write the values out in the places of the aliases.';
-    const message = `The aliases (\`*name\`) of this file cannot be followed. ${(error as Error).message}`;
-    return { fault: findStrayAlias(parsed) ?? { message, hint } };
+    return { content: document.toJS() };
+  } catch (fault) {
+    // An alias that stands for nothing, or aliases of aliases that would grow without end.
+    return {
+      fault: { message: `${(fault as Error).message}.`, hint: 'Write the value itself in its place.' },
+    };
   }
 };
 
-/** The first alias without an anchor before it. */
-const findStrayAlias = ({ document, lines }: Parsed): Fault | undefined => {
-  let stray: Fault | undefined;
-  visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document)) return undefined;
-      stray = {
-        line: lines.linePos(alias.range?.[0] ?? 0).line,
-        message: `\`*${alias.source}\` stands for nothing: no \`&${alias.source}\` is before it.`,
-        hint: `Write \`&${alias.source}\` before the value that is meant, or the value itself in its place.`,
-      };
-      return visit.BREAK;
-    },
-  });
-  return stray;
-};
-
-/** The first fault: after it the rest of the file is read wrong, too. */
-const checkYaml = ({ text, document, lines }: Parsed): Fault | undefined => {
-  const [error] = document.errors;
-  if (!error) return undefined;
-  const written = text.split('\n');
-  const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
-  if (merge >= 0)
-    return {
-      line: merge + 1,
-      message: 'Here are the marks of a merge.',
-      hint: 'Keep one of the two versions, and take the marks out.',
-    };
-  const sign = findFullWidthColon(text);
-  if (sign) return sign;
-  const { line, col } = lines.linePos(error.pos[0]);
-  const here = written[line - 1] ?? '';
-  if (error.code === 'DUPLICATE_KEY')
-    return {
-      line,
-      column: col,
-      message: `\`${/^[^\s:]*/u.exec(text.slice(error.pos[0]))?.[0]}\` stands twice in this entry.`,
-      hint: 'Put the two together, or take one of them out.',
-    };
-  return {
-    line,
-    column: col,
-    message: (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/u, '.'),
-    hint: /[“”，：｛｝［］]/u.test(here)
-      ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
-      : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
-    ...(/^ *\t/u.test(here) ? yamlFaults.TAB_AS_INDENT : yamlFaults[error.code]),
-  };
-};
-
-const secondColon = {
-  message: 'Here is a second colon with a blank after it.',
-  hint: 'Put a text that has a colon in quotation marks: note: "Old: it is of 2019."',
-};
-
-/** The most frequent faults of YAML in an editor's words. */
-const yamlFaults: Readonly<Partial<Record<ErrorCode, Pick<Fault, 'message' | 'hint'>>>> = {
-  BLOCK_AS_IMPLICIT_KEY: secondColon,
-  BLOCK_IN_FLOW: secondColon,
-  TAB_AS_INDENT: { message: 'The line begins with a tab.', hint: 'Write blanks instead of the tab.' },
-};
-
+/** The first key that is followed by a full-width colon, as a Chinese or Japanese keyboard types it: `part：remedy` */
 const findFullWidthColon = (text: string): Fault | undefined => {
-  const written = text.split('\n');
-  const at = written.findIndex((line) => fullWidthColon.test(line));
-  if (at < 0) return undefined;
+  const before = /^\s*(?:- )*[A-Za-z][\w-]*\s*(?=：)/mu.exec(text);
+  if (!before) return undefined;
+  const lines = `${text.slice(0, before.index)}${before[0]}`.split('\n');
   return {
-    line: at + 1,
-    column: (written[at] ?? '').indexOf('：') + 1,
+    line: lines.length,
+    column: (lines.at(-1)?.length ?? 0) + 1,
     message: 'The colon after the key is full-width (：).',
     hint: 'Write a plain colon and a blank: `key: value`.',
   };
 };
-
-/** A key that is followed by a full-width colon: `part：remedy`. */
-const fullWidthColon = /^\s*(?:- )*[A-Za-z][\w-]*\s*：/u;
 
 const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): number | undefined => {
   for (let depth = path.length; depth >= 0; depth -= 1) {

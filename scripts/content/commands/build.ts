@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generate } from '../generate.ts';
 import { applyChanges, compareWithDisk } from '../write-files.ts';
-import { type Command, report } from './command.ts';
+import { type Command, reportBuild } from './command.ts';
 
 /** Writes content/docs from the sources and decisions. Writes nothing if there is an error. */
 export const build: Command = {
@@ -10,7 +10,7 @@ export const build: Command = {
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
     const generated = generate(desk.root);
-    if (report(desk, generated.diagnostics)) return 1;
+    if (reportBuild(desk, generated.diagnostics)) return 1;
     const files = generated.files();
     const changes = compareWithDisk(desk.root, files);
     applyChanges(desk.root, changes);

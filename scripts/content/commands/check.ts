@@ -10,14 +10,14 @@ import { languagesOf } from '../../../src/schema/language.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
-import { type Command, report } from './command.ts';
+import { type Command, flag, reportBuild } from './command.ts';
 import { inAYear } from './text-call.ts';
 
 export const check: Command = {
-  usage: 'check',
-  does: 'compares content/docs with what the sources give, and accounts for every character',
+  usage: 'check [--all]',
+  does: 'compares content/docs with what the sources give, and accounts for every character; --all shows older warnings too',
   run: (args, desk) => {
-    parseArgs({ args: [...args], options: {} });
+    const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
     const { read: content, files, edition, diagnostics } = generated;
     if (edition) desk.print(formatCoverage(edition.coverage));
@@ -38,7 +38,7 @@ export const check: Command = {
       ...reportUnofficialDrift(input.unofficial, translated),
     ];
     const all = [...diagnostics, ...stale, ...withLines(found, content.content)];
-    return report(desk, all) ? 1 : 0;
+    return reportBuild(desk, all, values.all) ? 1 : 0;
   },
 };
 

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { formatDiagnostics, hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { formatDiagnostics } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
@@ -32,10 +34,45 @@ export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly s
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Prints diagnostics; says whether an error is among them. */
+/** Prints diagnostics, errors (and so questions) first; says whether an error is among them. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
-  for (const said of formatDiagnostics(diagnostics)) complain(said);
-  return hasErrors(diagnostics);
+  const { error = [], other = [] } = Object.groupBy(diagnostics, ({ severity }) =>
+    severity === 'error' ? severity : 'other',
+  );
+  for (const said of formatDiagnostics([...error, ...other])) complain(said);
+  return error.length > 0;
+};
+
+/** Prints what a build found. Warnings about files that are as committed are counted in one line, unless all are wanted. */
+export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
+  const changed = isAll ? undefined : changedFiles(desk.root);
+  const isOld = ({ severity, file }: Diagnostic): boolean =>
+    severity !== 'error' && changed !== undefined && !changed.has(file);
+  const hasError = report(
+    desk,
+    diagnostics.filter((one) => !isOld(one)),
+  );
+  const old = diagnostics.filter(isOld);
+  const counts = Array.from(
+    Map.groupBy(old, ({ code }) => code),
+    ([code, those]) => `${those.length} ${code}`,
+  );
+  if (old.length > 0)
+    desk.complain(
+      `Older warnings, about files that are as committed: ${counts.join(', ')}. \`content -- check --all\` shows them.`,
+    );
+  return hasError;
+};
+
+/** The files of `content` that differ from the last commit; undefined where there is none, or no git. */
+const changedFiles = (root: string): ReadonlySet<string> | undefined => {
+  // Also where `content` is a link to the repository of somebody else's texts.
+  const git = (...args: readonly string[]): string[] | undefined => {
+    const { status, stdout } = spawnSync('git', args, { cwd: path.join(root, 'content'), encoding: 'utf8' });
+    return status === 0 ? stdout.split('\0').map((file) => `content/${file}`) : undefined;
+  };
+  const changed = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.');
+  return changed && new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard', '-z') ?? [])]);
 };
 
 /** Prints the errors among diagnostics; says whether there are any. */

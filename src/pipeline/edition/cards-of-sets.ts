@@ -4,9 +4,9 @@ import type { Document } from '../../schema/document.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import { factsOfSet } from '../../schema/facts-of-set.ts';
 import { commonLanguage } from '../../schema/language.ts';
-import { nearestWord } from '../../schema/nearest-word.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt } from '../diagnostics.ts';
+import { nearestWord } from './nearest-word.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 

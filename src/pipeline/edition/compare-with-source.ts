@@ -38,20 +38,11 @@ const explain = (
       'Put the line back, with its ID; a line that is on no page is `furniture` or `repeated`; an empty line is an empty line.',
     ];
   const from = firstDifference(mine, its);
-  const isCut =
-    !isBlank(next) && its.startsWith(mine) && its.slice(mine.length).trim().startsWith(next.trim());
   return [
     `The text is not that of the source: here is ${quote(mine, from)}, line ${line} of the source has ${quote(its, from)}.`,
-    isCut
-      ? 'Here a printed line is cut: write + before the margin of the next row, and keep the blanks between the two.'
-      : asTheSource(mine, its),
+    'Write the text as the source has it, with all blanks; around mark-up are ⟨ and ⟩, and before the margin of a row that goes on in the same printed line is +. What is damaged in the source is mended in content/corrections.',
   ];
 };
-
-const asTheSource = (mine: string, its: string): string =>
-  mine.replace(/[〈〉《》＜＞<>]/gu, '') === its
-    ? 'Around mark-up are ⟨ and ⟩, and no other brackets: copy them from another line.'
-    : 'Write the text as the source has it; what is damaged there is mended in content/corrections.';
 
 const firstDifference = (one: string, other: string): number => {
   let at = 0;

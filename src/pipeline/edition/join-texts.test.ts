@@ -203,30 +203,6 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'If it is in another language, write that after the ID: penalty en.',
   ],
   [
-    'a bar that is missing',
-    one('title | Tea\ntext-1 Drink tea.', 'Tea\nDrink tea.'),
-    `${edition}:5 error edition/no-bar: “text-1 Drink tea.” has no bar.`,
-    'Write an ID, a blank, a bar',
-  ],
-  [
-    'a word without a bar that no row is',
-    one('title | Tea\nheading definition', 'Tea'),
-    `${edition}:5 error edition/no-bar: “heading definition” has no bar.`,
-    'what the source does not print is `chapter`, `section`, `group` or `card`',
-  ],
-  [
-    'an ID that is written wrong',
-    one('philosofy-2 | Tea'),
-    `${edition}:4 error edition/margin: \`philosofy-2\` is no ID and no word that the margin knows.`,
-    'Probably philosophy-2 is meant.',
-  ],
-  [
-    'a word that is written wrong',
-    one('text-1 | Tea\nfurnitur | Page 1'),
-    `${edition}:5 error edition/margin: \`furnitur\` is no ID`,
-    'Probably furniture is meant.',
-  ],
-  [
     'a note of a part that there is not',
     one('remark-1-note-1 | Tea'),
     `${edition}:4 error edition/margin: \`remark-1-note-1\` is no ID`,
@@ -245,40 +221,10 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'It knows zh, ja, en.',
   ],
   [
-    'another name of a language',
-    one('title cn | Tea'),
-    `${edition}:4 error edition/margin: \`title cn\` is in cn`,
-    'Probably zh is meant.',
-  ],
-  [
-    'nothing in the margin',
-    one('title | Tea\n | Drink tea.'),
-    `${edition}:5 error edition/no-name: “Drink tea.…” has nothing in the margin.`,
-    'Write its ID; what is no part of the text is `furniture`',
-  ],
-  [
-    'a text that is not that of the source',
-    one('title | Tea\ntext-1 | Drink coffee.', 'Tea\nDrink tea.'),
-    `${edition}:5 error edition/other-text: The text is not that of the source: here is “Drink coffee.”, line 2 of the source has “Drink tea.”.`,
-    'Write the text as the source has it',
-  ],
-  [
-    'a line that is lost',
-    one('title | Tea\ntext-2 | Sit.', 'Tea\nDrink.\nSit.'),
-    `${edition}:5 error edition/other-text: Line 2 of the source is missing here: “Drink.”.`,
-    'Put the line back',
-  ],
-  [
     'a line that is lost at the end',
     one('title | Tea', 'Tea\nDrink.'),
     `${edition}:5 error edition/other-text: Line 2 of the source is missing here: “Drink.”.`,
     'Put the line back',
-  ],
-  [
-    'a cut too many',
-    one('title | Tea\ntext-1 | Drink\ntext-2 | tea.', 'Tea\nDrink tea.'),
-    `${edition}:5 error edition/other-text: The text is not that of the source: here is “Drink”, line 2 of the source has “Drink tea.”.`,
-    'write + before the margin of the next row',
   ],
   [
     'a line that the source does not have',
@@ -305,24 +251,6 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'Write the ID alone for a new paragraph',
   ],
   [
-    'a mark that is left open',
-    one('text-1 | ⟨A. Tea', 'A. Tea'),
-    `${edition}:4 error edition/marks: The mark that opens at the beginning is not closed.`,
-    'Write ⟨ before the bullet',
-  ],
-  [
-    'a text that is nothing but marks',
-    one('text-1 | ⟨A. Tea⟩'),
-    `${edition}:4 error edition/only-marks: All of \`text-1\` is between ⟨ and ⟩: it has no text.`,
-    'Put the two around the bullet, letter or sign alone',
-  ],
-  [
-    'a question that is left',
-    one('? is it tea?\ntext-1 | Tea'),
-    `${edition}:4 error edition/question: Nobody has answered this yet: is it tea?`,
-    'delete the line that begins with ?',
-  ],
-  [
     'a clause that a language lacks without a reason',
     [en, { languages: ['zh'], rows: 'text-1 | 喝茶。' }],
     `${edition}:7 error edition/unexplained-gap: text-2 has no text in zh, and no reason for that.`,
@@ -336,12 +264,6 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     ],
     'content/editions/mtr/old.txt:5 error edition/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
     'retired: [{ id: text-11, now: … }]',
-  ],
-  [
-    'two texts of a language',
-    [en, { languages: ['en', 'zh'], rows: `${en.rows}\ntext-1 zh | 茶\ntext-2 zh | 坐` }],
-    'content/editions/mtr/a.en-zh.txt error edition/two-texts: This is another text of mtr 9.1 in en: a.en.txt is one already.',
-    'If one is an older edition, write `replaces:` with its name into the head of the newer one',
   ],
   [
     'a text that replaces what is not there',
@@ -363,6 +285,16 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   expect(first).toContain(message);
   expect(first.split('\n')[1]).toContain(hint);
   expect(more).toEqual([]);
+});
+
+test.each([
+  ['philosofy-2', 'philosophy-2'],
+  ['remedy4', 'remedy-4'],
+  ['Remedy－４：', 'remedy-4'],
+  ['exmaple-c', 'example-c'],
+  ['furnitur', 'furniture'],
+])('of the unknown word `%s` in the margin the nearest known one is told: %s', (written, meant) => {
+  expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Probably ${meant} is meant.`);
 });
 
 describe('the texts of a set FAQ', () => {
@@ -503,11 +435,6 @@ describe('the texts of a set FAQ', () => {
       '`item` is below no ruling that it can be in.',
     ],
     ['a second ruling with the ID', change('item |', 'r1 |'), ''],
-    [
-      'a card that stands twice',
-      change('card lotus lost', 'card clone lost'),
-      'card clone is here and in line 10.',
-    ],
     ['a ruling in another language', change('r1 |', 'r1 zh |'), '`r1 zh` is in zh, but the text is in en.'],
     [
       'a card that is written wrong',

@@ -4,9 +4,9 @@ import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
 import { commonLanguage, type Language, languages, otherTags } from '../../schema/language.ts';
-import { nearestWord, toPlainSigns } from '../../schema/nearest-word.ts';
 import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
+import { nearestWord } from './nearest-word.ts';
 
 /** What the words in the margin say that a row is. */
 export interface RowName {
@@ -62,8 +62,11 @@ export const readMargin = (
     );
   const name = readName(grammar, first, words);
   if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
-    return unknownLanguage(margin, last);
-  if (name === undefined) return unknown(first, words, grammar);
+    return fault(
+      `\`${margin}\` is in ${last}, a language that this edition does not know.`,
+      `It knows ${languages.join(', ')}.`,
+    );
+  if (name === undefined) return unknown(first, grammar);
   if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
   if (!isPrinted && !mayBeUnprinted.has(name.is))
     return fault(
@@ -86,9 +89,8 @@ interface Grammar {
   readonly words: Readonly<Record<string, ReadRest>>;
   /** Reads a name that begins with an ID; undefined where it is none. */
   readonly readId: (id: string, rest: readonly string[]) => Named | string | undefined;
-  /** What IDs begin with, where that is a closed list, and those that are one word. */
+  /** What IDs begin with, where that is a closed list. */
   readonly stems: readonly string[];
-  readonly ids: readonly string[];
   readonly isOfOneLanguage: boolean;
   readonly hint: string;
 }
@@ -159,47 +161,23 @@ const readFaqId: Grammar['readId'] = (id, rest) => {
 
 const fault = (message: string, hint: string): Fault => ({ fault: { message, hint } });
 
-const unknownLanguage = (margin: string, lang: string): Fault => {
-  const meant = nearestWord(lang, languages);
-  return fault(
-    `\`${margin}\` is in ${lang}, a language that this edition does not know.`,
-    `It knows ${languages.join(', ')}.${meant === undefined ? '' : ` Probably ${meant} is meant.`}`,
-  );
-};
-
-/** An unknown first word, with the one that was probably meant. */
-const unknown = (first: string, words: readonly string[], grammar: Grammar): Fault => {
-  // The likeliest slips are a capital, something else or nothing for the hyphen, full-width signs, and a colon or comma.
-  const signs = toPlainSigns(first);
-  const own = signs
+/** An unknown first word, with the word or ID that was probably meant: `philosofy-2 // => 'philosophy-2'` */
+const unknown = (first: string, grammar: Grammar): Fault => {
+  // `Remedy-4`, `remedy4` and `remedy－４：` are all `remedy-4`.
+  const written = first
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[.,:;()]/gu, '')
-    .replace(/[_–—]|(?<=[a-z])(?=\d)/gu, '-');
-  const plain = [own, ...words].join('-').toLowerCase();
-  const meant =
-    typeof readName(grammar, plain, []) === 'object'
-      ? plain
-      : (nearestName(own, grammar) ?? /^[+>/]$/u.exec(signs)?.[0]);
+    .replace(/[^a-z\d-]/gu, '');
+  const { stem = written, end } =
+    /^(?<stem>[a-z]+)-?(?<end>\d+(?:-note-\d+)?|(?<=-)[a-z])$/u.exec(written)?.groups ?? {};
+  const near = nearestWord(stem, end === undefined ? Object.keys(grammar.words) : grammar.stems);
+  const meant = end === undefined ? near : `${near}-${end}`;
+  const isKnown = meant !== undefined && readName(grammar, meant, []) !== undefined;
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
-    meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,
+    `${isKnown ? `Probably ${meant} is meant. ` : ''}${grammar.hint}`,
   );
 };
-
-/** The word or ID that was probably meant; the end of an ID stays: `philosofy-2 // => 'philosophy-2'` */
-const nearestName = (written: string, { words, ids, stems }: Grammar): string | undefined => {
-  const { stem = written, end = '' } =
-    /^(?<stem>[a-z]+)(?<end>-(?:\d+|[a-z]{1,2})(?:-note-\d+)?)$/u.exec(written)?.groups ?? {};
-  if (end === '') return nearestWord(written, [...Object.keys(words), ...ids]);
-  const meant = nearestWord(stem, stems);
-  // An example has a letter: the third one is c.
-  const id = `${meant}${meant === 'example' ? end.replace(/\d+/u, toLetter) : end}`;
-  const isId = [clauseIdSchema, annotationIdSchema].some((schema) => schema.safeParse(id).success);
-  return isId ? id : meant;
-};
-
-/** `toLetter('3') // => 'c'` */
-const toLetter = (number: string): string => String.fromCharCode('a'.charCodeAt(0) - 1 + Number(number));
 
 const ofBoth = alone('title', 'divider', ...ledgerReasons);
 
@@ -207,7 +185,6 @@ const guideGrammar: Grammar = {
   words: { ...ofBoth, heading: heading('heading'), subheading: heading('subheading') },
   readId: readGuideId,
   stems: [...partSchema.options, 'example'],
-  ids: ['penalty', 'examples'],
   isOfOneLanguage: false,
   hint: 'Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, furniture or repeated; then a language if it is not the first of the head.',
 };
@@ -216,7 +193,6 @@ const faqGrammar: Grammar = {
   words: { ...ofBoth, ...faqWords },
   readId: readFaqId,
   stems: [],
-  ids: [],
   isOfOneLanguage: true,
   hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
 };

@@ -50,55 +50,42 @@ export interface MarkedRow {
 /** A line with its number (1-based) in the file. */
 export type Numbered<Line> = Line & { readonly line: number };
 
-/** Reads a marked text; `file` is what messages call it. Each line that has none of the forms above is reported. */
+/**
+ * Reads a marked text; `file` is what messages call it. Each line that has none of the forms above is reported. A file
+ * without a head is refused before, by the reader of the head.
+ */
 export const parseMarkedText = (
   file: string,
   written: string,
 ): Staged<{ readonly head: string; readonly lines: readonly Numbered<MarkedLine>[] }> => {
-  const faultIn = (line: number, code: string, message: string, hint: string): Diagnostic =>
-    errorAt(`edition/${code}`, { file, line }, message, hint);
-  const refuse = (...fault: Parameters<typeof faultIn>) => ({
-    value: { head: '', lines: [] },
-    diagnostics: [faultIn(...fault)],
-  });
+  const diagnostics: Diagnostic[] = [];
+  const report = (line: number, code: string, message: string, hint: string): undefined => {
+    diagnostics.push(errorAt(`edition/${code}`, { file, line }, message, hint));
+  };
   const all = written.split('\n');
-  const strange = all.findIndex((line) => line.startsWith('\uFEFF') || line.includes('\r'));
-  if (strange >= 0)
-    return refuse(
-      strange + 1,
-      'line-ends',
-      `The line ${all[strange]?.startsWith('\uFEFF') ? 'begins with a byte order mark' : 'ends with a carriage return'}.`,
-      'Save the file as UTF-8 without a byte order mark, with line ends as on Linux (LF).',
-    );
   const end = all.indexOf('---', 1);
-  if (all[0] === '---' && end < 0)
-    return refuse(
-      1,
-      'no-head',
-      'The head has no end: no other line is three hyphens and nothing else.',
-      'Write --- in a line of its own between the head and the text.',
-    );
-  if (all[0] !== '---')
-    return refuse(
-      1,
-      'no-head',
-      'The file does not begin with a head: a line ---, what the text is, a line ---.',
-      `Put the head above the text, or have the whole file written: npm run -s content -- add. ${manual}`,
-    );
   // The last newline is ours.
   const rows = all.slice(end + 1, all.at(-1) === '' ? -1 : undefined);
+  const strange = all.findIndex((line) => line.includes('\r'));
   const isBare = (row: string): boolean => row.trim() !== '' && !remark.test(row);
-  if (!rows.some((row) => isBare(row) && bar.test(row)))
-    return refuse(
+  if (strange >= 0)
+    report(
+      strange + 1,
+      'line-ends',
+      'The line ends with a carriage return.',
+      'Save the file with line ends as on Linux (LF).',
+    );
+  else if (!rows.some((row) => isBare(row) && bar.test(row)))
+    report(
       end + 2 + Math.max(0, rows.findIndex(isBare)),
       'no-margin',
       'No line of this text has anything in the margin.',
-      `Bring the file back as it was (git checkout -- ${file}). If the text is a newer one, save it alone in a file outside of content and give that to npm run -s content -- update; if it is here for the first time, to add. ${manual}`,
+      `Bring the file back as it was (git checkout -- ${file}). Give a newer text to \`content -- update\`, one that is here for the first time to \`content -- add\`: they write this file.`,
     );
-  const diagnostics: Diagnostic[] = [];
+  if (diagnostics.length > 0) return { value: { head: '', lines: [] }, diagnostics };
   const lines = rows.flatMap((row, index): Numbered<MarkedLine>[] => {
     const line = end + 2 + index;
-    const parsed = parseLine(row, (...fault) => diagnostics.push(faultIn(line, ...fault)));
+    const parsed = parseLine(row, (...fault) => report(line, ...fault));
     return parsed ? [{ ...parsed, line }] : [];
   });
   const head = all.slice(1, end).map((one) => `${one}\n`);
@@ -112,14 +99,12 @@ export const sourceOf = (lines: readonly MarkedLine[]): string =>
     .map(({ goesOn, text }, index) => (goesOn || index === 0 ? text : `\n${text}`))
     .join('');
 
-const manual = 'docs/adding-a-text.md shows the form.';
-
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
 /** What is ours alone: a question or a comment, indented or not. */
 const remark = /^\s*(?<sign>[?#])(?<text>.*)$/su;
 const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
 
-type Report = (code: string, message: string, hint: string) => unknown;
+type Report = (code: string, message: string, hint: string) => undefined;
 
 const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   const said = remark.exec(row)?.groups;
@@ -128,9 +113,11 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   const found = bar.exec(row)?.groups;
   if (!found) {
     if (unprinted.test(row.trimEnd())) return { is: 'unprinted', margin: row.trimEnd() };
-    const [message, hint] = explainNoBar(row);
-    report('no-bar', message, hint);
-    return undefined;
+    return report(
+      'no-bar',
+      `“${row.slice(0, 24)}” has no bar.`,
+      'Between an ID and its text is a plain bar (no ｜) with a blank on both sides: ` | `. An empty line is empty; a comment begins with #; what the source does not print is `chapter`, `section`, `group` or `card`.',
+    );
   }
   const {
     goesOn,
@@ -141,34 +128,17 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   return read && { is: 'row', goesOn: goesOn === '+', joins: joins as MarkedRow['joins'], margin, ...read };
 };
 
-const explainNoBar = (row: string): readonly [message: string, hint: string] => {
-  if (row.trim() === '')
-    return [
-      'The line has blanks alone.',
-      'Take them out: an empty line is an empty line. Blanks that the source has in a line of their own come after a bar: ` |   `.',
-    ];
-  const words = `“${row.slice(0, 24)}${row.length > 24 ? '…' : ''}”`;
-  if (row.includes('｜'))
-    return [
-      `The bar of ${words} is full-width (｜).`,
-      'Write a plain bar with a blank on both sides: ` | `.',
-    ];
-  if (row.includes('|'))
-    return [
-      `The bar of ${words} has no blank on both sides.`,
-      'Write the ID, a blank, the bar, a blank, the text; a tab or a full-width blank is none.',
-    ];
-  return [
-    `${words} has no bar.`,
-    'Write an ID, a blank, a bar, a blank and then the text; what the source does not print is `chapter`, `section`, `group` or `card`; a comment begins with #.',
-  ];
-};
-
 /** `⟨A.⟩ text` // => the text without our signs, and where the marks are in it; undefined for signs that do not fit, which are reported. */
 const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'marks'> | undefined => {
   let text = '';
   let start: number | undefined;
   const marks: Range[] = [];
+  const refuse = (): undefined =>
+    report(
+      'marks',
+      `The ⟨, ⟩ and \\ of “${written.slice(0, 24)}” do not fit together.`,
+      'Write ⟨ before a bullet, letter or sign and ⟩ after it; a ⟨, ⟩ or \\ of the source itself is \\⟨, \\⟩ or \\\\.',
+    );
   for (const [, escaped, sign, other = ''] of written.matchAll(/\\([⟨⟩\\])|([⟨⟩\\])|([^⟨⟩\\]+)/gu)) {
     text += escaped ?? other;
     if (sign === undefined) continue;
@@ -176,30 +146,9 @@ const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'm
     else if (sign === '⟩' && start !== undefined && start < text.length) {
       marks.push({ start, end: text.length });
       start = undefined;
-    } else {
-      report('marks', ...explainMark(sign, start, text));
-      return undefined;
-    }
+    } else return refuse();
   }
-  if (start === undefined) return { text, marks };
-  report('marks', ...explainMark('⟨', start, text.slice(0, start)));
-  return undefined;
-};
-
-const explainMark = (
-  sign: string,
-  start: number | undefined,
-  before: string,
-): readonly [message: string, hint: string] => {
-  const place = before === '' ? 'at the beginning' : `after “${before.slice(-12)}”`;
-  if (sign === '\\')
-    return [`The \\ ${place} is before no ⟨, ⟩ or \\.`, 'Write \\\\ for a \\ of the source.'];
-  if (sign === '⟩' && start !== undefined)
-    return [`Nothing is between ⟨ and ⟩ ${place}.`, 'Take the two out, or put them around the mark.'];
-  return [
-    sign === '⟨' ? `The mark that opens ${place} is not closed.` : `The ⟩ ${place} closes no mark.`,
-    'Write ⟨ before the bullet, letter or sign and ⟩ after it; a ⟨ or ⟩ of the source itself is \\⟨ or \\⟩.',
-  ];
+  return start === undefined ? { text, marks } : refuse();
 };
 
 /** Writes a marked text: `parseMarkedText` gives the same again. */

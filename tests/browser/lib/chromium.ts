@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { withLock } from '../../../scripts/bootstrap.mjs';
 
 /**
  * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
@@ -61,20 +60,20 @@ async function unpackChromium(): Promise<LaunchOptions> {
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const folder = path.join(root, '.cache', `chromium-${version}`);
   if (!existsSync(folder)) {
-    // Two test files may begin at once on a new checkout. The folder is there whole or not at all.
-    await withLock(`${folder}.pid`, 'Chromium is being unpacked; waiting for it …', async () => {
-      if (existsSync(folder)) return;
-      const part = `${folder}.part`;
-      rmSync(part, { recursive: true, force: true });
-      mkdirSync(part, { recursive: true });
-      const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
-      await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
-        cwd: root,
-        // With this name in the environment it unpacks the system libraries that Chromium needs as well.
-        env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-      });
-      renameSync(part, folder);
+    // Two test files may begin at once on a new checkout: each unpacks for itself, and the first to end names the folder.
+    mkdirSync(path.dirname(folder), { recursive: true });
+    const part = mkdtempSync(`${folder}-`);
+    const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: root,
+      // With this name in the environment it unpacks the system libraries that Chromium needs as well.
+      env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
+    try {
+      renameSync(part, folder);
+    } catch {
+      rmSync(part, { recursive: true });
+    }
   }
   // The fonts of the machine, which may have Chinese and Japanese; and its own, because without any it shows no page.
   const fonts = path.join(folder, 'fonts-of-both.conf');

@@ -1,0 +1,14 @@
+import { diffChars } from 'diff';
+
+/** The word that was probably meant, at most half of it written otherwise: `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'` */
+export const nearestWord = (written: string, words: readonly string[]): string | undefined => {
+  const [best] = words
+    .map((word) => ({ word, distance: distanceOf(written, word) }))
+    .filter(({ word, distance }) => distance <= Math.min(4, Math.max(written.length, word.length) / 2))
+    .toSorted((one, other) => one.distance - other.distance);
+  return best?.word;
+};
+
+/** Characters to insert and to take out. */
+const distanceOf = (one: string, other: string): number =>
+  diffChars(one, other).reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
