@@ -310,7 +310,7 @@ const mistakes: readonly Mistake[] = [
       return drop('content/editions/ipg/ipg-2.3.en.txt')(files);
     },
     'ipg/2.3/ was published in en and is no longer.',
-    { file: 'content/published.txt', line: /^ipg\/2\.3\/#penalty/u },
+    { file: 'content/published.txt', line: /^ipg\/2\.3\/#definition-1 /u },
   ],
   [
     'published/not-retired',

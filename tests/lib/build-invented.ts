@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withLock } from '../../scripts/lib/lock.ts';
 import { builtFrom } from '../../scripts/lib/content-root.ts';
+import { withLock } from '../../scripts/lib/lock.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { inventedRoot } from './invented.ts';
 import { buildContent, buildSite, copyProject, inventedSource, removeCopy } from './project-copy.ts';
