@@ -47,7 +47,6 @@ const orders = {
     'write',
     'cards',
     'plan',
-    'retire',
     'drift',
     'translate',
   ],

@@ -7,8 +7,6 @@ import { type Command, type Desk, misused } from './commands/command.ts';
 import { drift } from './commands/drift.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
-import { propose } from './commands/propose.ts';
-import { remove } from './commands/remove.ts';
 import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { text } from './commands/text.ts';
@@ -24,11 +22,9 @@ const commands: Readonly<Record<string, Command>> = {
   align,
   add,
   update,
-  remove,
   cards,
   import: importTranslation,
   drift,
-  propose,
   schema,
 };
 

@@ -7,7 +7,6 @@ import {
   checkCircles,
   checkLanguages,
   checkPublished,
-  checkRetired,
   checkRetiredIds,
   type Published,
   publishedFile,
@@ -66,19 +65,13 @@ const generateFrom = (read: ReadContent): Generated => {
   const { redirects } = read.content;
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
-  const lost = [
+  const checked = [
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkLanguages(published, present, explainedIn(records)),
-  ];
-  const checked = [
-    // What names a lost text is right when that is back, or has a redirect.
-    ...(lost.length > 0
-      ? lost
-      : checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved)),
+    ...checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved),
     ...checkDoubts(input.doubts, texts),
     ...checkCircles(input, [...published.keys()], addresses),
     ...checkRetiredIds(redirectsOf(input), addresses),
-    ...checkRetired(input.retired, published, addresses),
     ...checkTerms(input.terms, records),
   ];
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContent } from '../../src/records/open-content.ts';
 import { copyForEach } from './content-copy.fixture.ts';
 
 describe('lines that are on no page', () => {
@@ -57,15 +58,29 @@ describe('decisions', () => {
 describe('what was published', () => {
   const content = copyForEach('invented');
 
-  it('is withdrawn only if it is gone, and was there', () => {
-    writeFileSync(
-      join(content().root, 'content/retired.yml'),
-      '- { what: ipg/2.4/, now: ipg/, why: Too old. }\n- { what: ipg/2.9/, now: ipg/, why: Too old. }\n',
+  it('is deleted by hand: the build names every place that still points to it, and links lead on', () => {
+    const { root, edit, run } = content();
+    for (const room of ['sources', 'editions']) rmSync(join(root, `content/${room}/ipg/ipg-2.4.zh-en.txt`));
+    const { code, err } = run('build');
+    expect(code).toBe(1);
+    const named = [...new Set(err.match(/^content[^:]+(?=:\d+ error)/gmu))];
+    expect(named).toEqual([
+      'content/published.txt',
+      'content/documents.yml',
+      'content/decisions/ipg/2.4.yml',
+      'content/unofficial/ipg/2.4.yml',
+      'content/policy-changes.yml',
+    ]);
+    expect(err).toContain('links lead now: retired: { ipg/2.4/: ipg/ }');
+    for (const room of ['decisions', 'unofficial']) rmSync(join(root, `content/${room}/ipg/2.4.yml`));
+    rmSync(join(root, 'content/policy-changes.yml'));
+    edit('content/documents.yml', (text) =>
+      text.replace(/^ +- lang: \w+\n +page: "2\.4"\n(?: {6}.*\n)*/mu, ''),
     );
-    const { err } = content().run('check');
-    expect(err).toMatch(/content\/retired\.yml:1 error published\/not-gone: ipg\/2\.4\/ still exists/u);
-    expect(err).toMatch(
-      /content\/retired\.yml:2 error published\/not-gone: ipg\/2\.9\/ was never published/u,
-    );
+    edit('content/decisions/ipg/2.3.yml', (text) => `${text}retired: { ipg/2.4/: ipg/ }\n`);
+    expect(run('build')).toMatchObject({ code: 0 });
+    expect(existsSync(join(root, 'content/docs/ipg/2.4.mdx'))).toBe(false);
+    const leads = new Map(openContent(root).redirects.map(({ from, to }) => [from, to]));
+    expect([leads.get('ipg/2.4/'), leads.get('ipg/2.4/#philosophy-1')]).toEqual(['ipg/', 'ipg/']);
   });
 });

@@ -297,10 +297,10 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     'published/vanished',
-    'a note with another ID, although other files name it',
+    'a note with another ID, with each place that still names it',
     swap(faq, /^smoke-1 /mu, 'smoke-9 '),
     'dawn/general-notes/#smoke-1 was published and no longer exists.',
-    { file: 'content/published.txt', line: /#smoke-1/u },
+    { file: 'content/published.txt', line: /#smoke-1/u, more: true },
   ],
   [
     'published/language-gone',
@@ -310,18 +310,18 @@ const mistakes: readonly Mistake[] = [
       return drop('content/editions/ipg/ipg-2.3.en.txt')(files);
     },
     'ipg/2.3/ was published in en and is no longer.',
-    { file: 'content/published.txt', line: /^ipg\/2\.3\/#definition-1 /u },
+    { file: 'content/published.txt', line: /^ipg\/2\.3\/#definition-1 /u, more: true },
   ],
   [
     'published/not-retired',
     'an ID that is retired and has a text',
-    swap(decisions, /^clauses:/mu, 'retired: [{ id: remedy-1, now: penalty }]\nclauses:'),
+    swap(decisions, /^clauses:/mu, 'retired: { remedy-1: ipg/2.3/#penalty }\nclauses:'),
     'ipg/2.3/#remedy-1 is retired, but a text has it.',
   ],
   [
     'published/redirect-circle',
     'an ID that is retired for itself',
-    swap(decisions, /^clauses:/mu, 'retired: [{ id: example-x, now: example-x }]\nclauses:'),
+    swap(decisions, /^clauses:/mu, 'retired: { example-x: ipg/2.3/#example-x }\nclauses:'),
     'ipg/2.3/#example-x is gone, and its links are to lead to itself.',
   ],
   [

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { addressableIn } from '../../src/authoring/retire/retire.ts';
-import { withoutPointers } from '../../src/authoring/write/entries.ts';
+import { isCollection } from 'yaml';
+import { parseWithComments, printEdited } from '../../src/authoring/write/yaml.ts';
 import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { recordsOf } from '../../src/pipeline/edition.ts';
-import { pointersIn, pointersToGone } from '../../src/pipeline/pointers.ts';
 import { publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
 import { type Files, filesOf, withChanges } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
 import { openContent } from '../../src/records/open-content.ts';
-import { citablesIn, pageOf } from '../../src/schema/citable.ts';
+import { citablesIn } from '../../src/schema/citable.ts';
 import { root } from '../lib/run.ts';
 import { generate, readPublishedOf } from './generate.ts';
 import { readContent } from './read-content.ts';
@@ -39,7 +38,7 @@ function takeOwnTexts(all: Files): Files {
         .digest('hex') !== sha256
     )
       throw new Error(`content/sources/${name} is not the text that the tests know.`);
-  const { input, content } = readContent(all);
+  const { input } = readContent(all);
   const isKnown = ({ document, entry }: (typeof input.sources)[number]): boolean =>
     known.has(`${document}/${entry.file}`);
   const sources = input.sources.filter(isKnown);
@@ -48,47 +47,70 @@ function takeOwnTexts(all: Files): Files {
   const documents = input.documents.filter(({ id }) => ids.has(id));
   if (others.length === 0 && documents.length === input.documents.length) return all;
 
-  const edited = new Map<string, string | undefined>();
-  const edit = (path: string, change: (text: string) => string | undefined): void => {
-    const text = edited.has(path) ? edited.get(path) : all.read(path).toString();
-    edited.set(path, text === undefined ? undefined : change(text));
-  };
-  const remove = (path: string): void => edit(path, () => undefined);
-  for (const { document, entry } of others)
-    for (const pathOf of [sourcePath, editionPath]) remove(pathOf(document, entry.file));
   // `content/decisions/mtr/2.1.yml`, `content/cards/mtr.json`
   const isOfOther = (path: string): boolean =>
     input.documents.some(({ id }) => !ids.has(id) && path.split(/[/.]/u)[2] === id);
-  for (const path of all.list()) if (path.endsWith('.mdx') || isOfOther(path)) remove(path);
-  const { known: named } = addressableIn({ ...input, documents, sources });
-  const gone = pointersToGone(pointersIn(content.written), (kind, name) => !named[kind].has(name));
-  for (const [path, pointers] of Map.groupBy(gone, ({ file }) => file))
-    edit(path, (text) => withoutPointers(text, pointers));
-  const unlisted = input.documents.flatMap(({ id }, index) => (ids.has(id) ? [] : [{ goes: [[index], []] }]));
-  edit(layout.documents.name, (text) => withoutPointers(text, unlisted));
-  return withPublished(withEdits(all, edited));
+  const remove = [
+    ...others.flatMap(({ document, entry: { file } }) => [
+      sourcePath(document, file),
+      editionPath(document, file),
+    ]),
+    ...all.list().filter((path) => path.endsWith('.mdx') || isOfOther(path)),
+  ];
+  const { name } = layout.documents;
+  const unlisted = input.documents.flatMap(({ id }, index) => (ids.has(id) ? [] : [[index]]));
+  const listed = without(all.read(name).toString(), unlisted) ?? '';
+  return withPublished(withoutPointers(withChanges(all, { write: [{ path: name, text: listed }], remove })));
 }
 
-/** The files with the list of what is published of them. */
+/** The files without what names a text that is not there. */
+function withoutPointers(files: Files): Files {
+  const found = generate(files).diagnostics.filter(({ code }) => code.startsWith('pointers/'));
+  if (found.length === 0) return files;
+  const edited = Array.from(
+    Map.groupBy(found, ({ file }) => file),
+    ([path, own]) => ({
+      path,
+      text: without(
+        files.read(path).toString(),
+        own.map((one) => one.path ?? []),
+      ),
+    }),
+  );
+  return withoutPointers(
+    withChanges(files, {
+      write: edited.flatMap(({ path, text }) => (text === undefined ? [] : { path, text })),
+      remove: edited.flatMap(({ path, text }) => (text === undefined ? path : [])),
+    }),
+  );
+}
+
+/** A YAML text without the entries that these values are in, and what is empty then; undefined if the file is about one. */
+function without(text: string, paths: readonly (readonly PropertyKey[])[]): string | undefined {
+  if (paths.some(([key]) => key === undefined || key === 'page' || key === 'source')) return undefined;
+  const document = parseWithComments(text);
+  const entryOf = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
+    path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length);
+  const remove = (path: readonly PropertyKey[]): void => {
+    document.deleteIn(path);
+    const above = path.slice(0, -1);
+    const left = document.getIn(above, true);
+    if (above.length > 0 && isCollection(left) && left.items.length === 0) remove(entryOf(above));
+  };
+  const entries = new Map(paths.map(entryOf).map((path) => [path.join('\n'), path]));
+  // The last entry of a list first: a place in it is then still the same one.
+  for (const [, path] of [...entries].sort(([one], [other]) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  ))
+    remove(path);
+  return printEdited(document, text);
+}
+
+/** The files with the list of what is published of them: cards that only other texts name have no page here. */
 function withPublished(files: Files): Files {
-  const { edition, diagnostics } = generate(files);
-  const present = edition && publishedIn(citablesIn(recordsOf(edition)));
-  // Cards that only other texts name have no page here.
-  const vanished = new Set(
-    diagnostics.flatMap(({ code, about }) => (code === 'published/vanished' ? [about] : [])),
-  );
-  const published = [...readPublishedOf(files)].filter(
-    ([address]) => !vanished.has(address) && !vanished.has(pageOf(address)),
-  );
-  const lines = toPublishedLines(
-    new Map(published.map(([address, langs]) => [address, present?.get(address) ?? langs])),
-  );
-  return withEdits(files, new Map([[publishedFile, `${lines.join('\n')}\n`]]));
-}
-
-function withEdits(files: Files, edited: ReadonlyMap<string, string | undefined>): Files {
-  return withChanges(files, {
-    write: [...edited].flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
-    remove: [...edited].flatMap(([path, text]) => (text === undefined ? [path] : [])),
-  });
+  const { edition } = generate(files);
+  const present = publishedIn(citablesIn(edition ? recordsOf(edition) : {}));
+  const published = readPublishedOf(files);
+  const lines = toPublishedLines(new Map([...present].filter(([address]) => published.has(address))));
+  return withChanges(files, { write: [{ path: publishedFile, text: `${lines.join('\n')}\n` }], remove: [] });
 }

@@ -5,7 +5,6 @@ import type { CorrectionFile } from '../schema/correction.ts';
 import type { ChapterDecisions, SectionDecisions } from '../schema/decision.ts';
 import type { Document } from '../schema/document.ts';
 import type { PolicyFile } from '../schema/policy.ts';
-import type { Retired } from '../schema/retired.ts';
 import type { SaidFile } from '../schema/said.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
@@ -37,5 +36,4 @@ export interface EditionInput {
   readonly validityPasses: readonly ValidityPass[];
   readonly unofficial: readonly UnofficialFile[];
   readonly changes: readonly Change[];
-  readonly retired: readonly Retired[];
 }

@@ -84,7 +84,7 @@ describe('what is named and not there is reported with its place', () => {
     ['said.yml', { 'ipg/9.1/': { 'remedy-9': {} } }, 'ipg/9.1/.remedy-9', 'ipg/9.1/#remedy-9'],
     ['doubts.yml', [{ target: 'm10/combat/#tokens' }], '0.target', 'm10/combat/#tokens'],
     ['changes.yml', [{ where: ['terms/#draw', 'terms/#drew'] }], '0.where.1', 'terms/#drew'],
-    ['retired.yml', [{ now: 'ipg/9.8/' }], '0.now', 'ipg/9.8/'],
+    ['decisions/ipg/9.1.yml', { retired: { 'remedy-9': 'ipg/9.8/' } }, 'retired.remedy-9', 'ipg/9.8/'],
     ['rule-numbers.yml', [{ document: 'm11' }], '0.document', 'm11/'],
     [
       'contents/ipg.yml',
@@ -158,7 +158,7 @@ describe('what to write instead is said', () => {
   it.each([
     ['m10/cards/clone#r1', 'Write m10/cards/clone/#r1.'],
     ['m10/cards/clone', 'Write m10/cards/clone/.'],
-    ['ipg/9.1/#remedy-8', 'It is ipg/9.1/#remedy-1 now. '],
+    ['ipg/9.1/#remedy-8', 'Its links lead to ipg/9.1/#remedy-1 now: name that, or take the entry out.'],
   ])('of %s', (target, hint) => {
     expect(faultsOf('rule-changes.yml', effect(target))[0]?.[3]).toContain(hint);
   });

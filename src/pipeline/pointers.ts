@@ -1,7 +1,7 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
-import type { Redirect } from '../schema/retired.ts';
+import type { Redirect } from '../schema/redirect.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
 import { errorAt } from './diagnostics.ts';
@@ -59,9 +59,7 @@ type PointerRow = readonly [
   path: string,
   names: Named,
   toName?: ToName | undefined,
-  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; also each list or map around it that is empty then; of a proof as much, but the entry that it proves stays for a person to decide; or a key and all below it. */
-  goes?: 'nothing' | 'empty' | 'proof' | '[].elsewhere' | undefined,
-  /** The text whose wording it describes, so that a person looks again when that changes: an address, with a language if it is about one language only. */
+  /** The text whose wording it describes, so that a person looks again when that changes. */
   speaksOf?: ToName,
 ];
 
@@ -93,55 +91,44 @@ const sectionOfRow: ToName = (_value, { above }) => `${above.at(-1)?.document} $
 const penaltyOfRow: ToName = (_value, { above }) => `${above.at(-1)?.document}/${above[0]?.number}/#penalty`;
 const listedSection: ToName = (number, { above }) => `${above.at(-1)?.document} ${number}`;
 const documentPage: ToName = (page, { above: [, document] }) => `${document?.id}/${page}/`;
-/** Of a row that names languages, the texts in these. */
-const affectedTexts: ToName = (target, { above: [effect] }) => {
-  const langs = effect?.langs;
-  return Array.isArray(langs) ? langs.map((lang) => `${target} ${lang}`) : target;
-};
 /** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
 const quoted: ToName = (from) => from.replace(/ .*$/u, '');
-/** Of `clauses.{}.differs.{}`: languages are compared, so it is about all. */
-const comparedTexts: ToName = (_lang, { page, path: [, id] }) => `${page}#${String(id)}`;
 /** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
-const clauseLanguage: ToName = (lang, at) => `${comparedTexts(lang, at)} ${lang}`;
+const clauseLanguage: ToName = (lang, { page, path: [, id] }) => `${page}#${String(id)} ${lang}`;
 const decidedCard: ToName = (slug, { page }) => `${page.replace(/[^/]+\/$/u, '')}cards/${slug}/`;
 /** `ipg/2.3/: { remedy-5 } // => 'ipg/2.3/#remedy-5'` */
 const saidText: ToName = (id, { path: [page] }) => `${String(page)}#${id}`;
-const translatedText: ToName = (id, at) => `${onPage(id, at)} ${at.above[0]?.from}`;
-/** Where links of a retired ID lead: an ID of the same page, or an address. */
-const replacement: ToName = (now, { page }) => (now.includes('/') ? now : `${page}#${now}`);
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
-  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget, undefined, expandTarget],
-  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text', undefined, undefined, itself],
-  [policy, 'changes.[].affects.[].target', 'text', undefined, undefined, affectedTexts],
+  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget, expandTarget],
+  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text', itself, itself],
+  [policy, 'changes.[].affects.[].target', 'text', itself, itself],
   [policy, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
   [policy, 'comparisons.[].section', 'text', ownPage],
   [policy, 'comparisons.[].texts.{}', 'source'],
   [policy, 'comparisons.[].results.[].clauses.[]', 'text', onPage],
   [policy, 'comparisons.[].results.[].langs.[]', 'language', inLanguage],
   // Of the cards of a set it is the page that lists them.
-  [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage, '[].elsewhere'],
-  [/^content\/doubts\.yml$/u, '[].target', 'wording', undefined, undefined, itself],
-  [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
-  [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
-  [/^content\/said\.yml$/u, '{}', 'address', undefined, 'empty'],
-  [/^content\/said\.yml$/u, '{}.{}', 'spoken', saidText, 'empty'],
+  [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage],
+  [/^content\/doubts\.yml$/u, '[].target', 'wording'],
+  [/^content\/changes\.yml$/u, '[].where.[]', 'address'],
+  [/^content\/said\.yml$/u, '{}', 'address'],
+  [/^content\/said\.yml$/u, '{}.{}', 'spoken', saidText],
   [decisions, '', 'text', ownPage],
-  [decisions, 'clauses.{}', 'text', onPage, 'empty'],
-  [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty', comparedTexts],
-  [decisions, 'clauses.{}.missing.{}', 'gap', clauseLanguage, 'empty'],
-  [decisions, 'clauses.{}.dismissed.[].lang', 'language', inLanguage, 'empty', comparedTexts],
-  [decisions, 'after.{}', 'row', onPage, 'empty'],
-  [decisions, 'after.{}.=', 'row', onPage, 'empty'],
-  [decisions, 'sections.{}', 'text', onPage, 'empty'],
-  [decisions, 'groups.{}', 'text', decidedCard, 'empty'],
-  [decisions, 'names.{}', 'text', decidedCard, 'empty'],
-  [decisions, 'titles.{}.from', 'wording', quoted, 'empty', itself],
-  [decisions, 'titles.{}.from', 'language', itself, 'empty'],
-  [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
-  [contents, 'chapters.[].sections.[].penalty', 'section', sectionOfRow, 'nothing', penaltyOfRow],
+  [decisions, 'clauses.{}', 'text', onPage],
+  [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage],
+  [decisions, 'clauses.{}.missing.{}', 'gap', clauseLanguage],
+  [decisions, 'clauses.{}.dismissed.[].lang', 'language', inLanguage],
+  [decisions, 'after.{}', 'row', onPage],
+  [decisions, 'after.{}.=', 'row', onPage],
+  [decisions, 'sections.{}', 'text', onPage],
+  [decisions, 'groups.{}', 'text', decidedCard],
+  [decisions, 'names.{}', 'text', decidedCard],
+  [decisions, 'titles.{}.from', 'wording', quoted],
+  [decisions, 'titles.{}.from', 'language'],
+  [decisions, 'retired.{}.=', 'address'],
+  [contents, 'chapters.[].sections.[].penalty', 'section', sectionOfRow, penaltyOfRow],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
   [wording, 'drift.unsaid.[]', 'term'],
   [wording, 'drift.loose.[]', 'term'],
@@ -149,12 +136,12 @@ const rows: readonly PointerRow[] = [
   ...[1, 2, 3]
     .map((depth) => `fork${'.answers.[]'.repeat(depth)}`)
     .flatMap((answer): PointerRow[] => [
-      [contents, `${answer}.sections.[]`, 'section', listedSection, 'nothing'],
-      [contents, `${answer}.because.[]`, 'text', undefined, 'proof', itself],
+      [contents, `${answer}.sections.[]`, 'section', listedSection],
+      [contents, `${answer}.because.[]`, 'text', itself, itself],
     ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
   [unofficial, 'page', 'text', ownPage],
-  [unofficial, 'texts.[].id', 'wording', onPage, undefined, translatedText],
+  [unofficial, 'texts.[].id', 'wording', onPage],
   [unofficial, 'texts.[].from', 'language', inLanguage],
 ];
 
@@ -166,12 +153,8 @@ export interface Pointer {
   /** The value as it is written, and what it stands for: several names for a range. */
   readonly written: string;
   readonly all: readonly string[];
-  /** What goes with what it names, as paths in the file. */
-  readonly goes: readonly (readonly PropertyKey[])[];
-  /** The texts whose wording its entry describes: addresses, each with a language if it is about one language only. */
+  /** The texts whose wording its entry describes. */
   readonly speaksOf: readonly string[];
-  /** The entry for which it is a proof, and which stays when that is gone. */
-  readonly proves?: readonly PropertyKey[];
 }
 
 /** Every pointer in the files that people write. */
@@ -181,7 +164,7 @@ export const pointersIn = (
   files.flatMap(({ file, value }) =>
     rows
       .filter(([pattern]) => pattern.test(file))
-      .flatMap(([, steps, names, toName = itself, goes, speaksOf]) =>
+      .flatMap(([, steps, names, toName = itself, speaksOf]) =>
         valuesAt(value, steps).map(({ path, written, above }): Pointer => {
           const at = { above, path, page: pageAround(above, file) };
           return {
@@ -190,10 +173,7 @@ export const pointersIn = (
             names,
             written,
             all: [toName(written, at)].flat(),
-            goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
             speaksOf: speaksOf ? [speaksOf(written, at)].flat() : [],
-            // `…answers.2.because.0` is a proof of `…answers.2`.
-            ...(goes === 'proof' ? { proves: path.slice(0, -2) } : {}),
           };
         }),
       ),
@@ -204,28 +184,6 @@ const pageAround = (above: readonly Fields[], file: string): string => {
   const decided = /^content\/decisions\/(?<page>.*)\.yml$/u.exec(file)?.groups?.page;
   const { document, page, section } = above.find((one) => one.document !== undefined) ?? {};
   return decided === undefined ? `${document}/${page ?? section}/` : `${decided}/`;
-};
-
-/**
- * The entries of lists and maps around a value, the innermost first, and at last the file. Where what is empty goes (`empty`,
- * `proof`), the keys between them as well; where a key is named, the entry and that key.
- */
-const entriesAround = (
-  steps: string,
-  path: readonly PropertyKey[],
-  upTo: string | undefined,
-): readonly (readonly PropertyKey[])[] => {
-  const depths = steps
-    .split('.')
-    .flatMap((step, index) => (/^(?:\[\]|\{\})$/u.test(step) ? [index + 1] : []))
-    .reverse();
-  const [deepest = 0] = depths;
-  if (upTo === 'empty' || upTo === 'proof')
-    return Array.from({ length: deepest + 1 }, (_, index) => path.slice(0, deepest - index));
-  const around = depths.map((depth) => path.slice(0, depth));
-  return upTo === undefined
-    ? [...around, []]
-    : [...around.slice(0, 1), path.slice(0, upTo.split('.').length)];
 };
 
 /** A value of a file, where it is, and the maps that it is in, the innermost first. */
@@ -313,13 +271,6 @@ const rowsOfPages = ({ kind, document, page }: Citable, pages: readonly Citable[
         .map((one) => `${document}/${one.page}/#${page.replace(/^cards\//u, '')}`)
     : [];
 
-/** The pointers to what is withdrawn. Of a range, all has to go. */
-export const pointersToGone = (
-  pointers: readonly Pointer[],
-  isGone: (named: Named, name: string) => boolean,
-): readonly Pointer[] =>
-  pointers.filter(({ goes, names, all }) => goes.length > 0 && all.every((name) => isGone(names, name)));
-
 /** Reports pointers to what does not exist. `moved` leads from an address that is gone to the one that replaces it. */
 export const checkPointers = (
   pointers: readonly Pointer[],
@@ -342,7 +293,7 @@ export const checkPointers = (
         `There is no ${kinds[names].what} ${missing}${['', missing].includes(written) ? '' : ` (“${written}”)`}.`,
         inUse !== missing && known[names].has(inUse)
           ? `Write ${inTodaysForm(written)}.`
-          : whereNow(moved.get(missing)) + hintFor({ path, names, written }, missing),
+          : (whereNow(moved.get(missing)) ?? hintFor({ path, names, written }, missing)),
       ),
     ];
   });
@@ -362,8 +313,10 @@ const hintFor = ({ path, names, written }: Pick<Pointer, 'path' | 'names' | 'wri
   return names === 'text' && missing.endsWith(`#${written}`) ? ofPage : kinds[names].hint;
 };
 
-const whereNow = (now: string | undefined): string =>
-  now === undefined ? '' : `It is ${now || 'the first page'} now. `;
+const whereNow = (now: string | undefined): string | undefined =>
+  now === undefined
+    ? undefined
+    : `Its links lead to ${now || 'the first page'} now: name that, or take the entry out.`;
 
 /** An address with the slash before its anchor, or at its end: `m10/cards/clone#r1 // => 'm10/cards/clone/#r1'` */
 const inTodaysForm = (written: string): string =>

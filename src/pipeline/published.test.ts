@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
 
-const decided = (page: string, retired: { id: string; now: string }[]) => ({
+const decided = (page: string, retired: Readonly<Record<string, string>>) => ({
   ...{ document: 'ipg', page, file: `content/decisions/ipg/${page}.yml` },
   value: { retired },
 });
 
 describe('addresses that were published', () => {
   const redirects = redirectsOf({
-    sectionDecisions: [decided('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])],
+    sectionDecisions: [decided('9.1', { 'remedy-2': 'ipg/9.1/#remedy-1' })],
     chapterDecisions: [],
   });
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];

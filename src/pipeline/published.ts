@@ -1,71 +1,48 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Document, pageNames } from '../schema/document.ts';
-import { documentKinds, kindWith } from '../schema/document-kind.ts';
+import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
-import type { Redirect, Retired } from '../schema/retired.ts';
+import type { Redirect } from '../schema/redirect.ts';
 import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
+import { decisionsPath } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
-
-type WrittenRedirect = Redirect & Pick<Diagnostic, 'file' | 'path'>;
 
 type Decisions = Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions'>;
 
 /** The retired IDs of all pages as addresses, each with its entry. An ID that contains a slash is an address already. */
 export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =>
-  [...sectionDecisions, ...chapterDecisions].flatMap(({ document, page, file, value: { retired = [] } }) => {
-    const toAddress = (id: string): string => (id.includes('/') ? id : `${document}/${page}/#${id}`);
-    return retired.map(({ id, now }, index) => ({
-      from: toAddress(id),
-      to: toAddress(now),
+  [...sectionDecisions, ...chapterDecisions].flatMap(({ document, page, file, value: { retired = {} } }) =>
+    Object.entries(retired).map(([id, to]) => ({
+      from: id.includes('/') ? id : `${document}/${page}/#${id}`,
+      to,
       file,
-      path: ['retired', index],
-    }));
-  });
-
-/**
- * The addresses below a page or document that is withdrawn (`content/retired.yml`), with the other pages of a set. A card
- * that another set treats leads to its page there.
- */
-const withdrawalsOf = (
-  retired: readonly Retired[],
-  published: readonly string[],
-  addresses: readonly string[],
-): readonly WrittenRedirect[] => {
-  const alive = new Set(addresses);
-  const cards = new Map(
-    addresses.flatMap((address) => {
-      const name = /\/cards\/[^#]+\/$/u.exec(address)?.[0];
-      return name === undefined ? [] : [[name, address] as const];
-    }),
+      path: ['retired', id],
+    })),
   );
-  return retired.flatMap(({ what, now }, index) => {
-    const below = published.filter((address) => address.startsWith(what) && !alive.has(address));
-    const isSet = below.some((address) => address.startsWith(`${what}cards/`));
-    const others = isSet ? documentKinds[kindWith('cards')].pages : [''];
-    const gone = others.map((page) => `${what}${page}`).filter((address) => !alive.has(address));
-    return [...new Set([...gone, ...below])].map((from) => ({
-      from,
-      to: cards.get(/\/cards\/[^#]+\//u.exec(from)?.[0] ?? '') ?? now,
-      file: retiredFile,
-      path: [index, 'now'],
-    }));
-  });
-};
 
 /** Where the links to all that is gone lead: through whatever has itself been replaced since, to what is there. */
 export const movedIn = (...gone: Parameters<typeof allRedirects>): readonly Redirect[] =>
   followRedirects(allRedirects(...gone));
 
+/** The retired addresses, those included that were published below a page or document that is retired. */
 const allRedirects = (
-  input: Decisions & Pick<EditionInput, 'retired'>,
+  decisions: Decisions,
   published: readonly string[],
   addresses: readonly string[],
-): readonly WrittenRedirect[] => [
-  ...redirectsOf(input),
-  ...withdrawalsOf(input.retired, published, addresses),
-];
+): ReturnType<typeof redirectsOf> => {
+  const written = redirectsOf(decisions);
+  const known = new Set([...addresses, ...written.map(({ from }) => from)]);
+  const pages = written.filter(({ from }) => from.endsWith('/'));
+  const below = published
+    .filter((address) => !known.has(address))
+    .flatMap((address) => {
+      const page = pages.find(({ from }) => address.startsWith(from));
+      return page ? [{ ...page, from: address }] : [];
+    });
+  return [...written, ...below];
+};
 
 const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -113,27 +90,41 @@ export const withoutLost = (listed: Published, before: Published, after: Publish
 export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 
-/** Reports published addresses that no longer exist and have no redirect; of a page that is gone itself, none of its texts. */
+/**
+ * Reports published addresses that no longer exist and have no redirect: once for all of a page, and for all pages of a document;
+ * of a page that is gone itself, none of its texts.
+ */
 export const checkPublished = (
   published: Published,
   addresses: readonly string[],
   redirects: readonly Redirect[],
   documents: readonly Document[] = [],
 ): readonly Diagnostic[] => {
-  const alive = new Set([...addresses, ...otherPages(documents)]);
-  const redirected = new Set(redirects.map(({ from }) => from));
-  const gone = new Set([...published.keys()].filter((one) => !alive.has(one) && !redirected.has(one)));
-  return [...published.keys()].flatMap((about, index) =>
-    !gone.has(about) || (about !== pageOf(about) && gone.has(pageOf(about)))
-      ? []
-      : errorAt(
-          'published/vanished',
-          { file: publishedFile, line: index + 1, about },
-          `${about} was published and no longer exists.`,
-          `Put its ID back into the margin of its text, or say in the decisions of its page, or of the chapter of its card, what replaces it: retired: [{ id: ${about.replace(/^[^/]+\/[^/]+\/#/u, '')}, now: … }]. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
-        ),
-  );
+  const known = new Set([...addresses, ...otherPages(documents), ...redirects.map(({ from }) => from)]);
+  const lines = [...published.keys()];
+  const isGone = (address: string): boolean => !known.has(address) && published.has(address);
+  const gone = lines.filter((one) => isGone(one) && (one === pageOf(one) || !isGone(pageOf(one))));
+  return Array.from(Map.groupBy(gone, placeOf), ([place, all]) => {
+    const [about = ''] = all;
+    const [document = '', page = ''] = place.split('/');
+    const file = about === keyOf(about) ? 'a file of content/decisions' : decisionsPath(document, page);
+    const retired = all.map((one) => `${keyOf(one)}: ${place}`).join(', ');
+    return errorAt(
+      'published/vanished',
+      { file: publishedFile, line: lines.indexOf(about) + 1, about },
+      all.length === 1
+        ? `${about} was published and no longer exists.`
+        : `${all.length} addresses below ${place} were published and no longer exist.`,
+      `Put back what the margin of a text said, or write into ${file} where links lead now: retired: { ${retired} }. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
+    );
+  });
 };
+
+/** The place that something is in: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/') // => 'ipg/'` */
+const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');
+
+/** What `retired` calls it in the decisions of its page; of a page, a card and its rulings the address. */
+const keyOf = (address: string): string => address.replace(/^[^/]+\/[^/]+\/#/u, '');
 
 /**
  * Reports texts that were published in a language and are no longer, unless a decision says why (`explained`:
@@ -164,7 +155,7 @@ export const checkLanguages = (
         'published/language-gone',
         { file: publishedFile, line: all[0]?.line, about },
         `${about} was published in ${langs} and is no longer.`,
-        `Restore the text, or its ID in the margin. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${langs} out of the lines of ${publishedFile}.`,
+        `Restore the text, or its ID in the margin. If it was deleted on purpose, take ${langs} out of its lines in ${publishedFile}.`,
       );
     },
   );
@@ -202,31 +193,13 @@ export const checkCircles = (...gone: Parameters<typeof allRedirects>): readonly
       others.length === 0
         ? `${about} is gone, and its links are to lead to itself.`
         : `All of these are gone, and links of each are to lead to another one of them: ${circle.join(', ')}.`,
-      'Write under `now` something that is there: an address whose page opens, or in decisions the ID of another text of the page.',
+      'Write the address of something that is there.',
     );
   });
 };
 
-/** Reports withdrawals of what is still there, or never was. */
-export const checkRetired = (
-  retired: readonly Retired[],
-  published: Published,
-  addresses: readonly string[],
-): readonly Diagnostic[] =>
-  retired.flatMap(({ what: about }, index) => {
-    const isThere = addresses.includes(about);
-    if (!isThere && [...published.keys()].some((one) => one.startsWith(about))) return [];
-    return errorAt(
-      'published/not-gone',
-      { file: retiredFile, path: [index, 'what'], about },
-      `${about} ${isThere ? 'still exists' : 'was never published'}.`,
-      `Remove the entry, or copy \`what\` exactly from ${publishedFile}.`,
-    );
-  });
-
 /** Every address ever published, with its languages; it only grows. */
 export const publishedFile = 'content/published.txt';
-export const retiredFile = 'content/retired.yml';
 
 /** The pages of the site that are not of a text or card. */
 export const otherPages = (documents: readonly Document[]): readonly string[] => [

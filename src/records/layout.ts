@@ -7,7 +7,6 @@ import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decisi
 import { documentFileSchema } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { policyFileSchema } from '../schema/policy.ts';
-import { retiredFileSchema } from '../schema/retired.ts';
 import { saidFileSchema } from '../schema/said.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { headSchema } from '../schema/source.ts';
@@ -93,7 +92,6 @@ export const layout = {
   ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, []),
   doubts: one('doubts.yml', doubtFileSchema, []),
   validityPasses: one('validity.yml', validityPassFileSchema, []),
-  retired: one('retired.yml', retiredFileSchema, []),
   changes: one('changes.yml', changeFileSchema, []),
 };
 

@@ -1,5 +1,5 @@
 import { pageOf } from '../schema/citable.ts';
-import type { Redirect } from '../schema/retired.ts';
+import type { Redirect } from '../schema/redirect.ts';
 
 /**
  * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.

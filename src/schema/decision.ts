@@ -24,9 +24,6 @@ const clauseDecisionSchema = z.strictObject({
 });
 export type ClauseDecision = z.infer<typeof clauseDecisionSchema>;
 
-/** An ID that no longer exists, and the ID that its links now lead to. */
-const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
-
 const everyPage = {
   after: z
     .record(z.string(), z.string())
@@ -34,7 +31,12 @@ const everyPage = {
     .describe(
       'Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`.',
     ),
-  retired: z.array(retiredSchema).optional(),
+  retired: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'IDs of the page that are gone, each with the address that its links lead to: `{ remedy-4: ipg/2.3/#remedy-3 }`. Of another page, such as a card, the whole address; a page stands for all that it had.',
+    ),
 };
 
 /** Of a section of a guide. */

@@ -1,8 +1,8 @@
 import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
 import { withNewSlugs } from '../../../src/authoring/write/edit-edition.ts';
-import { withoutPointers } from '../../../src/authoring/write/entries.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
+import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../../src/pipeline/edition/tree.ts';
@@ -55,11 +55,11 @@ export const cards: Command = {
         .map(({ file, value: { names = {} } }) => ({
           path: file,
           change: (text: string) =>
-            withoutPointers(
+            withPlaces(
               text,
               Object.keys(names)
                 .filter((slug) => plan.renamed.has(slug))
-                .map((slug) => ({ goes: [['names', slug], ['names'], []] })),
+                .map((slug) => ({ path: ['names', slug], value: undefined })),
             ),
         })),
     ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
@@ -183,7 +183,7 @@ describe('a set FAQ in several languages', () => {
     expectBuilt();
     expect(openContent(content().root).redirects).toContainEqual({
       from: 'zen/cards/star-guard/#r3',
-      to: 'zen/cards/star-guard/',
+      to: 'zen/cards/star-guard/#r4',
     });
   });
 
@@ -209,35 +209,31 @@ describe('a set FAQ in several languages', () => {
     expect(content().run('update', 'zen', file('en')).out).not.toContain('editions/');
   });
 
-  it('is withdrawn in one language: its own IDs lead on, and readers are told', () => {
+  it('is deleted in one language by hand: the build names its own IDs, the list of what was published, and titles that only its text has printed', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     expectBuilt();
-    const { code, out } = content().run('remove', 'zen', 'en', '--date', '2026-01-31', '--write');
-    expect([code, out]).toEqual([
+    for (const folder of ['sources', 'editions'])
+      for (const lang of ['en', 'ja'])
+        rmSync(join(content().root, `content/${folder}/zen/zen-faq.${lang}.txt`));
+    const { code, err } = content().run('build');
+    expect(code).toBe(1);
+    expect(err).toContain('retired: { zen/cards/star-guard/#r3: zen/cards/star-guard/ }');
+    expect(err).toContain('zen/general-notes/ was published in ja, en and is no longer.');
+    content().edit(
+      'content/decisions/zen/card-rulings.yml',
+      (text) => `${text}retired: { zen/cards/star-guard/#r3: zen/cards/star-guard/ }\n`,
+    );
+    content().edit('content/published.txt', (text) => text.replaceAll(' ja en\n', '\n'));
+    const built = content().run('build');
+    expect([built.code, built.err]).toEqual([
       0,
-      expect.stringContaining('cards/star-guard/#r3 -> zen/cards/star-guard/'),
+      expect.stringContaining('general-notes, shine, has no title in ja'),
     ]);
-    expectBuilt();
-    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja', 'r2 zh ja']);
-    expect(read('docs/zen/cards/clone.mdx')).not.toContain('enter the battlefield');
-    expect(read('changes.yml')).toContain('The English text of Starry is withdrawn.');
-    expect(() => read('editions/zen/zen-faq.en.txt')).toThrow();
+    expect(rulingsOf('star-guard')).toEqual(['r1 zh', 'r2 zh']);
     expect(openContent(content().root).redirects).toContainEqual({
       from: 'zen/cards/star-guard/#r3',
       to: 'zen/cards/star-guard/',
     });
-  });
-
-  it('is withdrawn in one language: the build names the titles that only its text has printed', () => {
-    add(file('zh'), file('ja'), file('en'));
-    confirm();
-    expectBuilt();
-    expect(content().run('remove', 'zen', 'ja', '--date', '2026-01-31', '--write')).toMatchObject({
-      code: 0,
-    });
-    const { code, err } = content().run('build');
-    expect([code, err]).toEqual([0, expect.stringContaining('general-notes, shine, has no title in ja.')]);
-    expect(read('published.txt')).toContain('zen/general-notes/#shine-1 zh en');
   });
 });

@@ -88,7 +88,7 @@ describe('files as published', () => {
     const other = '9.3 Tournament Error - Loud Soup\n\nPenalty\nWarning\n\nDefinition\nA soup is loud.\n';
     run('add', 'ipg', '9.3', `en=${put('other.txt', new TextEncoder().encode(other))}`, '--write');
     expect(run('update', 'ipg', `en=${file}`).out).toContain(
-      'here, but in no file of this call (if they are gone: remove): 9.3',
+      'here, but in no file of this call (if they are gone, delete them): 9.3',
     );
   });
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/authoring/plan/keep-margins.ts';
 import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
 import { readAgain } from '../../../src/authoring/read/read-again.ts';
-import { withEntries, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
+import { withEntry, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import {
   entriesOf,
@@ -134,7 +134,7 @@ const listDocument = (
   const guessed = languages.filter((lang) => !known.has(lang));
   const question = { path: [documents.length, 'titles'], text: `its title in ${guessed.join(' and ')}` };
   const path = layout.documents.name;
-  const listed = withEntries(read(path) ?? '', [row]);
+  const listed = withEntry(read(path) ?? '', row);
   return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
 };
 
@@ -150,7 +150,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
 };
 
 /** Texts of a section or set FAQ, with what is known of all that was published of it. */
-export const textsBefore = (
+const textsBefore = (
   own: Pick<TextsBefore, 'document' | 'section' | 'texts'>,
   { input, files }: ReadContent,
 ): TextsBefore => ({
@@ -160,7 +160,7 @@ export const textsBefore = (
 });
 
 /** The cards that have an English name; those that only the decisions of another set name are known, too. */
-export const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
+const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   const { faqs } = joinTexts(
     input.sources.map((one) => prepareSource(one).value),
     input,

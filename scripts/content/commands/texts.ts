@@ -1,12 +1,11 @@
-import { addressableIn } from '../../../src/authoring/retire/retire.ts';
 import type { PlannedFiles } from '../../../src/authoring/write/planned-files.ts';
 import { errorAt, hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';
 import { replacedBy } from '../../../src/schema/source.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
-import { carryThrough } from './carry-through.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
+import { editOtherFiles } from './edit-other-files.ts';
 import { finishPlan } from './finish-plan.ts';
 import { planCall } from './plan-call.ts';
 import { readFileText, readSectionText, sectionsOfFile } from './read-source.ts';
@@ -31,8 +30,7 @@ const plan = (args: readonly string[], desk: Desk, what: TextCall['what']): Retu
   if (report(desk, content.diagnostics)) return 2;
   const { value, diagnostics } = (call.isWhole ? planGuideTexts : planCall)(call, content);
   if (report(desk, diagnostics) || !value) return 2;
-  const before = addressableIn(content.input);
-  const whole = carryThrough(content, before, value, 'is this where its links should lead?');
+  const whole = editOtherFiles(content, value);
   for (const text of whole.report) desk.print(text);
   return finishPlan(desk, call.isToWrite, whole);
 };
@@ -94,7 +92,7 @@ const planGuideTexts = (call: TextCall, content: ReadContent): Staged<PlannedFil
           : []),
         ...(others.length > 0 ? [`left out, ${state}: ${others.join(', ')}`] : []),
         ...(what === 'update' && lacking.size > 0
-          ? [`here, but in no file of this call (if they are gone: remove): ${[...lacking].join(', ')}`]
+          ? [`here, but in no file of this call (if they are gone, delete them): ${[...lacking].join(', ')}`]
           : []),
         `With the number of a section, the command shows its rows: content -- ${what} ${document} ${found[0]} …`,
       ],

@@ -72,15 +72,18 @@ it('a clause that loses its text in a language keeps its place, and the reason i
     missing:
       ja: { kind: omits }
 `;
-  const rows = [
-    {
-      id: 'remedy-1',
-      gaps: ['why?'],
-      before: { decision: { differs: { zh: [{ kind: 'older-edition' }] } } },
-      decision: { missing: { zh: { kind: 'omits' } } },
-    },
-  ] as unknown as Parameters<typeof sectionDecisionsToYaml>[1]['rows'];
-  expect(sectionDecisionsToYaml(yaml, { rows })).toBe(`clauses:
+  const plan = {
+    ...{ gone: [], next: [], before: { decisions: {} } },
+    rows: [
+      {
+        id: 'remedy-1',
+        gaps: ['why?'],
+        before: { decision: { differs: { zh: [{ kind: 'older-edition' }] } } },
+        decision: { missing: { zh: { kind: 'omits' } } },
+      },
+    ],
+  } as unknown as Parameters<typeof sectionDecisionsToYaml>[1];
+  expect(sectionDecisionsToYaml(yaml, plan)).toBe(`clauses:
   remedy-1:
     # ? why?
     missing:

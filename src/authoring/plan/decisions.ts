@@ -7,25 +7,43 @@ import type { SectionRows } from './section-rows.ts';
 
 // What a plan decides, as files of decisions; what it does not decide anew stays as it is written.
 
-/** The decisions about a section after a plan: the file that is there edited, or a new one; undefined where nothing is decided. */
+/**
+ * The decisions about a section after a plan: the file that is there edited, or a new one; undefined where nothing is decided.
+ * What was decided of a clause goes with it, a name that was taken from elsewhere where a text prints one now.
+ */
 export const sectionDecisionsToYaml = (
   before: string | undefined,
-  { rows }: Pick<SectionRows, 'rows'>,
-): string | undefined =>
-  withPlaces(
-    before,
-    rows.flatMap(({ id, decision, before: old }) =>
-      (['differs', 'missing'] as const).flatMap((key) =>
-        languages.flatMap((lang): PlacedValue[] => {
-          const value = decision[key]?.[lang];
-          return isSame(value, old?.decision[key]?.[lang])
-            ? []
-            : [{ path: ['clauses', id, key, lang], value }];
-        }),
-      ),
+  { rows, gone, next, before: { decisions } }: SectionRows,
+): string | undefined => {
+  const ids = new Set(gone.map(({ id }) => id));
+  const printed = next.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ name }) => (name.is === 'title' ? name.lang : [])),
+  );
+  const outdated = [
+    ...printed.map((lang) => ['titles', lang]),
+    ...Array.from(ids, (id) => ['clauses', id]),
+    ...Object.entries(decisions.after ?? {}).flatMap(([id, row]) =>
+      ids.has(id) || ids.has(row) ? [['after', id]] : [],
     ),
+  ];
+  return withPlaces(
+    before,
+    [
+      ...rows.flatMap(({ id, decision, before: old }) =>
+        (['differs', 'missing'] as const).flatMap((key) =>
+          languages.flatMap((lang): PlacedValue[] => {
+            const value = decision[key]?.[lang];
+            return isSame(value, old?.decision[key]?.[lang])
+              ? []
+              : [{ path: ['clauses', id, key, lang], value }];
+          }),
+        ),
+      ),
+      ...outdated.map((path) => ({ path, value: undefined })),
+    ],
     rows.map(({ id, gaps }) => ({ path: ['clauses', id, 'missing'], questions: gaps })),
   );
+};
 
 /** What a chapter of a set FAQ has decided of it after a plan. */
 export interface PlannedDecisions {

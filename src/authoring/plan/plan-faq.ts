@@ -124,7 +124,7 @@ const withTexts = (row: Row): readonly Row[] =>
 const takenAddresses = (before: TextsBefore, committed: readonly Row[]): readonly string[] => [
   ...before.published,
   ...namedRows(before.document, committed).map(({ address }) => address),
-  ...chaptersOf(before).flatMap(({ decisions }) => (decisions.retired ?? []).map(({ id }) => id)),
+  ...chaptersOf(before).flatMap(({ decisions }) => Object.keys(decisions.retired ?? {})),
 ];
 
 const chaptersOf = ({ joined }: TextsBefore): readonly ChapterNode[] =>

@@ -109,7 +109,7 @@ const takenIds = (
   ...published.map((address) => address.replace(`${document}/${section}/#`, '')),
   ...clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
   ...former.flatMap((text) => [...text.clauses.keys()]),
-  ...(decisions.retired ?? []).map(({ id }) => id),
+  ...Object.keys(decisions.retired ?? {}),
 ];
 
 const isAlive = (row: Row): boolean =>

@@ -210,7 +210,6 @@ export const emptyEdition: EditionInput = {
   validityPasses: [],
   unofficial: [],
   changes: [],
-  retired: [],
 };
 
 /** The last ID of an example is `example-zz`. */

@@ -3,13 +3,15 @@ import { parse } from 'yaml';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
 import { joinTexts } from '../../pipeline/edition/join-texts.ts';
 import { editionPath, prepareSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
 import type { EditionInput } from '../../pipeline/edition-input.ts';
-import { pointersIn } from '../../pipeline/pointers.ts';
+import { publishedIn } from '../../pipeline/published.ts';
+import { citablesIn } from '../../schema/citable.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
+import { retire, withRetired } from '../plan/retire.ts';
 import type { NextText } from '../plan/rows.ts';
-import { addressableIn, editsOfRetirement, retire } from '../retire/retire.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
 import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { emptyEdition } from './build-alone.ts';
@@ -88,15 +90,13 @@ export const laySection = (
     [],
     (file) => before.get(file),
   );
-  const laid = addressableIn(inputOf(withPlan(before, planned), section));
-  const known = addressableIn(input);
-  const pointers = pointersIn([{ file: path, value: parse(withPlan(before, planned).get(path) ?? '{}') }]);
-  const gone = retire(pointers, [...known.known.text], known, laid);
+  const known = recordsOf(buildEdition(input).value);
+  const laid = recordsOf(buildEdition(inputOf(withPlan(before, planned), section)).value);
+  const retired = retire(known, laid, publishedIn(citablesIn(known)));
+  const edits = retired.length === 0 ? [] : [{ path, change: (text: string) => withRetired(text, retired) }];
   const files = withPlan(
     before,
-    withEdits(planned, editsOfRetirement(gone, 'is this where its links should lead?'), (file) =>
-      before.get(file),
-    ),
+    withEdits(planned, edits, (file) => before.get(file)),
   );
   const { tree: after, diagnostics: faults } = joinSectionFiles(files, section);
   expect(faults).toEqual([]);

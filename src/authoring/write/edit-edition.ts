@@ -1,8 +1,7 @@
 import { cardLines, writeMargin } from '../../pipeline/edition/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languageSchema } from '../../schema/language.ts';
-import { layRows, type NamedText } from './lay-rows.ts';
+import type { NamedText } from './lay-rows.ts';
 
 // What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
 
@@ -73,18 +72,6 @@ const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonl
   const { head, lines } = parseMarkedText('', written).value;
   return writeMarkedText({ head, lines: change(lines) });
 };
-
-/** A marked text with other rows for its source; what was said stays, and nothing more is asked. */
-export const writeRows = (
-  written: string,
-  source: SourceText,
-  rows: readonly NamedText[],
-  own: Language,
-): string =>
-  edit(written, (lines) => {
-    const bare = rows.map((row) => ({ ...row, remarks: [] }));
-    return layRows(source, withRemarks(bare, remarksOf(lines), own), own);
-  });
 
 /** A marked text with more questions, each above the first row with its name. */
 export const withQuestions = (written: string, questions: ReadonlyMap<string, readonly string[]>): string =>

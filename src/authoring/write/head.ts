@@ -1,14 +1,4 @@
-import {
-  type Document,
-  isCollection,
-  isPair,
-  isScalar,
-  isSeq,
-  type Node,
-  parse,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isCollection, isPair, type Node, parse, visit } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
 import { type Language, type Localized, languages, possibleLanguages } from '../../schema/language.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
@@ -127,16 +117,6 @@ const inLines = (node: Node): Node => {
     },
   });
   return node;
-};
-
-/** The head of a text that has lost a language. */
-export const headWithout = (before: string, lang: Language, sha256: string): string => {
-  const head: Document = parseDocument(before);
-  const own = head.get('languages');
-  if (isSeq<Node>(own)) own.items = own.items.filter((one) => !isScalar(one) || one.value !== lang);
-  head.deleteIn(['editions', lang]);
-  head.set('sha256', sha256);
-  return printHead(head);
 };
 
 const printHead = (head: Document): string => print(head, { flowCollectionPadding: false });

@@ -7,10 +7,11 @@ import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-edition.ts';
-import { withoutEntries, withQuestionsAt, withValuesAt } from './entries.ts';
+import { withoutItems, withQuestionsAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
+import { withPlaces } from './yaml.ts';
 
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {
@@ -106,12 +107,13 @@ const planCorrections = (
           },
         ];
   });
-  const renamed = withValuesAt(yaml, [{ path: ['source'], value: known.source }]);
+  const renamed = withPlaces(yaml, [{ path: ['source'], value: known.source }]) ?? '';
   return {
     path: correctionsPath(known.source),
-    text: withoutEntries(
+    text: withoutItems(
       withQuestionsAt(renamed, changed),
-      gone.map(({ index }) => ['corrections', index]),
+      'corrections',
+      gone.map(({ index }) => index),
     ),
     report: [
       '',

@@ -21,7 +21,7 @@ import { keepLayout } from './keep-layout.ts';
 export interface PlacedValue {
   readonly path: readonly string[];
   /** Undefined where nothing is there any more. */
-  readonly value: object | undefined;
+  readonly value: object | string | undefined;
   /** Written in one line. */
   readonly isFlow?: boolean;
 }

@@ -144,7 +144,7 @@ describe('the texts of a section', () => {
   it('are those that nobody replaces, in the languages that both have; an ID can be missing in an older one', () => {
     const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。' };
     const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
-    const retired = { section: { retired: [{ id: 'text-4', now: 'text-1' }] } };
+    const retired = { section: { retired: { 'text-4': 'mtr/9.1/#text-1' } } };
     expect(shown([older, newer], retired)).toEqual(['text-1 | zh 喝茶。', 'text-2 | zh 坐下。']);
     const two = {
       languages: ['zh', 'en'],
@@ -263,7 +263,7 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
       { languages: ['en'], file: 'old.txt', rows: 'text-1 | Tea.\ntext-11 | Sit.' },
     ],
     'content/editions/mtr/old.txt:5 error edition/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
-    'retired: [{ id: text-11, now: … }]',
+    'retired: { text-11: mtr/9.1/#… }',
   ],
   [
     'a text that replaces what is not there',

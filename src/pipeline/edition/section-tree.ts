@@ -170,10 +170,10 @@ const checkGaps = (
 
 /** Reports IDs of older editions that the section has not and that are not retired: each would be a clause that is gone. */
 const checkFormerIds = (
-  { document, section, clauses, former, decisions: { retired = [] } }: SectionTree,
+  { document, section, clauses, former, decisions: { retired = {} } }: SectionTree,
   texts: readonly PreparedSource[],
 ): readonly Diagnostic[] => {
-  const known = new Set<string>([...clauses, ...retired].map(({ id }) => id));
+  const known = new Set<string>([...clauses.map(({ id }) => id), ...Object.keys(retired)]);
   return texts
     .filter(({ entry }) => former.some((older) => older.entry === entry))
     .flatMap(({ path: file, paragraphs }) =>
@@ -184,7 +184,7 @@ const checkFormerIds = (
             'edition/unknown-former-id',
             { file, line },
             `${id} is in this older edition alone, and is not retired.`,
-            `Write the ID that the clause has in the newer texts; where none has it, say in ${decisionsPath(document, section)} which clause takes its place: retired: [{ id: ${id}, now: … }].`,
+            `Write the ID that the clause has in the newer texts; where none has it, say in ${decisionsPath(document, section)} which clause takes its place: retired: { ${id}: ${document}/${section}/#… }.`,
           ),
         ),
     );

@@ -64,7 +64,14 @@ export const emitSection = (
     ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
     headings: printed,
     clauses: official,
-    ...(decisions.retired?.length ? { retired: decisions.retired } : {}),
+    ...(decisions.retired
+      ? {
+          retired: Object.entries(decisions.retired).map(([id, to]) => ({
+            id,
+            now: to.replace(`${self}#`, ''),
+          })),
+        }
+      : {}),
   };
   const headingsAt = Map.groupBy(headings, ({ record: { part, before } }) => `${part} ${before}`);
   const headingElements = (part: Part | 'title'): readonly RootContent[] =>

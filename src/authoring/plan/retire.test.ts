@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { pointersIn } from '../../pipeline/pointers.ts';
+import { readPublished } from '../../pipeline/published.ts';
+import type { PageRecords } from '../../schema/citable.ts';
+import { askAgain, retire } from './retire.ts';
+
+// Invented records, of which only what can be cited is there.
+
+const texts = (en: string) => ({ en: { text: en } });
+const clause = (id: string, ...notes: readonly string[]) => ({
+  ...{ id, texts: texts(`On ${id}.`) },
+  annotations: { en: notes.map((note) => ({ id: note, text: 'A note.' })) },
+});
+const section = (...clauses: readonly object[]) => ({ document: 'ipg', section: '9.1', clauses });
+const chapter = (slug: string, ...ids: readonly string[]) => ({
+  ...{ document: 'zen', slug, ...(slug === 'rulings' ? { groups: [] } : {}) },
+  sections: ids.length === 0 ? [] : [{ id: 'combat', notes: ids.map((id) => ({ id, texts: texts(id) })) }],
+});
+const card = (slug: string, ...ids: readonly string[]) => ({
+  ...{ document: 'zen', slug, texts: {}, rulings: ids.map((id) => ({ id, texts: {} })) },
+});
+const recordsOf = (records: Readonly<Record<'sections' | 'chapters' | 'cards', readonly object[]>>) =>
+  records as unknown as PageRecords;
+
+const before = recordsOf({
+  sections: [section(clause('definition-1'), clause('remedy-1', 'remedy-1-note-1'), clause('remedy-2'))],
+  chapters: [chapter('general', 'combat-1', 'combat-2'), chapter('changes', 'combat-3'), chapter('rulings')],
+  cards: [card('clone', 'r1', 'r2'), card('bear', 'r1')],
+});
+const published = readPublished([
+  'ipg/9.1/',
+  ...['definition-1', 'remedy-1', 'remedy-1-note-1', 'remedy-2'].map((id) => `ipg/9.1/#${id}`),
+  ...['zen/general/', 'zen/general/#combat-2', 'zen/changes/', 'zen/changes/#combat-3'],
+  ...[
+    'zen/cards/clone/',
+    'zen/cards/clone/#r1',
+    'zen/cards/clone/#r2',
+    'zen/cards/bear/',
+    'zen/cards/bear/#r1',
+  ],
+]);
+const retiredBy = (after: PageRecords) =>
+  retire(before, after, published).map(({ file, id, now }) => `${file} ${id}: ${now}`);
+
+it('retires nothing that is there, and nothing that was never published', () => {
+  expect(retiredBy(before)).toEqual([]);
+  expect(retire(before, recordsOf({ sections: [], chapters: [], cards: [] }), new Map())).toEqual([]);
+});
+
+it('leads links to the row before on the page, or to the page', () => {
+  const rulings = [chapter('general', 'combat-1'), chapter('changes', 'combat-3'), chapter('rulings')];
+  const after = recordsOf({
+    sections: [section(clause('remedy-1'))],
+    chapters: rulings,
+    cards: [card('clone', 'r1'), card('bear')],
+  });
+  expect(retiredBy(after)).toEqual([
+    'content/decisions/ipg/9.1.yml definition-1: ipg/9.1/',
+    'content/decisions/ipg/9.1.yml remedy-1-note-1: ipg/9.1/#remedy-1',
+    'content/decisions/ipg/9.1.yml remedy-2: ipg/9.1/#remedy-1',
+    'content/decisions/zen/general.yml combat-2: zen/general/#combat-1',
+    'content/decisions/zen/rulings.yml zen/cards/clone/#r2: zen/cards/clone/#r1',
+    'content/decisions/zen/rulings.yml zen/cards/bear/#r1: zen/cards/bear/',
+  ]);
+});
+
+it('retires a page that is gone once, with all that it had', () => {
+  const after = recordsOf({
+    sections: before.sections,
+    chapters: [chapter('general', 'combat-1', 'combat-2'), chapter('rulings')],
+    cards: [card('clone', 'r1', 'r2')],
+  });
+  expect(retiredBy(after)).toEqual([
+    'content/decisions/zen/rulings.yml zen/changes/: zen/rulings/',
+    'content/decisions/zen/rulings.yml zen/cards/bear/: zen/rulings/',
+  ]);
+});
+
+it('asks about what is said of words that have changed', () => {
+  const file = 'content/validity.yml';
+  const value = [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }];
+  const newer = { ...clause('remedy-2'), texts: texts('Another\n\nremedy.') };
+  const after = recordsOf({ ...before, sections: [section(clause('remedy-1'), newer)] });
+  expect(askAgain(pointersIn([{ file, value }]), before, after)).toEqual([
+    {
+      ...{ file, path: [0, 'targets', 1] },
+      text: 'ipg/9.1/#remedy-2 en was “On remedy-2.” and is “Another remedy.”: does this still hold?',
+    },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import type { Pointer } from '../../pipeline/pointers.ts';
+import type { Published } from '../../pipeline/published.ts';
+import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
+import { languagesOf } from '../../schema/language.ts';
+import { foldWording } from '../compare/similarity.ts';
+import { withPlaces } from '../write/yaml.ts';
+
+/** An ID that newer texts no longer have, as the decisions of a page name it, and where its links lead. */
+export interface Retired {
+  readonly file: string;
+  readonly id: string;
+  readonly now: string;
+}
+
+/**
+ * The published IDs that are gone. Their links lead to the row before on the page, or to the page; those of a page that is gone,
+ * with all its rows, to the chapter of rulings, or to the first chapter.
+ */
+export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
+  const old = citablesIn(before);
+  const alive = new Set(citablesIn(after).map(({ address }) => address));
+  return old.flatMap(({ kind, document, page, id, address }, index) => {
+    const own = pageOf(address);
+    if (alive.has(address) || !published.has(address) || (address !== own && !alive.has(own))) return [];
+    const chapters = after.chapters.filter((chapter) => chapter.document === document);
+    const home = (chapters.find(({ groups }) => groups) ?? chapters[0])?.slug ?? page;
+    // The decisions about a card are in its chapter.
+    const hasDecisions = address !== own && kind !== 'ruling';
+    const row = old
+      .slice(0, index)
+      .findLast((one) => pageOf(one.address) === own && one.kind !== 'annotation' && alive.has(one.address));
+    return {
+      file: decisionsPath(document, hasDecisions ? page : home),
+      id: hasDecisions ? id : address,
+      now: row?.address ?? `${document}/${home}/`,
+    };
+  });
+};
+
+/** A file of decisions with more retired IDs, and a question about each. */
+export const withRetired = (yaml: string, retired: readonly Retired[]): string | undefined =>
+  withPlaces(
+    yaml,
+    retired.map(({ id, now }) => ({ path: ['retired', id], value: now })),
+    retired.map(({ id }) => ({
+      path: ['retired', id],
+      questions: ['is this where its links should lead?'],
+    })),
+  );
+
+/** A question about an entry, in the file that has it. */
+export interface AskedEntry {
+  readonly file: string;
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+}
+
+/** Asks about each entry that says something of a text whose words have changed. */
+export const askAgain = (
+  pointers: readonly Pointer[],
+  before: PageRecords,
+  after: PageRecords,
+): readonly AskedEntry[] => {
+  const now = new Map(citablesIn(after).map(({ address, texts }) => [address, texts]));
+  const changes = new Map(
+    citablesIn(before).map(({ address, texts }) => [
+      address,
+      languagesOf(texts).flatMap((lang) => {
+        const [old = '', young] = [texts[lang], now.get(address)?.[lang]];
+        return young === undefined || foldWording(old) === foldWording(young)
+          ? []
+          : `${address} ${lang} was “${old}” and is “${young}”: does this still hold?`.replace(/\s+/gu, ' ');
+      }),
+    ]),
+  );
+  return pointers.flatMap(({ file, path, speaksOf }) =>
+    speaksOf.flatMap((name) => changes.get(name) ?? []).map((text) => ({ file, path, text })),
+  );
+};
