@@ -4,7 +4,7 @@ import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`), or the one did that the reader came
  * by, or as the device remembers. What converts the texts is loaded only when it is asked for.
  *
- * @returns when the page has the characters that it opens with
+ * @returns resolves when the page has the characters that it opens with
  */
 export async function prepareCharacters(): Promise<void> {
   const button = document.querySelector('[data-script]');

@@ -10,8 +10,8 @@ const t = hantWords[lang];
 const root = document.documentElement;
 
 /**
- * Shows all Chinese of the page in Traditional characters, also what is added later, or as it was. The root says when this
- * is done: its `data-characters` is then `hant` or `hans`.
+ * Shows the Chinese of the page in Traditional characters, with what scripts add later, or gives it back as it was. When
+ * that is done, `data-characters` of the root is `hant` or `hans`.
  */
 export async function showScript(isHant: boolean): Promise<void> {
   wanted = isHant;
@@ -38,16 +38,16 @@ type Word = Text | Attr;
 const chinese = ':lang(zh)';
 
 let wanted = false;
-/** Sees what other scripts add or say: results of the search, popovers. */
+/** Converts what other scripts add or label later: results of the search, popovers. */
 let later: MutationObserver | undefined;
 let table: Promise<Convert> | undefined;
-/** The value of each converted node before and after; a script may have given it another one since. */
+/** The value of each converted node before and after; a script may have set another one since. */
 const converted = new WeakMap<Word, readonly [before: string, after: string]>();
 
 /** Attributes that hold words. */
 const attributes = ['aria-label', 'placeholder', 'title'];
 
-/** Texts of a source or a translator, which say that they have been converted. */
+/** Texts of a source or a translator: they get a mark that they have been converted. */
 const marked = `:is([data-text], [data-former], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
 
 async function load(): Promise<Convert> {
@@ -67,7 +67,7 @@ function convertChanged(changes: readonly MutationRecord[], convert: Convert): v
     type === 'attributes' ? target : [...addedNodes].map((node) => (node instanceof Element ? node : target)),
   );
   for (const part of new Set(parts)) if (part.isConnected) convertIn(part as Element, convert);
-  // What has been changed here is not new.
+  // Drops the records of the changes made here.
   later?.takeRecords();
 }
 
@@ -81,10 +81,10 @@ function convertIn(part: Element, convert: Convert): void {
   for (const each of within(part, '[lang="zh-Hans"]')) each.lang = 'zh-Hant';
 }
 
-/** The element that says the language of a text; its parent where that is the page. */
+/** The element that gives a text its language; its parent where that is the page. */
 const holderOf = ({ parentElement }: Text) => parentElement?.closest('body [lang]') ?? parentElement;
 
-/** Converts what stands in several nodes as one text, because a word may go on in the next one. Each keeps its length. */
+/** Converts several nodes as one text, because a word may go on in the next node. Each keeps its length. */
 function convertTogether(words: readonly Word[], convert: Convert): void {
   const traditional = convert(words.map(({ nodeValue }) => nodeValue).join(''));
   let from = 0;
@@ -115,7 +115,7 @@ function restore(): void {
   for (const each of within(root, '[lang="zh-Hant"]')) each.lang = 'zh-Hans';
 }
 
-/** An element, with all elements in it, that match. */
+/** The element itself and those in it that match a selector. */
 const within = (part: Element, selector: string) =>
   [part, ...part.querySelectorAll(selector)].filter((each) => each.matches(selector)) as HTMLElement[];
 

@@ -156,7 +156,7 @@ export abstract class SearchBox extends HTMLElement {
     this.say('error', t.error, query);
   }
 
-  /** Comes last, after what it says is shown. `data-query` is the query that the status is about. */
+  /** Says a state, last, when what it is about is shown. `data-query` is the query that the status is about. */
   protected say(state: Answer['state'] | 'loading', text: string, query = ''): void {
     Object.assign(this.status.dataset, { state, query });
     this.status.textContent = text;

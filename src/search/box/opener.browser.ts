@@ -44,7 +44,7 @@ export function prepareQuickBox(): void {
  * Hands what was searched for over to the page that a result opens, and marks it there (mark-found.browser.ts); a result
  * may lead to the page that it is on.
  *
- * @param converted when the page has the characters in which it was searched
+ * @param converted resolves when the page has the characters in which the reader has searched
  */
 export function prepareFound(converted: Promise<void>): void {
   const mark = async () => {

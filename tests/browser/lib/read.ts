@@ -14,7 +14,7 @@ export async function choose(page: Page, name: string, isOn: boolean): Promise<v
   await page.keyboard.press('Escape');
 }
 
-/** How far the page has moved under its reader (the sum of its layout shifts), until it has nothing left to do. */
+/** How far the page has moved under its reader (the sum of its layout shifts) by the time that it is idle. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     let sum = 0;
@@ -76,7 +76,7 @@ export const shownRows = (page: Page) =>
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
 
-/** Does something that takes an element away, and waits until it has gone: that there is none is also so before it comes. */
+/** Acts, and waits until an element that is shown before has left the page. (There is also none before it has come.) */
 export async function seeLeave(element: Locator, act: () => Promise<unknown>): Promise<void> {
   await element.waitFor();
   const shown = await element.elementHandle();
@@ -91,7 +91,7 @@ export async function seeLeave(element: Locator, act: () => Promise<unknown>): P
   );
 }
 
-/** Does something that is a step of the history, and waits for what the page does then. */
+/** Acts, and waits for the step of the history that this leads to, and for the frame after it. */
 export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<void> {
   const step = await page.evaluateHandle(() => ({
     taken: new Promise((done) => addEventListener('popstate', done, { once: true })),

@@ -18,7 +18,7 @@ test('Ctrl+K opens it; it answers while one types, and Enter opens', async () =>
   await page.waitForSelector(`${result}[href*="/ajani-goldmane/"]`);
   await page.keyboard.press('ArrowDown');
   // What is chosen stays chosen when the whole answer comes.
-  await page.waitForSelector(isDone);
+  await page.waitForSelector(`${isDone}[data-query="ajani"]`);
   expect(await page.evaluate(() => document.activeElement?.closest('ol') !== null)).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/m10/cards/ajani-goldmane/');
@@ -89,7 +89,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   await page.keyboard.press('Control+k');
   for (const query of ['ajani', 'HCE', '2.3 remedy 4', 'zaidiaodu']) {
     await page.fill('dialog.quick input', query);
-    await page.waitForSelector(`[data-quick-status][data-state="partial"]`);
+    await page.waitForSelector(`[data-quick-status][data-state="partial"][data-query="${query}"]`);
   }
   await page.waitForSelector(result);
   expect(own().toSorted()).toEqual(atOnce.toSorted());

@@ -79,7 +79,7 @@ test('on the way back and when reloaded, the same results are there, as many as 
   expect((await addressOf(page)).href).toBe(href);
   // Another question begins at its beginning.
   await page.fill('[data-search] input', '生物');
-  await isOver(page);
+  await page.waitForSelector('[data-search-status][data-state="done"][data-query="生物"]');
   expect((await place()).count).toBe(20);
 });
 
