@@ -19,7 +19,7 @@ export interface GoldText {
 
 export interface Chunk {
   readonly text: string;
-  /** A repeated paragraph is one that the source prints twice: variants leave it out. */
+  /** A repeated paragraph is one that the source prints twice. */
   readonly role: 'clause' | 'heading' | 'annotation' | 'repeated' | 'other';
   /** Of a clause. */
   readonly id?: string;

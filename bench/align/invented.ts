@@ -4,14 +4,13 @@ import type { Language } from '../../src/schema/language.ts';
 import type { Chunk, GoldSection, GoldText } from './gold-text.ts';
 
 /**
- * Invented sections: `held-out`, looked at while the aligner was made, and `unseen`, written before the aligner was
- * changed for them, and measured once before and once after (`report.ts`). Each is
+ * The invented sections of `held/`. Each is
  * `<section>.<languages>[.annotated].txt`, printed as the sources of its language print theirs, with marks in it that
  * are taken out before it is read: `«remedy-2»` begins that clause, `«zh:remedy-2»` in a text of two languages, `«note»`
  * commentary, `«heading»` a heading of a part. What a mark begins goes to the next mark or to the end of the paragraph.
  */
-export const readInvented = (root: string, group: 'held-out' | 'unseen'): readonly GoldSection[] => {
-  const folder = join(root, 'bench/align', group);
+export const readInvented = (root: string): readonly GoldSection[] => {
+  const folder = join(root, 'bench/align/held');
   const sections = new Map<string, GoldText[]>();
   for (const file of readdirSync(folder)
     .filter((name) => fileName.test(name))

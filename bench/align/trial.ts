@@ -3,11 +3,9 @@ import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
-import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';
-import { type GoldSection, type GoldText, textOf } from './gold-text.ts';
+import { type GoldText, textOf } from './gold-text.ts';
 import { addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
-import { type VariantName, variants } from './variants.ts';
 
 /** Counts by language pair: `zh-en`. */
 type CountsByPair = ReadonlyMap<string, Counts>;
@@ -27,28 +25,6 @@ export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsB
   return new Map(
     pairsOf(texts).map(([left, right]) => [`${left.lang}-${right.lang}`, countPairs(rows, left, right)]),
   );
-};
-
-/** The texts of a section with a variant in the place of one of them: for every language and seed. */
-export const variantsOf = (
-  { texts }: GoldSection,
-  name: VariantName,
-  seeds: readonly number[],
-): readonly (readonly GoldText[])[] =>
-  texts.flatMap((text) =>
-    seeds.flatMap((seed) => {
-      const once = { ...text, chunks: text.chunks.filter(({ role }) => role !== 'repeated') };
-      const changed = variants[name](once, createRandom(seed * 1009 + text.lang.charCodeAt(0)));
-      return changed ? [texts.map((one) => (one === text ? changed : one))] : [];
-    }),
-  );
-
-/** Sums of several trials. */
-export const addTrials = (trials: readonly CountsByPair[]): CountsByPair => {
-  const sums = new Map<string, Counts>();
-  for (const trial of trials)
-    for (const [pair, counts] of trial) sums.set(pair, addCounts(sums.get(pair) ?? noCounts, counts));
-  return sums;
 };
 
 export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].reduce(addCounts, noCounts);

@@ -13,10 +13,6 @@ export type FormsOfTerm = z.infer<typeof formsOfTermSchema>;
 /** `content/wording.yml`: what the tools know of the words of rules texts. Without it they find less. */
 export const wordingSchema = z.strictObject({
   common: z.array(wordSchema).default([]).describe('Common words beside the term base, for alignment.'),
-  capitalized: z
-    .array(z.string())
-    .default([])
-    .describe('Words with a capital letter inside an English sentence that name no card.'),
   idioms: z
     .array(z.string().min(1))
     .default([])

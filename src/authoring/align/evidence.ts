@@ -1,5 +1,6 @@
+import type { ByLanguage } from '../../pipeline/edition/tree.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Score, Span, Unit } from './beads.ts';
+import type { Span } from './in-order.ts';
 import {
   createMentionTable,
   joinMentioned,
@@ -8,13 +9,19 @@ import {
   mentionScore,
   sumAlone,
 } from './mentions.ts';
-import { addFeatures, type Features, labelEvidence, type Placement, partEvidence } from './placement.ts';
+import { addFeatures, type Features, type Placement, partEvidence } from './placement.ts';
+
+/** What is compared of a paragraph or row, in each language that it has. */
+export type Compared = ByLanguage<Features>;
+
+/** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
+type Score = (left: Span, right: Span) => number;
 
 /**
  * Makes what scores whether a span of each of two texts is one clause. If a text has several languages, the mean of their
  * scores counts.
  */
-export const createScorer = (left: readonly Unit[], right: readonly Unit[]): Score => {
+export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) => languages.flatMap((other) => pairOf(left, one, right, other)));
   return (one, other) => {
     let [sum, count] = [0, 0];
@@ -31,9 +38,9 @@ export const createScorer = (left: readonly Unit[], right: readonly Unit[]): Sco
 interface SpanFeatures extends Features, MentioningText {}
 
 /** What gives the features of a span of each text in a language of it; nothing where one has no text in that language. */
-const pairOf = (left: readonly Unit[], one: Language, right: readonly Unit[], other: Language) => {
-  const inLeft = left.map(({ features }) => features[one]);
-  const inRight = right.map(({ features }) => features[other]);
+const pairOf = (left: readonly Compared[], one: Language, right: readonly Compared[], other: Language) => {
+  const inLeft = left.map((each) => each[one]);
+  const inRight = right.map((each) => each[other]);
   const [first, second] = [inLeft, inRight].map((all) => all.filter((each) => each !== undefined));
   if (!first?.length || !second?.length) return [];
   const toMentioned = createMentionTable(first, second);
@@ -50,13 +57,13 @@ const withMentioned = (features: Features, mentioned: Mentioned): SpanFeatures =
 
 /** Joins the features of spans, each span once. */
 const joinSpans = (
-  sentences: readonly (SpanFeatures | undefined)[],
+  rows: readonly (SpanFeatures | undefined)[],
 ): ((span: Span) => SpanFeatures | undefined) => {
   const known = new Map<number, SpanFeatures | undefined>();
   const join = ({ from, to }: Span): SpanFeatures | undefined => {
-    const last = sentences[to - 1];
+    const last = rows[to - 1];
     if (to - from <= 1) return last;
-    const key = from * (sentences.length + 1) + to;
+    const key = from * (rows.length + 1) + to;
     if (known.has(key)) return known.get(key);
     const before = join({ from, to: to - 1 });
     const joined =
@@ -74,16 +81,8 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
     ? hopeless
     : mentionScore(left, right) +
       worst(partEvidence, left, right) +
-      worst(labelEvidence, left, right) +
       lengthEvidence(left.length, right.length) +
-      punctuationEvidence(left, right) +
-      nameEvidence(left.englishName, right.englishName);
-
-/** A name in two languages is no translation of another name, whatever words they share. */
-const nameEvidence = (one: string | undefined, other: string | undefined): number => {
-  if (one === undefined || other === undefined) return 0;
-  return one === other ? 2 : -6;
-};
+      punctuationEvidence(left, right);
 
 /** A text six times as long is no translation. This early answer settles most combinations of paragraphs. */
 const isHopeless = (one: number, other: number): boolean =>

@@ -19,23 +19,10 @@ it('counts a term that is also a common word only once', () => {
 
 it('finds a term, and also the words in it', () => {
   expect(mentionsIn('Looking at Extra Cards', 'en')).toEqual(
-    expect.arrayContaining(['term Looking at Extra Cards', 'word additional', 'name extra']),
+    expect.arrayContaining(['term Looking at Extra Cards', 'word additional']),
   );
 });
 
-it('finds numbers, words in Latin letters and Han characters of any shape', () => {
-  expect(mentionsIn('抓四张Dark Confidant', 'zh')).toEqual(
-    expect.arrayContaining(['number 4', 'name dark', 'name confidant']),
-  );
-  expect(mentionsIn('違反', 'ja')).toEqual(expect.arrayContaining(['character 违', 'character 反']));
-});
-
-it.each([
-  ['zh', '结算了黑暗亲信/Dark Confidant的触发', true],
-  ['zh', '牌手的手牌数量比其应有的数量多', false],
-  ['ja', '《闇の腹心》の誘発型能力を解決して', true],
-  ['en', 'A player resolves a Dark Confidant trigger', true],
-  ['en', 'handled as a Game Rule Violation by the Head Judge', false],
-] as const)('notices the name of a card without a list of cards, %s: %s', (lang, text, isNamed) => {
-  expect(mentionsIn(text, lang).includes('name a card')).toBe(isNamed);
+it('finds numbers', () => {
+  expect(mentionsIn('抓四张牌', 'zh')).toContain('number 4');
 });

@@ -1,4 +1,3 @@
-import { foldToKey, foldUnits, unifyHan } from '../../pipeline/text/fold.ts';
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Word, Wording } from '../../schema/wording.ts';
@@ -15,11 +14,9 @@ import { type TermConcept, toTermConcept } from '../compare/terms.ts';
  * - `isNamed`: whether the other text would surely mention it too, so that its absence there is also evidence
  */
 const mentionKinds = {
-  name: { recall: 0.75, weight: 0.6, isNamed: false },
   number: { recall: 0.8, weight: 0.7, isNamed: true },
   term: { recall: 0.75, weight: 0.55, isNamed: false },
   word: { recall: 0.65, weight: 0.5, isNamed: false },
-  character: { recall: 0.45, weight: 0.15, isNamed: false },
 } as const satisfies Record<string, { recall: number; weight: number; isNamed: boolean }>;
 type MentionKind = keyof typeof mentionKinds;
 
@@ -37,9 +34,8 @@ export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string,
 /** Makes a reader of mentions that knows these terms and common words. */
 export const createMentionReader = (
   terms: readonly Term[],
-  { common, capitalized }: Pick<Wording, 'common' | 'capitalized'>,
+  { common }: Pick<Wording, 'common'>,
 ): ReadMentions => {
-  const rulesWords = new Set(capitalized);
   const concepts = terms.map(toTermConcept);
   const words = common.map((row) => ({ row, same: sameIn(concepts, row) }));
   const inWords = new Set(words.flatMap(({ same }) => same));
@@ -54,9 +50,6 @@ export const createMentionReader = (
       ...findWords(text, lang).flatMap(toMentions),
       // “Two” is often said without a number: both, 双方, a pair.
       ...[...findNumbers(text, lang).keys()].map((number) => mention('number', `${number}`, number > 2)),
-      ...findLatinWords(text).map((word) => mention('name', word)),
-      ...(looksNamed(text, lang, rulesWords) ? [mention('name', 'a card')] : []),
-      ...findHanCharacters(text).map((character) => mention('character', character)),
     ]);
 };
 
@@ -96,44 +89,6 @@ const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept 
     forms: ofEachLanguage(formsIn),
   };
 };
-
-/** The English name that a text is, or prints beside its own name; undefined where it is more than a name. */
-export const englishNameOf = (text: string, lang: Language): string | undefined => {
-  const whole = foldUnits(text).trim();
-  const form = lang === 'en' ? /^(\p{Lu}[^.:;!?]{2,40})$/u : nameInTwoLanguages;
-  const name = form.exec(whole)?.[1];
-  return name && foldToKey(name);
-};
-
-/** `黑莲花/Black Lotus`, `《ブラック・ロータス/Black Lotus》`, `黑莲花（Black Lotus）` */
-const nameInTwoLanguages =
-  /^[《【「]?[^A-Za-z。,:]{1,24}?[》】」]? *[/(] *(\p{Lu}[\p{Script=Latin}\d ,'&-]{2,40}?)[》】」)]?$/u;
-
-/** Words in Latin letters, which Chinese and Japanese texts print as they are: `黑暗亲信/Dark Confidant`. */
-const findLatinWords = (text: string): readonly string[] =>
-  Array.from(foldUnits(text).matchAll(/\p{Script=Latin}[\p{Script=Latin}']*/gu), ([word]) =>
-    word.toLowerCase().replace(/'s$|'$/u, ''),
-  ).filter((word) => word.length > 2);
-
-/**
- * Whether a text seems to name a card: by brackets for names, by a slash before English words, or in English by a
- * capital letter inside a sentence that is of no rules word. `looksNamed('《闇の腹心》を解決して', 'ja') // => true`
- */
-const looksNamed = (text: string, lang: Language, rulesWords: ReadonlySet<string>): boolean =>
-  lang === 'en'
-    ? Array.from(text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu)).some(
-        ([word]) => !rulesWords.has(word.toLowerCase()),
-      )
-    : /《[^》]+》|\p{Script=Han}\s*[/／(（]\s*\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(text);
-
-/** The Han characters of a text, those of Chinese and Japanese as one: 违规 and 違反 share 违. */
-const findHanCharacters = (text: string): readonly string[] =>
-  (unifyHan(text).match(/\p{Script=Han}/gu) ?? []).filter((one) => !commonCharacters.has(one));
-
-/** Left out: numerals, which are compared as numbers, and characters that mean too little. */
-const commonCharacters: ReadonlySet<string> = new Set(
-  '〇一二三四五六七八九十百千的了是在有不之其此该者其与和或及以人手牌',
-);
 
 interface Mentioning {
   readonly mentions: ReadonlyMap<string, Mention>;
@@ -233,22 +188,17 @@ const aloneScores = Object.fromEntries(
 
 interface Counts {
   readonly byKey: ReadonlyMap<string, number>;
-  readonly sentences: number;
   readonly length: number;
 }
 
 const countMentions = (sentences: readonly Mentioning[]): Counts => {
   const byKey = countEach(sentences.flatMap(({ mentions }) => [...mentions.keys()]));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
-  return { byKey, sentences: sentences.length, length };
+  return { byKey, length };
 };
 
-/** Characters that are in every fourth sentence or more are left out: there are many, and they are no evidence. */
-const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean => {
-  const isCommon = texts.some(({ byKey, sentences }) => (byKey.get(key) ?? 0) > 2 + sentences / 4);
-  if (kind === 'character' && isCommon) return false;
-  return mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
-};
+const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean =>
+  mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
 
 /** Never 0: a text could have mentioned what it does not. */
 const rateOf = ({ byKey, length }: Counts, key: string): number =>

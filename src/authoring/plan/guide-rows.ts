@@ -10,13 +10,10 @@ import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
 /** The clauses that there are, as they are joined. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
-  const labels = clauses.flatMap(({ id, label }) => (label === undefined ? [] : [id]));
-  const isInARow = labels.every((id, index) => id === `example-${String.fromCharCode(97 + index)}`);
   const placeOf = ({ id, part, label }: ClauseNode): Placement => ({
     part,
     isPartSure: true,
     ...(label === undefined ? {} : { label: id.replace('example-', '').toUpperCase() }),
-    ...(label === undefined || !isInARow ? {} : { lettersInARow: labels.length }),
   });
   const languageOf = (file: string): Language =>
     languages.find((lang) => entries[lang]?.file === file) ?? languages[0];
@@ -71,10 +68,7 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
 /** The clauses of a text in its order; what is printed of the penalty is one. */
 export const clausesOf = ({ lang, blocks: all }: SectionText): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
-  const place = createPlacer(
-    all,
-    blocks.filter(({ role }) => role === 'clause'),
-  );
+  const place = createPlacer(all);
   const rowOf = (own: readonly GuideBlock[], placement: Placement): Row => ({
     ...clauseOfLines(lang, own),
     places: { [lang]: [placement] },

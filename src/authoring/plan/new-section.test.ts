@@ -72,66 +72,6 @@ describe('a new section', () => {
     ]);
   });
 
-  it('follows the order of the English text where a translation has another', () => {
-    const english = read(
-      'en',
-      '5.9 Sample\n\nDefinition\n\nA player draws four cards too many.\n\nThe judge shuffles seven cards into the library.\n\nThe opponent keeps the hand.\n',
-    );
-    const chinese = read(
-      'zh',
-      '5.9 示例\n\n定义\n\n裁判将七张牌洗入牌库。\n\n牌手多抓了四张牌。\n\n对手保留手牌。\n',
-    );
-    expect(
-      planned([chinese, english])
-        .value.map(textsOf)
-        .map(({ id, zh }) => [id, zh?.[0]?.slice(0, 2)]),
-    ).toEqual([
-      ['definition-1', '牌手'],
-      ['definition-2', '裁判'],
-      ['definition-3', '对手'],
-    ]);
-  });
-
-  it('keeps the marks of a list with its items where the paragraph above is cut', () => {
-    const english = read(
-      'en',
-      `5.9 Sample
-
-Definition
-
-The order of the cards is known if the opponent has seen them. The seen cards are:
-
-  • Cards on the battlefield.
-
-  • Cards in the graveyard.
-`,
-    );
-    const chinese = read(
-      'zh',
-      `5.9 示例
-
-定义
-
-如果对手已经看过这些牌,则牌的顺序是已知的。
-
-看过的牌包括:
-
-* 战场上的牌。
-
-* 坟墓场中的牌。
-`,
-    );
-    const { edition } = laySection(new Map(), '5.9', [chinese, english]);
-    expect(edition('5.9.en.txt')).toContain(`
-definition-1         | The order of the cards is known if the opponent has seen them.
-+ definition-2       |  The seen cards are:
-
-/                    |   ⟨•⟩ Cards on the battlefield.
-
-/                    |   ⟨•⟩ Cards in the graveyard.
-`);
-  });
-
   it('has no rows for no texts', () => {
     expect(planned([]).value).toEqual([]);
   });

@@ -111,8 +111,12 @@ const aligned: Find = (known, own, context) => {
   const { lang, readMentions } = context;
   const others = known.filter((row) => hasOther(row, context));
   const texts = own.filter(({ of }) => !of || others.includes(of));
-  const beads = alignRows(others, texts, lang, readMentions);
-  const pairs = new Map(beads.flatMap((bead) => (bead.other && bead.one ? [[bead.other, bead]] : [])));
+  const groups = alignRows(others, texts, lang, readMentions);
+  const pairs = new Map(
+    groups.flatMap(({ ones: [one], others: [other], score }) =>
+      one && other ? [[other, { one, score }]] : [],
+    ),
+  );
   const [open, left] = [freeOf(others, own), own.filter(({ of }) => !of)];
   const isInOrder =
     open.length === left.length && left.every((row, index) => pairs.get(row)?.one === open[index]);

@@ -22,7 +22,9 @@ const zh = readText(
 
 定义
 
-牌手多抓了四张牌。 如果对手已经知道这些牌的顺序,则不属于此违规。
+牌手多抓了四张牌。
+
+如果对手已经知道这些牌的顺序,则不属于此违规。
 
 裁判应当将所有牌洗入牌库。
 `,
@@ -60,12 +62,31 @@ const show = (...texts: readonly NextText[]): readonly string[] =>
   );
 
 describe('the clauses of several texts', () => {
-  it('are cut where a paragraph is two clauses of the other text', () => {
-    expect(show(zh, en)).toEqual([
-      '牌手多抓了四 | - | A play',
-      '如果对手已经 | - | It is ',
-      '裁判应当将所 | - | The ju',
-    ]);
+  it('are joined where the other text has one paragraph for several, and asked about', () => {
+    const whole = readText(
+      'en',
+      `5.9 Sample
+
+Definition
+
+A player draws four cards too many while shuffling the library. The opponent must see seven cards of the hand before the third turn begins.
+`,
+    );
+    const apart = readText(
+      'zh',
+      `5.9 示例
+
+定义
+
+牌手在洗牌库时多抓了四张牌。
+
+对手必须在第三个回合开始前看到手牌中的七张牌。
+`,
+    );
+    const [row, ...others] = layClauses([], toSectionTexts([whole, apart]), [], readMentions);
+    expect(others).toEqual([]);
+    expect(row?.lines.zh).toHaveLength(2);
+    expect(row?.asks).toEqual(['are these several clauses in one paragraph? Write + where the next begins']);
   });
 
   it('are aligned in three languages, whatever the order of the texts', () => {
