@@ -58,17 +58,23 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   };
 };
 
-/** A pair between two sure ones of its part, or at an end of it: it can be nothing else. */
+/**
+ * A pair among others between two sure ones of its part, or the ends of it: it can be nothing else, as both texts have the same
+ * number of clauses there.
+ */
 const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   const partAt = (at: number) => {
     const { ones = [], others = [] } = groups[at] ?? {};
     const row = others[0] ?? ones[0];
     return row && partOfRow(row);
   };
-  const isPair = (at: number): boolean => Boolean(groups[at]?.ones.length && groups[at].others.length);
-  const isEndOrSure = (at: number): boolean =>
-    partAt(at) !== partAt(index) || (isPair(at) && isSure(groups[at] ?? {}));
-  return isPair(index) && isEndOrSure(index - 1) && isEndOrSure(index + 1);
+  const isPair = (at: number): boolean => groups[at]?.ones.length === 1 && groups[at].others.length === 1;
+  const leadsToSure = (step: 1 | -1): boolean => {
+    let at = index + step;
+    while (partAt(at) === partAt(index) && isPair(at) && !isSure(groups[at] ?? {})) at += step;
+    return partAt(at) !== partAt(index) || isPair(at);
+  };
+  return isPair(index) && leadsToSure(1) && leadsToSure(-1);
 };
 
 /** Rows of two lists that say the same, or of one alone, with the evidence. */

@@ -12,8 +12,18 @@ type AskedSection = Pick<SectionRows, 'before' | 'files' | 'next'>;
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** A row with all that a person has to decide of it. */
-export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
+/** The rows of a section with all that a person has to decide of each; neighbors that a language lacks are one question. */
+export const askAbout = (rows: readonly Row[], section: AskedSection): readonly PlannedRow[] => {
+  const decided = rows.map((row) => decide(row, section));
+  return decided.map((row, index) => ({
+    ...row,
+    gaps: languagesOf(row.decision.missing ?? {}).flatMap((lang) =>
+      askAboutGap(decided, index, lang, section),
+    ),
+  }));
+};
+
+const decide = (row: Row, section: AskedSection): Row => {
   const before = row.before?.decision;
   const missing = missingOf(row, section);
   const differs = inEachLanguage((lang) => {
@@ -28,14 +38,34 @@ export const askAbout = (row: Row, section: AskedSection): PlannedRow => {
       ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
     },
     asks: [...askAboutNew(row, section), ...row.asks, ...askAboutChanges(row, section)],
-    gaps: languagesOf(missing).flatMap((lang) => askAboutGap(row, lang, section)),
   };
 };
 
-const askAboutGap = ({ id, before }: Row, lang: Language, section: AskedSection): readonly string[] => {
-  if (isRenewed(section, lang) && before?.says[lang] !== undefined)
-    return [`the newer ${lang} does not have ${id}`];
-  return before?.decision.missing?.[lang] ? [] : [`why is there no ${id} in ${lang}?`];
+/** A question at the first of some neighbors that a language lacks; none where it has been answered. */
+const askAboutGap = (
+  rows: readonly Row[],
+  index: number,
+  lang: Language,
+  section: AskedSection,
+): readonly string[] => {
+  const lackAt = (at: number) => rows[at] && lackOf(rows[at], lang, section);
+  const lack = lackAt(index);
+  if (!lack || lackAt(index - 1) === lack) return [];
+  let end = index;
+  while (lackAt(end + 1) === lack) end += 1;
+  const [first, last] = [rows[index]?.id, rows[end]?.id];
+  const ids = first === last ? `${first}` : `${first} to ${last}`;
+  return [lack === 'gone' ? `the newer ${lang} does not have ${ids}` : `why is there no ${ids} in ${lang}?`];
+};
+
+const lackOf = (
+  { before, decision }: Row,
+  lang: Language,
+  section: AskedSection,
+): 'gone' | 'missing' | undefined => {
+  if (!decision.missing?.[lang]) return undefined;
+  if (isRenewed(section, lang) && before?.says[lang] !== undefined) return 'gone';
+  return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
 /** A clause that several languages have, and of which the aligner is sure, needs nobody. */

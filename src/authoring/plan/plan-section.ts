@@ -57,7 +57,7 @@ export const planSection = (
   const section = { before: tree, files, next };
   const plan: SectionRows = {
     ...section,
-    rows: alive.map((row) => askAbout(row, section)),
+    rows: askAbout(alive, section),
     gone: rows.filter((row) => !isAlive(row)),
     doubtful: doubtfulIn(tree, before.texts, next),
   };

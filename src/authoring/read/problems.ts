@@ -3,17 +3,6 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 
 /** Every message of the readers: what is wrong, and what to do about it. `%` stands for what is concerned. */
 const problems = {
-  // In any text.
-  'structure/broken-word': [
-    'warning',
-    '“%” is broken at a line end and appears nowhere else; its hyphen was kept.',
-    'If the word has no hyphen, take it out with a correction of the kind insertion.',
-  ],
-  'structure/left-markup': [
-    'warning',
-    '“%” looks like the mark-up of a site or a wiki; it was taken as text.',
-    'Copy the text from the page that readers see, not from its source code; or remove the mark-up with a correction.',
-  ],
   // In a section of a guide.
   'structure/empty': ['error', 'The file has no text.', 'Put the text of one IPG section into it, as UTF-8.'],
   'structure/no-clauses': [
@@ -44,7 +33,7 @@ const problems = {
   'structure/annotation-guess': [
     'warning',
     'Nothing says whether this is official text or commentary.',
-    'Compare with the official text. Its plain text beside the annotated one (zh=PLAIN zh-annotated=FILE), or `Note:` before each comment, settles it.',
+    'Compare with the official text. Its plain text beside the annotated one (zh=PLAIN zh-annotated=FILE), or `> ` before each line of one of the two, settles it.',
   ],
   // In a set FAQ.
   'faq/empty': ['error', 'There is no text.', 'Give a text file in UTF-8 that holds the FAQ.'],

@@ -4,10 +4,7 @@ import type { SourceKind } from '../../schema/document-kind.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { type GuideOptions, readGuide } from './guide/guide.ts';
-import { mendBrokenWords } from './lines/broken-words.ts';
-import { findLeftMarkup } from './lines/left-markup.ts';
-import { joinLoneMarks, type Segment, segmentSource } from './lines/segment.ts';
-import { toDiagnostics } from './problems.ts';
+import { type Segment, segmentSource } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 import type { Structure } from './structure.ts';
 
@@ -29,24 +26,15 @@ const grammars = {
   'set-faq': (source, segments) => readSetFaq(source, segments),
 } as const satisfies Record<SourceKind, Grammar>;
 
-/** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */
+/** Segments a source and finds its structure with the grammar of its kind. */
 export const readStructure = (
   source: SourceText,
   kind: SourceKind,
   options: GrammarOptions,
 ): Staged<Structure> => {
   const { segments, markup } = segmentSource(source);
-  const structured = grammars[kind](source, joinLoneMarks(segments), options);
-  const whole = { ...structured.value, markup: [...structured.value.markup, ...markup] };
-  const mended = mendBrokenWords(source, whole);
-  return {
-    value: mended.value,
-    diagnostics: [
-      ...structured.diagnostics,
-      ...mended.diagnostics,
-      ...toDiagnostics(source.file, findLeftMarkup(source, mended.value)),
-    ],
-  };
+  const { value, diagnostics } = grammars[kind](source, segments, options);
+  return { value: { ...value, markup: [...value.markup, ...markup] }, diagnostics };
 };
 
 /** A text of a section, and how it is read. */

@@ -14,7 +14,7 @@ const view = (text: string, lang: Language, isAnnotated = false): SectionParseVi
 describe('viewSection', () => {
   it('shows a section as plain data', () => {
     const text =
-      '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n\n• A. A player guesses twice.\n• B. A player asks.\nNote: Example A is rare.';
+      '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\n> It is easy.\n\nExamples\n\n• A. A player guesses twice.\n• B. A player asks.\n> Example A is rare.';
     expect(view(text, 'en', true)).toEqual({
       section: '2.9',
       title: 'Guessing',

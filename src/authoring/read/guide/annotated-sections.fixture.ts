@@ -56,8 +56,6 @@ export interface Style {
 const same = (text: string): string => text;
 const quote = (text: string): string => `> ${text}`;
 
-const quotationMarks = ['“”', '「」', '""'];
-
 export const styles: readonly Style[] = [
   { name: 'comments after >', quoted: 'comment', rule: same, comment: quote },
   { name: 'rule after >', quoted: 'official', rule: quote, comment: same },
@@ -68,21 +66,6 @@ export const styles: readonly Style[] = [
     comment: quote,
     heading: (text) => `## ${text}`,
   },
-  { name: 'rule in bold', quoted: 'official', rule: (text) => `**${text}**`, comment: same },
-  { name: 'comments in italics', quoted: 'comment', rule: same, comment: (text) => `*${text}*` },
-  { name: 'rule in italics', quoted: 'official', rule: (text) => `*${text}*`, comment: same },
-  { name: 'comments in brackets', quoted: 'comment', rule: same, comment: (text) => `（${text}）` },
-  { name: 'comments in square brackets', quoted: 'comment', rule: same, comment: (text) => `[${text}]` },
-  ...quotationMarks.flatMap(([open, close]): readonly Style[] => {
-    // The bullet or letter stays before the marks.
-    const wrap = (text: string): string => text.replace(/^(• |[A-Z]\. )?(.*)$/u, `$1${open}$2${close}`);
-    return [
-      { name: `comments in ${open}${close}`, quoted: 'comment', rule: same, comment: wrap },
-      { name: `rule in ${open}${close}`, quoted: 'official', rule: wrap, comment: same },
-    ];
-  }),
-  { name: 'rule in square brackets', quoted: 'official', rule: (text) => `[${text}]`, comment: same },
-  { name: 'comments set in', quoted: 'comment', rule: same, comment: (text) => `    ${text}` },
 ];
 
 export const unmarked: Style = { name: 'no marks', quoted: 'comment', rule: same, comment: same };

@@ -1,9 +1,9 @@
 import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { GuideBlock } from '../structure.ts';
+import type { Paragraph } from './paragraph.ts';
 import type { Entry } from './read-section.ts';
 import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
-import type { Paragraph } from './text-line.ts';
 import type { Told } from './voices.ts';
 import { exampleWord } from './word-patterns.ts';
 

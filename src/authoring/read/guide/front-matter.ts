@@ -6,9 +6,6 @@ import type { Line } from './line.ts';
 import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
-/** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */
-export type Furniture = 'site' | 'page';
-
 /**
  * The lines that are the site's or the page's and not the text's, by index: page ends, rows of links, and the short lines
  * above the title that has the number of the section. `pageLines` are lines that are known to be of the page.
@@ -17,16 +14,16 @@ export const findFurniture = (
   lines: readonly Line[],
   tell: TellLanguage,
   pageLines: ReadonlySet<number> = new Set(),
-): ReadonlyMap<number, Furniture> => {
+): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
   const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
   const pages = findPages(lines.map(({ flow }) => flow.text));
-  return new Map(
-    lines.flatMap(({ flow, number }, index): [number, Furniture][] => {
-      if (pages.has(index) || pageLines.has(number)) return [[index, 'page']];
-      return (isHead && index < above.length) || isNavigation(flow.text) ? [[index, 'site']] : [];
+  return new Set(
+    lines.flatMap(({ flow, number }, index) => {
+      const isOfPage = pages.has(index) || pageLines.has(number);
+      return isOfPage || (isHead && index < above.length) || isNavigation(flow.text) ? [index] : [];
     }),
   );
 };
@@ -37,13 +34,12 @@ export const findFurniture = (
  */
 export const findTitles = (
   lines: readonly Line[],
-  furniture: ReadonlyMap<number, Furniture>,
+  furniture: ReadonlySet<number>,
   tell: TellLanguage,
 ): ReadonlyMap<number, SectionTitle> => {
   const above = takeUntil(
     lines,
-    (line, index) =>
-      !furniture.has(index) && (startsText(line) || line.traits.has('bullet') || line.is === 'row'),
+    (line, index) => !furniture.has(index) && (startsText(line) || line.traits.has('bullet')),
   );
   const front = above
     .slice(0, longestFront)

@@ -9,7 +9,6 @@ import { readPartHeading } from './part-headings.ts';
 import { createLanguageTeller } from './script.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
-import { readVoiceLabel } from './voice-labels.ts';
 import { isPenaltyPhrase, namesPenalty } from './word-patterns.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
@@ -126,27 +125,6 @@ it.each([
   ['非公開カードに関する誤り', '非公開カードに関する誤り'],
 ])('the section %s is called %s', (title, name) => {
   expect(sectionName(title)).toBe(name);
-});
-
-it.each([
-  ['Note: 甲', 'note'],
-  ['*Annotation 2:* 甲', 'note'],
-  ['[Judge tip] 甲', 'note'],
-  ['【注】甲', 'note'],
-  ['（譯註：甲）', 'note'],
-  ['注①：甲', 'note'],
-  ['※ 甲', 'note'],
-  ['→甲', 'note'],
-  ['解説：甲', 'note'],
-  ['**官方:** 甲', 'official'],
-  ['原文：甲', 'official'],
-  ['Note that this is text.', undefined],
-  ['注意不要在以下情况中适用此违规。', undefined],
-  ['Comments are welcome.', undefined],
-])('%j has the label of a %s', (text, voice) => {
-  const label = readVoiceLabel(toFlow(text));
-  expect(label?.voice).toBe(voice);
-  if (label) expect(label.rest.text).toBe('甲');
 });
 
 it.each([

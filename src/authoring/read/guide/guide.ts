@@ -5,11 +5,8 @@
  *   site      = banner | navigation                            -> ledger
  *   title     = number name { name }                           one name a language
  *   heading   = word { word } [ ":" ]                          one word a language
- *   paragraph = [ bullet ] [ letter ] line { line }            lines are re-joined where they were wrapped, or
- *                                                              hang below their letter
- *   table     = row { row }                                    | … | … |, with or without |---|---|
- *   clause    = paragraph { point } | point | example { point } | table
- *   point     = ( bullet | number ) line { line }
+ *   paragraph = [ bullet ] [ letter ] line
+ *   clause    = paragraph
  *
  *   title       zh  2.3 Hidden Card Error 非公开牌张失误
  *               en  IPG 2.3 Game Play Error — Hidden Card Error
@@ -23,11 +20,8 @@
  *               en    • D. A player has more cards in their hand than can be accounted for.
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
- * What can be cited is the same in every language. Points belong to the paragraph above them, whether it ends
- * with a colon or a full stop. Points alone under the heading of a part are clauses, and so are all
- * examples, lettered or not. What is indented more, or has another kind of sign, belongs to the point or
- * example above it. A bullet becomes mark-up; a number stays in the text, because sentences refer to it. A table is
- * one clause.
+ * What can be cited is the same in every language: each paragraph, and each point of a list. A bullet becomes mark-up; a
+ * number stays in the text, because sentences refer to it.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
  * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none
@@ -49,11 +43,10 @@ import { toDiagnostics } from '../problems.ts';
 import type { GuideStructure } from '../structure.ts';
 import { toEntries } from './entries.ts';
 import { checkParts, reportHeadings } from './findings.ts';
-import { gatherLists, setRepeatsAside } from './gather-lists.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
 import { type Entry, readSection, type SectionReading } from './read-section.ts';
 import { createLanguageTeller } from './script.ts';
-import { isLettered, type Paragraph } from './text-line.ts';
 import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
 
@@ -82,7 +75,7 @@ export const readGuide = (
   if (segments.length === 0)
     return { value: none, diagnostics: toDiagnostics(source.file, [{ code: 'structure/empty', line: 1 }]) };
   const tell = createLanguageTeller(source.text, languages);
-  const reading = readSection(segments, tell, isAnnotated, pageLines);
+  const reading = readSection(segments, tell, pageLines);
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
   const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
@@ -95,18 +88,17 @@ export const readGuide = (
     return ordered.isText ? withoutPart(item) : item;
   });
 
-  const { kept, ledger } = setRepeatsAside(source, entries);
-  const blocks = gatherLists(kept).map(({ block }) => block);
+  const blocks = entries.map(({ block }) => block);
   const lastLine = segments.at(-1)?.line ?? 1;
   return {
-    value: { ...none, section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
+    value: { ...none, section: reading.section, blocks, ledger: reading.ledger },
     diagnostics: toDiagnostics(source.file, [
       ...problems,
       ...(ordered.isGuess
         ? [{ code: 'structure/part-guess', line: paragraphs[0]?.number ?? 1 } as const]
         : []),
-      ...reportHeadings(kept),
-      ...checkParts(ordered.hasParts, kept, lastLine),
+      ...reportHeadings(entries),
+      ...checkParts(ordered.hasParts, entries, lastLine),
     ]),
   };
 };

@@ -3,7 +3,6 @@ import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { readMarker } from '../lines/marks.ts';
 import type { Segment } from '../lines/segment.ts';
-import { isCutInside } from '../lines/sentence.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import type { TellLanguage } from './script.ts';
 import { looksLikeTitle } from './title.ts';
@@ -28,19 +27,14 @@ export interface Line {
   readonly labeled: Labeled | undefined;
   /** Short, and no sentence. */
   readonly isTitleLike: boolean;
-  /** The rest of a sentence that a page end or a blank line has torn apart. */
-  readonly isTorn?: boolean;
 }
 
-/**
- * An underline or decoration, the line between two rows of a table (`|---|---|`), a row (`| Late | Game Loss |`), the
- * heading of a part, nothing but penalties, or text.
- */
-type LineKind = 'rule' | 'row-rule' | 'row' | 'heading' | 'penalty' | 'text';
+/** An underline or decoration, the heading of a part, nothing but penalties, or text. */
+type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 
 /** The lines of a section with their marks told from their text. */
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
-  segments.map((segment, index) => readLine(segment, isInsideSentence(segments[index - 1], segment), tell));
+  segments.map((segment) => readLine(segment, tell));
 
 /** What follows a heading or a title in its line: a line of its own, without the marks. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
@@ -50,23 +44,13 @@ export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => (
   ...classify(flow, line.traits, tell),
 });
 
-/** Right below a line that is cut in the middle of a sentence: there a dash is one of the sentence. */
-const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment): boolean => {
-  const text = before?.flow.text ?? '';
-  return blanksBefore === 0 && isCutInside(text) && !/^(?:[—―─]{2}|--)|(?:[;；]|[—―─]{2}|--)$/u.test(text);
-};
-
-const readLine = (
-  { flow: whole, line, blanksBefore, indent }: Segment,
-  isInside: boolean,
-  tell: TellLanguage,
-): Line => {
+const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: TellLanguage): Line => {
   let flow = whole;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
   // Marks can be nested (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
-    const mark = findMark(flow.text, isInside);
+    const mark = findMark(flow.text);
     if (!mark) break;
     traits.add(mark.trait);
     if (mark.trait === 'rule') break;
@@ -75,7 +59,7 @@ const readLine = (
     flow = trimFlow(sliceFlow(flow, ...inner));
   }
   const facts = classify(flow, traits, tell);
-  if (facts.is === 'rule' || facts.is === 'row-rule') {
+  if (facts.is === 'rule') {
     markup.push(...rangesOf(flow, 0, flow.text.length));
     flow = emptyFlow;
   }
@@ -92,9 +76,6 @@ const classify = (
   const { text } = flow;
   const facts = { heading: undefined, labeled: undefined, isTitleLike: looksLikeTitle(text) };
   if (traits.has('rule')) return { ...facts, is: 'rule' };
-  // | Late | Game Loss |
-  if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return { ...facts, is: 'row-rule' };
-  if (/^[|｜][^|｜]*[|｜]/u.test(text)) return { ...facts, is: 'row' };
   // 【懲罰なし】 begins with the word that heads penalties.
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   const heading = readPartHeading(flow, tell);
@@ -110,7 +91,7 @@ interface FoundMark {
   readonly inner: readonly [from: number, to: number];
 }
 
-const findMark = (text: string, isInside: boolean): FoundMark | undefined => {
+const findMark = (text: string): FoundMark | undefined => {
   for (const { trait, pattern } of lineMarks) {
     const inner = pattern.exec(text)?.indices?.groups?.inner;
     if (inner) return { trait, inner };
@@ -118,8 +99,7 @@ const findMark = (text: string, isInside: boolean): FoundMark | undefined => {
   const marker = readMarker(text);
   // A number stays: sentences refer to it.
   const length = (marker?.label === undefined ? marker?.length : marker.bulletLength) ?? 0;
-  // Inside of a sentence a dash begins no point.
-  if (length === 0 || (isInside && marker?.glyph === 'double')) return undefined;
+  if (length === 0) return undefined;
   return { trait: 'bullet', inner: [length, text.length] };
 };
 

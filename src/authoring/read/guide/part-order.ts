@@ -1,5 +1,5 @@
 import { type Part, parts } from '../../../schema/guide.ts';
-import { isLettered, type Paragraph } from './text-line.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
 
 /** The parts of paragraphs, and whether any boundary between them is a guess. */
 export interface PartOrder {

@@ -1,14 +1,11 @@
-import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
 import { type Printed, readPrinted, type TellLanguage } from './script.ts';
-import { isPenaltyPhrase } from './word-patterns.ts';
 
 export interface SectionTitle extends Printed {
   /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
   readonly section: string | null;
-  /** The penalty, where it is printed at the end of the line. */
-  readonly penalty?: Flow;
 }
 
 /** Short, and not a sentence. */
@@ -27,24 +24,10 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const { chapter, part = '0' } = match.groups ?? {};
   const section = `${chapter}.${part}`;
   const rest = sliceFlow(flow, match[0].length);
-  const end = startOfPenalty(rest.text) ?? rest.text.length;
-  const { words, markup } = readPrinted(sliceFlow(rest, 0, end), tell);
+  const { words, markup } = readPrinted(rest, tell);
   // `IPG 4.8` alone: the number is all the name there is.
   if (words.length === 0) return { section, words: [{ lang: tell(flow.text), flow }], markup: [] };
-  const penalty = trimFlow(sliceFlow(rest, end));
-  return {
-    section,
-    words,
-    markup: [...rangesOf(flow, 0, match[0].length), ...markup],
-    ...(penalty.text === '' ? {} : { penalty }),
-  };
-};
-
-/** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
-const startOfPenalty = (text: string): number | undefined => {
-  const match = /(?:\s{2,}|\t)(?=\S)(?!.*(?:\s{2,}|\t))|(?=【[^【】]*】$)/u.exec(text);
-  if (!match || match.index === 0) return undefined;
-  return isPenaltyPhrase(text.slice(match.index).trim()) ? match.index : undefined;
+  return { section, words, markup: [...rangesOf(flow, 0, match[0].length), ...markup] };
 };
 
 /**

@@ -1,9 +1,7 @@
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording, wordsOf } from '../../compare/similarity.ts';
-import { displayWidth } from '../lines/sentence.ts';
 import type { Problem } from '../problems.ts';
-import { isLettered, type Paragraph } from './text-line.ts';
-import type { Voice } from './words.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
 
 /** What is known of an annotated text besides its own words. */
 export interface KnownVoices {
@@ -12,6 +10,9 @@ export interface KnownVoices {
   /** The official text of the section alone. */
   readonly plain?: string | undefined;
 }
+
+/** Who speaks: the document, or its annotator. */
+type Voice = 'official' | 'note';
 
 /** Who speaks in a paragraph; open where a person has to say it. */
 export interface Told {
@@ -23,9 +24,8 @@ export interface Told {
  * Tells official text from commentary in an annotated section. The first of these that says it of a paragraph:
  *
  *   plain text   of the section beside it, which has its words or has not
- *   label        【注】此句说明…    Note: This covers …
- *   mark         `>`, type, brackets, quotation marks, indentation: people say what it means (`quoted`), or the paragraphs do
- *                that can be no comment, those right below a heading and lettered ones
+ *   mark         `>`: people say what it means (`quoted`), or the paragraphs do that can be no comment, those right below a
+ *                heading and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
  *
  * Everything else is a guess, and asked.
@@ -39,12 +39,8 @@ export const tellVoices = (
   const told = new Map<Paragraph, Told>();
   let before: Voice = 'official';
   for (const paragraph of paragraphs) {
-    const { voice } = paragraph;
     const own: Told =
-      byPlain?.(paragraph) ??
-      (voice ? { voice, isOpen: false } : undefined) ??
-      (mark && tellByMark(mark, paragraph)) ??
-      tellByStyle(paragraph, before);
+      byPlain?.(paragraph) ?? (mark && tellByMark(mark, paragraph)) ?? tellByStyle(paragraph, before);
     before = own.voice;
     told.set(paragraph, own);
   }
@@ -75,64 +71,32 @@ const runsOf = (text: string): readonly string[] => {
   return words.length < 3 ? words : words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
 };
 
-/** What sets some paragraphs of a text apart from the others. */
-interface MarkForm {
-  readonly name: string;
-  readonly has: (paragraph: Paragraph) => boolean;
-}
-
-/** A mark of a text, and what it means. */
-interface Mark extends MarkForm {
+/** What the sign of a quotation in a text means. */
+interface Mark {
   readonly quoted: Quoting;
   readonly isGuess: boolean;
 }
 
 /**
- * The clearest mark of a text. It is of the official text where most of the paragraphs have it that can be no comment; only
- * `>` is clear enough not to be asked about, where all of them have it or none.
+ * What `>` means, where some paragraphs have it and others have not. It is of the official text where most of the paragraphs
+ * have it that can be no comment; it is asked where some of these have it and some have not.
  */
 const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
-  const form = markForms(paragraphs).find(({ has }) => {
-    const count = paragraphs.filter(has).length;
-    return known ? count > 0 : count >= 2 && paragraphs.length - count >= 2;
-  });
-  if (!form) return undefined;
+  const count = paragraphs.filter(isQuoted).length;
+  if (known ? count === 0 : count < 2 || paragraphs.length - count < 2) return undefined;
   const official = paragraphs.filter((paragraph, index) => index === 0 || isSurelyOfficial(paragraph));
-  const marked = official.filter(form.has).length;
+  const marked = official.filter(isQuoted).length;
   const quoted = known ?? (marked * 2 > official.length ? 'official' : 'comment');
-  const isClear = form.name === '`>`' && (marked === 0 || marked === official.length);
-  return { ...form, quoted, isGuess: known === undefined && !isClear };
+  const isClear = marked === 0 || marked === official.length;
+  return { quoted, isGuess: known === undefined && !isClear };
 };
 
-const tellByMark = ({ has, quoted, isGuess }: Mark, paragraph: Paragraph): Told => ({
-  voice: has(paragraph) === (quoted === 'official') ? 'official' : 'note',
+const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
+
+const tellByMark = ({ quoted, isGuess }: Mark, paragraph: Paragraph): Told => ({
+  voice: isQuoted(paragraph) === (quoted === 'official') ? 'official' : 'note',
   isOpen: isGuess,
 });
-
-/** The forms of marks, the clearest first. */
-const markForms = (paragraphs: readonly Paragraph[]): readonly MarkForm[] => {
-  const margin = Math.min(...paragraphs.map(({ indent }) => displayWidth(indent)));
-  return [
-    { name: '`>`', has: ({ traits }) => traits.has('quoted') },
-    { name: 'bold type', has: ({ traits }) => traits.has('bold') },
-    { name: 'italic type', has: ({ traits }) => traits.has('italic') },
-    {
-      name: 'brackets',
-      has: isWhole(/^(?:\[[^[\]]+\]|［[^［］]+］|【[^【】]+】|〔[^〔〕]+〕|\([^()]+\)|（[^（）]+）)$/u),
-    },
-    { name: 'quotation marks', has: isWhole(/^(?:“[\s\S]*”|「[\s\S]*」|"[\s\S]*")[.。]?$/u) },
-    {
-      name: 'indentation',
-      has: ({ indent, isListItem, labeled, lang }) =>
-        !isListItem && !labeled && lang !== 'ja' && displayWidth(indent) >= margin + 2,
-    },
-  ];
-};
-
-const isWhole =
-  (pattern: RegExp) =>
-  (paragraph: Paragraph): boolean =>
-    pattern.test(withoutLetter(paragraph));
 
 const isSurelyOfficial = (paragraph: Paragraph): boolean =>
   paragraph.headed !== undefined || isLettered(paragraph);
@@ -169,9 +133,9 @@ const politeEnd =
   /(?:です|ます|でした|ました|ません|でしょう|ましょう|ください|下さい)(?:か|ね|よ|が|から|ので)*$/u;
 const plainEnd = /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|なし)$/u;
 
-const askAboutMark = (paragraphs: readonly Paragraph[], { name, has, quoted }: Mark): Problem => {
-  const sample = paragraphs.find(has)?.flow.text.slice(0, 60) ?? '';
+const askAboutMark = (paragraphs: readonly Paragraph[], { quoted }: Mark): Problem => {
+  const sample = paragraphs.find(isQuoted)?.flow.text.slice(0, 60) ?? '';
   const taken = quoted === 'official' ? 'rule' : 'commentary';
-  const about = `${name} sets paragraphs apart; taken for the ${taken}: “${sample}”`;
+  const about = `\`>\` sets paragraphs apart; taken for the ${taken}: “${sample}”`;
   return { code: 'structure/rule-or-comment', line: paragraphs[0]?.number ?? 1, about };
 };

@@ -90,26 +90,3 @@ export const penaltyWords: readonly PenaltyWords[] = [
     ja: ['失格'],
   },
 ];
-
-/** Who speaks: the document, or its annotator. */
-export type Voice = 'official' | 'note';
-
-/** What annotated texts put before a paragraph to say who speaks. */
-export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
-  official: [
-    ...['Official', 'Official text', 'Official wording', 'IPG text', 'IPG'],
-    ...['官方', '官方原文', '官方文本', '官方条文', '原文', '条文', '正文'],
-    ...['公式', '公式文', '原文訳'],
-  ],
-  note: [
-    ...['Note', 'Notes', 'Annotation', 'Annotations', 'Annotated', 'Comment', 'Comments', 'Commentary'],
-    ...['Explanation', 'Remark', 'Remarks', 'Judge note', 'Judge tip', 'Tip', 'Clarification'],
-    ...["Editor's note", "Translator's note", 'Translation note', 'TL note', 'Editorial note'],
-    ...["Author's note"],
-    ...['注', '释', '释义', '评', '按', '按语', '编者按', '编者注', '译按', '评论', '点评', '注释', '注解'],
-    ...['批注', '评注', '译注', '译者注', '译者', '编者', '原注', '附注', '备注', '笔者注', '笔者按', '解析'],
-    ...['评析', '提示', '小贴士', '说明', '解说', '解释', '讲解', '编按', '译者按'],
-    ...['注記', '注釈', '訳者注', '編注', '参考', '訳注', '解説', 'コメント', '補足', '備考'],
-    ...['筆者注', '訳者補足'],
-  ],
-};

@@ -81,11 +81,6 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+|^[-－](?=[\p{L}「『《（(【{])/u },
 ];
 
-/** Whether a text is nothing but a sign, a letter or a number of a list. */
-export const isLoneMark = (text: string): boolean => text.length <= 4 && loneMark.test(text);
-
-const loneMark = new RegExp(`^(?:[${dots}◦○∘*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`, 'u');
-
 /** `*牌*是…`: an even number of asterisks and no blank after the first is emphasis, not a bullet. */
 const beginsWithStrong = (text: string): boolean =>
   /^[*＊][^\s*＊]/u.test(text) && countMatches(text, /[*＊]/gu) % 2 === 0;

@@ -1,14 +1,6 @@
-import {
-  type Flow,
-  flowOf,
-  joinFlows,
-  rangesOf,
-  trimFlow,
-  withoutUnits,
-} from '../../../pipeline/text/flow.ts';
+import { type Flow, flowOf, rangesOf, trimFlow, withoutUnits } from '../../../pipeline/text/flow.ts';
 import { lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { invisible } from '../../../pipeline/text/unprintable.ts';
-import { isLoneMark } from './marks.ts';
 
 /** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
 export interface Segment {
@@ -25,8 +17,7 @@ export interface Segment {
 
 /**
  * The non-blank lines of a source in order, without the invisible characters that would hide words from a grammar: soft
- * hyphens, zero-width blanks and direction marks of web pages and word processors. A soft hyphen at the end of a line stays,
- * because it shows that its word goes on in the next line. Every non-blank character is in exactly one segment, or in
+ * hyphens, zero-width blanks and direction marks of web pages and word processors.  Every non-blank character is in exactly one segment, or in
  * `markup`, which is what was taken out.
  */
 export const segmentSource = (
@@ -67,30 +58,3 @@ export const takeUntil = <Own>(
   const end = lines.findIndex(isEnd);
   return end < 0 ? lines : lines.slice(0, end);
 };
-
-/**
- * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
- * or web pages often has such lines. A number between them is that of a page, whatever blank lines stand around it. Other
- * segments are not changed.
- *
- *   •                                   A.                              2.
- *   Players must answer.                A player draws two cards.       17
- *                                                                       A player loses.
- */
-export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] => {
-  const joined: Segment[] = [];
-  for (const segment of segments) {
-    const isAfterPage = isBareNumber(joined.at(-1));
-    const at = joined.length - (isAfterPage ? 2 : 1);
-    const mark = joined[at];
-    const isNear = isAfterPage || segment.blanksBefore < 2;
-    const isText = isNear && !isLoneMark(segment.flow.text) && !isBareNumber(segment);
-    if (mark && isText && isLoneMark(mark.flow.text)) {
-      joined.splice(at, 1);
-      joined.push({ ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') });
-    } else joined.push(segment);
-  }
-  return joined;
-};
-
-const isBareNumber = (segment: Segment | undefined): boolean => /^\d{1,3}$/u.test(segment?.flow.text ?? '');

@@ -8,10 +8,6 @@ export const endsSentence = (text: string): boolean =>
 export const endsWithColon = (text: string): boolean =>
   /[:：︰]$/u.test(text.slice(-4).replace(/[*_\s]+$/u, ''));
 
-/** Whether a line of at least 30 columns ends in the middle of a sentence. */
-export const isCutInside = (text: string): boolean =>
-  displayWidth(text.slice(-30)) >= 30 && !endsSentence(text) && !endsWithColon(text);
-
 /** Whether a text begins with punctuation that cannot begin a sentence: `。`, `」时，…`, `) is exiled.` */
 export const beginsInsideSentence = (text: string): boolean =>
   /^(?:[，。．、；：！？）］」』》】〕”’]|[,.;:!?)\]](?!\S*[(（[]))/u.test(text);

@@ -87,20 +87,7 @@ it.each<[form: string, printed: string]>([
   ['no blank lines', text.replace(/\n\n+/gu, '\n')],
   ['narrow columns', wrap(19)],
   ['narrow columns with a blank line after each line', wrap(19).replaceAll('\n', '\n\n')],
-  [
-    'the backslashes of Markdown',
-    text.replace(/[*[\]-]/gu, '\\$&').replace(/(?<=[^\n])\n(?=[^\n])/gu, '\\\n'),
-  ],
   ['full stops before rulings', text.replace(/^\* /gmu, '．')],
-  [
-    'labels',
-    text
-      .replace(/^.*(?=\n\{)/gmu, '名称：$&')
-      .replace(/^\{[^：]+$/gmu, '法术力费用：$&')
-      .replace(/^(?:生物|瞬间).*/gmu, '【类别】$&')
-      .replace(/^\d\/\d$/gmu, '力／防：$&')
-      .replace(/^将目标/mu, '效果：$&'),
-  ],
   ['cost and type in one line', text.replace(/\}\n(?=生物|瞬间)/gu, '} ')],
   [
     'English names above costs without braces',

@@ -20,7 +20,6 @@ import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
 import { isItem, type Line, problemAt, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
-import { plainHeads } from './plain-heads.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
@@ -58,8 +57,7 @@ import { splitJoined } from './split-joined.ts';
  * with its line.
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
-  const read = plainHeads(printed.flatMap(splitJoined));
-  const segments = read.filter(({ flow }) => !isEmptyMark(flow));
+  const segments = printed.flatMap(splitJoined);
   const printedTexts = segments.map(({ flow }) => flow.text);
   const pages = findPages(printedTexts, canBePage(printedTexts));
   const pageEnds = segments.filter((_, index) => pages.has(index));
@@ -91,7 +89,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
     markup: [
-      ...[...read.map(({ flow }) => flow).filter(isEmptyMark), ...rest.dividers].flatMap(whole),
+      ...rest.dividers.flatMap(whole),
       ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),
     ].sort((one, other) => one.start - other.start),
   };
@@ -120,9 +118,6 @@ const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
 
 const canBeAboveCost = (text: string): boolean =>
   isHeadingLike(text) && canonicalPlainCost(text) === undefined;
-
-/** The line between two paragraphs of a quotation, or a line break of Markdown with nothing before it. */
-const isEmptyMark = ({ text }: Flow): boolean => /^[> \\]+$/u.test(text);
 
 const whole = (flow: Flow): readonly Range[] => rangesOf(flow, 0, flow.text.length);
 
