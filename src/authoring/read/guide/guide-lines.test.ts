@@ -23,7 +23,7 @@ it.each([
   ['原則', 'philosophy zh'],
   ['理念:', 'philosophy ja'],
   ['进一步的修正', 'remedy zh'],
-  ['額外補救：', 'remedy zh'],
+  ['補救措施：', 'remedy zh'],
   ['ADDITIONAL\u00A0REMEDY', 'remedy en'],
   ['追加措置:', 'remedy ja'],
   ['【升级】', 'upgrade zh'],

@@ -15,31 +15,19 @@ interface HeadingWords {
 
 export const headingWords: readonly HeadingWords[] = [
   { part: 'penalty', lang: 'en', words: ['Penalty', 'Penalties'] },
-  { part: 'penalty', lang: 'zh', words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚'] },
+  { part: 'penalty', lang: 'zh', words: ['处罚', '罚则', '惩罚', '判罚'] },
   { part: 'penalty', lang: 'ja', words: ['懲罰', '処罰', '罰則', 'ペナルティ', 'ペナルティー'] },
   { part: 'definition', lang: 'en', words: ['Definition', 'Definitions'] },
   { part: 'definition', lang: 'zh', words: ['定义'] },
   { part: 'definition', lang: 'ja', words: ['定義'] },
   { part: 'examples', lang: 'en', words: ['Examples', 'Example'] },
-  { part: 'examples', lang: 'zh', words: ['范例', '例子', '示例', '实例', '举例', '例'] },
+  { part: 'examples', lang: 'zh', words: ['范例', '例子', '举例', '例'] },
   { part: 'examples', lang: 'ja', words: ['例', '具体例', '事例'] },
   { part: 'philosophy', lang: 'en', words: ['Philosophy'] },
-  { part: 'philosophy', lang: 'zh', words: ['原则', '理念', '哲学', '基本理念', '基本原则', '处罚理念'] },
+  { part: 'philosophy', lang: 'zh', words: ['原则', '理念'] },
   { part: 'philosophy', lang: 'ja', words: ['理念', '基本理念', '方針', '哲学', '考え方'] },
-  {
-    part: 'remedy',
-    lang: 'en',
-    words: ['Additional Remedy', 'Additional Remedies', 'Further Remedy', 'Remedy', 'Remedies'],
-  },
-  {
-    part: 'remedy',
-    lang: 'zh',
-    words: [
-      ...['进一步的修正', '进一步修正', '进一步的补救', '附加修正', '附加的修正', '附加补救', '附加补救措施'],
-      ...['附加措施', '额外修正', '额外的修正', '额外补救', '额外补救措施', '额外措施', '额外处理'],
-      ...['补充措施', '追加修正', '补救措施', '补救方式', '补救方法', '补救', '修正方式', '修正'],
-    ],
-  },
+  { part: 'remedy', lang: 'en', words: ['Additional Remedy', 'Remedy', 'Remedies'] },
+  { part: 'remedy', lang: 'zh', words: ['进一步的修正', '补救措施', '补救', '修正'] },
   {
     part: 'remedy',
     lang: 'ja',
@@ -47,15 +35,11 @@ export const headingWords: readonly HeadingWords[] = [
       ...['追加措置', '追加の措置', '追加処置', '追加の処置', '追加の対処', '措置', '処置', '是正措置'],
     ],
   },
-  {
-    part: 'upgrade',
-    lang: 'en',
-    words: ['Upgrade', 'Upgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
-  },
-  { part: 'upgrade', lang: 'zh', words: ['升级', '处罚升级', '升级处罚', '升级与降级'] },
+  { part: 'upgrade', lang: 'en', words: ['Upgrade', 'Upgrades'] },
+  { part: 'upgrade', lang: 'zh', words: ['升级'] },
   { part: 'upgrade', lang: 'ja', words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ'] },
-  { part: 'downgrade', lang: 'en', words: ['Downgrade', 'Downgrades'] },
-  { part: 'downgrade', lang: 'zh', words: ['降级', '处罚降级', '降级处罚'] },
+  { part: 'downgrade', lang: 'en', words: ['Downgrade'] },
+  { part: 'downgrade', lang: 'zh', words: ['降级'] },
   { part: 'downgrade', lang: 'ja', words: ['格下げ', '懲罰の格下げ'] },
 ];
 
@@ -74,13 +58,13 @@ export const penaltyWords: readonly PenaltyWords[] = [
   {
     penalty: 'game-loss',
     en: ['Game Loss'],
-    zh: ['一盘负', '盘负', '单盘负', '判负', '游戏负', '游戏判负'],
+    zh: ['一盘负', '盘负', '判负'],
     ja: ['ゲームの敗北', 'ゲーム敗北', 'ゲームの負け'],
   },
   {
     penalty: 'match-loss',
     en: ['Match Loss'],
-    zh: ['一局负', '局负', '对局负', '比赛负'],
+    zh: ['一局负', '局负'],
     ja: ['マッチの敗北', 'マッチ敗北', 'マッチの負け'],
   },
   {

@@ -12,18 +12,17 @@
 
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalPlainCost } from '../../../pipeline/text/mana.ts';
-import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { TextBlock } from '../structure.ts';
-import { isLoyalty, isPlaneswalkerLine, statsAfterType } from './card-lines.ts';
-import { type CardName, splitInlineCost, splitName, splitRemark } from './card-name.ts';
+import { isLoyalty, isPlaneswalkerLine } from './card-lines.ts';
+import { type CardName, splitName, splitRemark } from './card-name.ts';
 import { isGroupHeading } from './headings.ts';
-import { chapterKindOf, cutBlock, type Line, rangeOf, toBlock, toHeading } from './line.ts';
+import { chapterKindOf, cutBlock, type Line, toBlock, toHeading } from './line.ts';
 
 export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
   readonly from: number;
   readonly to: number;
-  /** A line in brackets between name and cost: `（非普通）`, `(Black)`; the color of a side that has no cost: `*黑*`. */
+  /** What is said of the card in brackets beside its name. */
   readonly aside: TextBlock | null;
 }
 
@@ -67,19 +66,12 @@ const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead 
   const first = lines[from];
   if (!first || !looksLikeName(first) || first.is.group) return undefined;
   const line = first.marker ? toBlock(first) : toHeading(first);
-  const [whole, cost] = splitInlineCost(line, lines[from + 1]);
-  const [printed, remark] = splitRemark(whole);
-  const names = splitName(printed);
-  const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null };
-  const english = names.nameEn || cost ? null : readEnglishLine(lines, from);
-  const afterNames = from + (english ? 2 : 1);
-  const below = readAside(lines, afterNames);
-  const aside = remark ?? below;
-  const begin = afterNames + (below ? 1 : 0);
-  let to = begin;
+  const [printed, aside] = splitRemark(line);
+  const parts: HeadParts = { manaCost: null, typeLine: null, stats: null };
+  let to = from + 1;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
-  if (!isEnough(first, parts, to - begin, later.has(to))) return undefined;
-  return { from, to, name: names.name, nameEn: english ?? names.nameEn, ...parts, aside };
+  if (!isEnough(first, parts, to - from - 1, later.has(to))) return undefined;
+  return { from, to, ...splitName(printed), ...parts, aside };
 };
 
 const isEnough = (
@@ -89,8 +81,7 @@ const isEnough = (
   isBeforeHead: boolean,
 ): boolean => {
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
-  // A name with its cost beside it and nothing below is too little: a sentence can end with symbols.
-  if (manaCost) return typeLine !== null || taken > 0;
+  if (manaCost) return true;
   // 通则释疑 over a section 鹏洛客.
   if (chapterKindOf(first) !== undefined) return false;
   // 神器 above the head of a card is a group.
@@ -120,28 +111,6 @@ const readNames = (lines: readonly Line[], from: number, rulings: number): CardH
 
 const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
-/** The English name on a line of its own below the Chinese or Japanese one. */
-const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
-  const [first, second, third] = lines.slice(from, from + 3);
-  if (!first || !second || !third || !hasCjk(first.text) || !canBeName(second)) return null;
-  // 单卡解惑 over the first card, whose name is English only.
-  if (chapterKindOf(first) !== undefined) return null;
-  if (!hasLatinWord(second.text) || hasCjk(second.text)) return null;
-  if (canonicalPlainCost(second.flow.text) !== undefined) return null;
-  const isBelow = third.is.cost || third.is.type || canonicalPlainCost(third.flow.text) !== undefined;
-  return isBelow || readAside(lines, from + 2) ? toBlock(second) : null;
-};
-
-/** A line in brackets right above the cost or the type line. */
-const readAside = (lines: readonly Line[], at: number): TextBlock | null => {
-  const [line, next] = lines.slice(at, at + 2);
-  if (!line || !next || line.marker || line.is.stats || isLoyalty(line.text, true)) return null;
-  // [绿] above a type line is a cost.
-  if (next.is.type && canonicalPlainCost(line.flow.text) !== undefined) return null;
-  const isInBrackets = /^[([【〔][^()]{1,24}[)\]】〕]$|^(?:\*[^*]{1,8}\*[,、/]?){1,5}$/u.test(line.text);
-  return isInBrackets && (next.is.cost || next.is.type) ? toBlock(line) : null;
-};
-
 /** Takes a line into the head when it is a cost, a type line or stats that the head still lacks. */
 const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | undefined): boolean => {
   if (!line || line.divider) return false;
@@ -163,14 +132,6 @@ const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean
 const takeType = (parts: HeadParts, line: Line): boolean => {
   if (parts.typeLine) return false;
   const block = toBlock(line);
-  const at = parts.stats ? undefined : statsAfterType(line.text);
-  if (at !== undefined) {
-    const from = at + (line.text[at] === ',' ? 1 : 0);
-    const markup = [...block.markup, ...rangeOf(block.flow, at, from)];
-    parts.typeLine = { ...cutBlock(block, 0, at), markup };
-    parts.stats = { flow: cutBlock(block, from).flow, markup: [] };
-    return true;
-  }
   // Below a cost, a type that the vocabulary lacks is known by its dash: `唤取～恶魔`.
   const isUnknown = parts.manaCost !== null && /^[\p{L} ]{1,16}[~-]{1,2}[\p{L}\s/・]{1,24}$/u.test(line.text);
   if (!line.is.type && !isUnknown) return false;

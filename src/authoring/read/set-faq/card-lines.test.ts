@@ -11,7 +11,6 @@ import {
   isPowerToughness,
   isTypeLine,
   readStats,
-  statsAfterType,
 } from './card-lines.ts';
 
 describe('stats', () => {
@@ -50,18 +49,6 @@ describe('stats', () => {
       expect(isLoyalty(fold(text), true)).toBe(false);
     },
   );
-
-  it.each([
-    ['生物～天使 4/4', '生物～天使'],
-    ['生物～天使（4/4）', '生物～天使'],
-    ['鹏洛客～杰斯 （忠诚 3）', '鹏洛客～杰斯'],
-    ['Creature -- Angel 4/4', 'Creature -- Angel'],
-    ['生物～天使，4/4', '生物～天使'],
-    ['鹏洛客～杰斯 3', '鹏洛客～杰斯'],
-    ['战役～围攻，防御：5', '战役～围攻'],
-  ])('finds what follows a type line: %s', (text, type) => {
-    expect(text.slice(0, statsAfterType(fold(text)))).toBe(type);
-  });
 });
 
 it.each(['{横置}：抓一张牌。', '[-2]：抓一张牌。', 'ocT：加{一}。', '二蓝，牺牲雾墙：抓一张牌。'])(

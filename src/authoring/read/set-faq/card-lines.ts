@@ -74,14 +74,6 @@ export const readStats = (
   };
 };
 
-/** Where the stats begin that a type line has at its end, or undefined: `生物～鹿 3/3`, `鹏洛客～雅娜，4` */
-export const statsAfterType = (folded: string): number | undefined => {
-  if (folded.length > 120) return undefined;
-  const stats =
-    trailingStats.exec(folded) ?? (isPlaneswalkerLine(folded) ? trailingLoyalty.exec(folded) : null);
-  return stats && isTypeLine(folded.slice(0, stats.index)) ? stats.index : undefined;
-};
-
 const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5|½)?`;
 const powerToughness = new RegExp(
   `^[(【[]?\\s*(?<power>${value}|-\\d{1,2})\\s*/\\s*(?<toughness>${value}|-\\d{1,2})\\s*[)\\]】]?$`,
@@ -90,13 +82,6 @@ const powerToughness = new RegExp(
 const count = String.raw`\s*:?\s*(?<count>\d{1,2}|x)\s*[)\]】]?$`;
 const namedLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}${count}`, 'u');
 const bareLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}?${count}`, 'u');
-const trailingStats = new RegExp(
-  `(?:,?\\s+|,|(?=[([【]))(?:[([【]?\\s*[\\d*+.x]{1,5}\\s*/\\s*[\\d*+.x]{1,5}\\s*[)\\]】]?|[([【]\\s*${loyaltyWord}\\s*:?\\s*[\\dx]{1,2}\\s*[)\\]】])$`,
-  'u',
-);
-
-const trailingLoyalty = new RegExp(`(?:,?\\s+|,)${loyaltyWord}?\\s*:?\\s*[\\dx]{1,2}$`, 'u');
-
 /** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
 export const isLoyaltyAbility = (folded: string): boolean =>
   /^[[【(]?\s*[+−-]?\s*(?:\d{1,2}|x)\s*[\]】)]?\s*:/u.test(folded);

@@ -6,15 +6,13 @@
  *   「金鬃阿耶尼」 Ajani Goldmane   **金鬃阿耶尼** Ajani Goldmane
  *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
- * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. Its cost or a remark can stand beside it.
+ * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can stand beside it.
  */
 
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
 import { foldToKey, foldUnits } from '../../../pipeline/text/fold.ts';
-import { canonicalManaCost, canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import type { TextBlock } from '../structure.ts';
-import { statsAfterType } from './card-lines.ts';
-import { cutBlock, type Line, rangeOf } from './line.ts';
+import { cutBlock, rangeOf } from './line.ts';
 
 /** The name and, where it is printed beside it, the English name. */
 export interface CardName {
@@ -64,24 +62,6 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
     nameEn: { flow: sliceFlow(flow, ...nameEn), markup: [] },
   };
 };
-
-/** The cost beside the name: `闪电击 {红}`, `火 // 冰 {一}{红} // {一}{蓝}`; without braces in brackets or after a blank. */
-export const splitInlineCost = (block: TextBlock, next: Line | undefined): Split => {
-  const { text } = block.flow;
-  const at = inlineCosts.map((form) => form.exec(text)?.index ?? 0).find((index) => index > 0);
-  const cost = text.slice(at);
-  const isCost = canonicalManaCost(cost) !== undefined || canonicalPlainCost(cost) !== undefined;
-  // 雾鹿（白） over a cost of its own says its color.
-  const isOwn = /[{｛]/u.test(cost) || (next && (next.is.type || statsAfterType(next.text) !== undefined));
-  return at !== undefined && isCost && isOwn ? cutInTwo(block, at) : [block, null];
-};
-
-/** In order: the first that fits. Without brackets a number comes before the letters: `Plan B` is a name. */
-const inlineCosts: readonly RegExp[] = [
-  /\s*(?:[{｛][^{}｛｝]{1,12}[}｝]\s*(?:\/{2}\s*)?){1,12}$/u,
-  /\s*[（([【][X\dWUBRG白蓝黑红绿一二三四五六七八九]{1,8}[）)\]】]$/u,
-  /\s+(?:[X\d一二三四五六七八九]{1,2}[WUBRG白蓝黑红绿]{1,5}|[白蓝黑红绿]{1,5})$/u,
-];
 
 /** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
 export const splitRemark = (block: TextBlock): Split => {

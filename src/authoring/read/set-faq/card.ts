@@ -21,7 +21,6 @@ import { ofItsAbilities, prose, rulesText } from './words.ts';
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */
 export interface Rest {
-  readonly repeated: Flow[];
   readonly dividers: Flow[];
   readonly problems: Problem[];
 }

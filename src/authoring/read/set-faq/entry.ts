@@ -9,7 +9,7 @@ import { type FirstRuling, findFirstRuling, weighExplanation } from './first-rul
 import { addText, type ItemReader, isInside, openItem, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
-import { addPiece, canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
+import { canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
 import { isCutOff, isFinished, isOfTranslator } from './page-breaks.ts';
 import { findTextItems } from './text-items.ts';
 import { connectives } from './words.ts';
@@ -83,19 +83,8 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
     return false;
   });
   if (isTaken) return;
-  if (reader.last && isCutByPage(reader, line)) addPiece(reader.last, line);
-  else if (isRulesText(reader, line)) addRulesText(reader, line);
+  if (isRulesText(reader, line)) addRulesText(reader, line);
   else addToRulings(reader, line);
-};
-
-/** Where rulings have bullets, a page that begins with a sentence without one has the rest of a ruling. */
-const isCutByPage = ({ last, hasBullets, outer }: Reader, line: Line): boolean =>
-  line.isAtTop && hasBullets && outer !== undefined && last?.kind === 'item' && !beginsParagraph(line);
-
-/** A heading, a question or answer, a remark of the translator, a rule with its number: `509.1a …` */
-const beginsParagraph = (line: Line): boolean => {
-  const { marker, is, text } = line;
-  return marker !== null || is.short || is.question || is.answer || isOfTranslator(line) || /^\d/u.test(text);
 };
 
 /** Without bullets, what follows a sentence that ends with a full line may be a ruling of its own. */

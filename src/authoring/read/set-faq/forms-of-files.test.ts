@@ -19,7 +19,6 @@ describe('lines that a file has joined are taken apart', () => {
       '雅娜{三}{白}鹏洛客～雅娜4[+2]：抓一张牌。',
       ['雅娜', '{三}{白}', '鹏洛客～雅娜', '4', '[+2]：抓一张牌。'],
     ],
-    ['Add {C}. {2}, {T}: Draw a card.', ['Add {C}.', '{2}, {T}: Draw a card.']],
     ['----单卡解惑', ['----', '单卡解惑']],
     ['====单卡解惑', ['====', '单卡解惑']],
     ['* 不能攻击。* 如果它未横置，则可以阻挡。', ['* 不能攻击。', '* 如果它未横置，则可以阻挡。']],
@@ -134,42 +133,6 @@ it('the headings of sections can be numbered, and the steps between them stay st
     ...['1. 上市资讯', 'paragraph'],
     ...['2. 新关键字异能：守潮', 'paragraph', 'step', 'step'],
   ]);
-});
-
-describe('a page that begins with a sentence without a bullet', () => {
-  const rulingsOf = (top: string): readonly string[] => {
-    const cards = ['雾鹿', '雾马', '雾牛'].map(
-      (name, at) => `${name}
-{二}
-神器
-${name}会响。
-* 如果${name}离开战场，它就不响了。
-
-${at + 1}
-
-${top}
-* ${name}不会飞。
-`,
-    );
-    const source = createSourceText('faq.txt', `雾港常见问题集\n\n单卡解惑\n\n${cards.join('\n')}`);
-    const { value } = readStructure(source, 'set-faq', { languages: ['zh'] });
-    const rows = value.kind === 'set-faq' ? value.rows : [];
-    return rows
-      .flatMap(({ name, text }) => (name.is === 'ruling' ? (text?.flow.text ?? []) : []))
-      .slice(0, 3);
-  };
-
-  it('has the rest of a ruling', () => {
-    expect(rulingsOf('就算你后来再次操控它，它也不会再响。')).toEqual([
-      '如果雾鹿离开战场，它就不响了。就算你后来再次操控它，它也不会再响。',
-      '雾鹿不会飞。',
-      '如果雾马离开战场，它就不响了。就算你后来再次操控它，它也不会再响。',
-    ]);
-  });
-
-  it('but not where it is a rule with its number', () => {
-    expect(rulingsOf('509.3.即使它因故不响，它也仍然在战场上。')[1]).toMatch(/^509\.3/u);
-  });
 });
 
 it('the next chapter of a Saga is no rest of the one above, whose line is full', () => {

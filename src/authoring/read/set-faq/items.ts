@@ -5,7 +5,7 @@ import type { Rest } from './card.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, canEndParagraph, type OpenText, openText } from './open-text.ts';
-import { continuesText, repeatsItsEnd } from './page-breaks.ts';
+import { continuesText } from './page-breaks.ts';
 
 /**
  * What entries and chapters of notes have in common: lines that are the text of a card, and items (rulings, notes) that can
@@ -32,8 +32,7 @@ export const takeRest = (
   if (line.divider) {
     rest.dividers.push(line.flow);
     reader.last = undefined;
-  } else if (last && !line.marker && repeatsItsEnd(last, line)) rest.repeated.push(line.flow);
-  else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line);
+  } else if (last && continuesText(last, line, layout) && !beginsAnew(last)) addPiece(last, line);
   else return false;
   return true;
 };

@@ -24,8 +24,6 @@ export interface Line {
   readonly indent: number;
   /** Without the one that nearly every line has in a text with blank lines between all of them. */
   readonly blanksBefore: number;
-  /** It is the first one of a page. */
-  readonly isAtTop: boolean;
   /** An empty line before it sets it apart: it is not that of a page. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
@@ -49,7 +47,6 @@ export const readLines = (
   const areSpaced = segments.filter(({ blanksBefore }) => blanksBefore > 0).length > segments.length * 0.9;
   return segments.map((segment, index) => {
     const { flow } = segment;
-    const isAtTop = afterPages.has(segment);
     const blanksBefore = Math.max(0, segment.blanksBefore - (areSpaced ? 1 : 0));
     const whole = fold(flow.text);
     const divider = readDivider(flow.text);
@@ -66,8 +63,7 @@ export const readLines = (
       markup: segment.markup ?? [],
       indent: displayWidth(segment.indent, 80),
       blanksBefore,
-      isAtTop,
-      isApart: blanksBefore > 0 && !isAtTop,
+      isApart: blanksBefore > 0 && !afterPages.has(segment),
       marker,
       text,
       divider,

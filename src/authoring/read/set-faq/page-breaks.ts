@@ -82,10 +82,6 @@ const shortestCutText = 32;
 /** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
 export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
 
-/** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
-export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
-  isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
-
 const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => {
   const { isApart, is } = line;
   const { wrapColumn, fullWidth, isBare } = layout;

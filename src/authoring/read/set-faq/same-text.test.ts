@@ -89,12 +89,6 @@ it.each<[form: string, printed: string]>([
   ['narrow columns with a blank line after each line', wrap(19).replaceAll('\n', '\n\n')],
   ['full stops before rulings', text.replace(/^\* /gmu, '．')],
   ['cost and type in one line', text.replace(/\}\n(?=生物|瞬间)/gu, '} ')],
-  [
-    'English names above costs without braces',
-    text
-      .replace(/\n(?=\{.*\n(?:生物|瞬间))/gu, '\nFog Warden\n')
-      .replace(/(?<=Warden\n)\{.*/gu, (cost) => cost.replace(/[{}]/gu, '')),
-  ],
   ['a cost in brackets', text.replace('{白}\n瞬间', '（白）\n瞬间')],
   ['colors with a colon', text.replace(/(?<=\n[白蓝]色)(?=\n)/gu, '：')],
   ['a divider of two dashes', text.replace('-----', '--')],

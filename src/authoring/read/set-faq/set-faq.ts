@@ -69,7 +69,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
-  const rest: Rest = { repeated: [], dividers: [], problems: [] };
+  const rest: Rest = { dividers: [], problems: [] };
   const context: NotesContext = {
     heads,
     layout: measureLayout(lines),
@@ -84,10 +84,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...(title ? [{ name: { is: 'title' }, text: toHeading(title) } as const] : []),
       ...chapters.flat(),
     ],
-    ledger: [
-      ...pageEnds.map(({ flow }) => ({ reason: 'furniture' as const, flow })),
-      ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
-    ],
+    ledger: pageEnds.map(({ flow }) => ({ reason: 'furniture', flow })),
     markup: [
       ...rest.dividers.flatMap(whole),
       ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),

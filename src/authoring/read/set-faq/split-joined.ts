@@ -2,7 +2,6 @@ import { sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Segment } from '../lines/segment.ts';
 import { isTypeLine } from './card-lines.ts';
-import { bracketDepth } from './open-text.ts';
 import { types } from './words.ts';
 
 /**
@@ -12,14 +11,11 @@ import { types } from './words.ts';
  *   雾港麋鹿{二}{白}生物～麋鹿3/3警戒当雾港麋鹿…          the head of a card and its text
  *   …则反击此咒语。* 如果目标…                          two rulings
  *   …的指示物数量。---重型弩{三}神器～武具…               a ruling, a divider and the head of the next card
- *   {一}：目标生物得+1/+1。{二}：抓一张牌。               two abilities
- *   Add {C}. {2}, {T}: Draw a card.
  */
 export const splitJoined = (segment: Segment): readonly Segment[] => {
   const text = fold(segment.flow.text);
   const divider = findDivider(text);
-  const joined = divider.length > 0 ? divider : [...findHead(text), ...findBullets(text)];
-  const cuts = joined.length > 0 ? joined : findAbilities(text);
+  const cuts = divider.length > 0 ? divider : [...findHead(text), ...findBullets(text)];
   if (cuts.length === 0) return [segment];
   return [0, ...cuts].flatMap((from, index): readonly Segment[] => {
     const flow = trimFlow(sliceFlow(segment.flow, from, cuts[index]));
@@ -77,15 +73,3 @@ const findBullets = (text: string): readonly number[] =>
   [...text.matchAll(/(?<=[。」)] *)[*•] (?=\p{Script=Han})|(?<=[。」)] +)\d{1,2}。(?=\p{Script=Han})/gu)].map(
     ({ index }) => index,
   );
-
-/** `…。{二}：`, `…。[-2]：`: after the end of an ability, outside of brackets and quotes, the cost of another. */
-const findAbilities = (text: string): readonly number[] =>
-  /^[*•]/u.test(text)
-    ? []
-    : [
-        ...text.matchAll(
-          /(?<=[。)]|\.\)? )(?:\{[^{}]{1,12}\},? *)+(?:[^。.:"「」{}()]{0,60}:)|(?<=[。)])\[[+-]?[\dx]{1,2}\]:/gu,
-        ),
-      ]
-        .map(({ index }) => index)
-        .filter((at) => bracketDepth(text.slice(0, at)) <= 0);
