@@ -9,7 +9,8 @@ import {
 } from '../../schema/guide.ts';
 import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { ClauseNode, SectionTree } from '../edition/tree.ts';
+import type { ClauseNode, RulingPart, SectionTree } from '../edition/tree.ts';
+import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
 import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
@@ -118,7 +119,14 @@ const emitClause = (
   validityOf: ValidityOf,
 ): Emitted<Clause> => {
   const address = `${self}#${id}`;
-  const texts = mapTexts(pieces, (own, lang) => emitText(paragraphs(...own), lang, address, enrich));
+  const texts = mapTexts(pieces, (own, lang) =>
+    emitText(
+      label === undefined && own.every(isPoint) ? points(own) : paragraphs(...own),
+      lang,
+      address,
+      enrich,
+    ),
+  );
   const also = alsoPrinted.map(({ lang, piece }) => ({
     lang,
     text: emitText(paragraphs(piece), lang, address, enrich),
@@ -154,6 +162,14 @@ const emitClause = (
   ];
   return { record, slots: { ...slotsOf(texts), ...Object.fromEntries(beside) } };
 };
+
+/** Whether a bullet is before a text: on the page it is an item of a list, which has an ID of its own. */
+const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
+  mark !== undefined &&
+  mark.start < (flow.offsets[0] ?? 0) &&
+  /^[*•●·▪■◦○–—-]$/u.test(source.text.slice(mark.start, mark.end).trim());
+
+const points = (pieces: readonly Piece[]): readonly RulingPart[] => [{ type: 'list', pieces }];
 
 const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
   Object.assign(
