@@ -151,7 +151,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
       make: (input) => {
         const cards = listSetCards(input, id);
         return toJson({
-          schemaVersion: 3,
+          schemaVersion: 4,
           set: id,
           dates: datesOf(input),
           rights: rightsOf(cards, input),
@@ -201,7 +201,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
       schema: 'faq',
       make: (input) =>
         toJson({
-          schemaVersion: 3,
+          schemaVersion: 4,
           document: id,
           dates: datesOf(input),
           ...officialPlaces(set, set.elsewhere),
@@ -240,7 +240,7 @@ const others: readonly Product[] = [
     make: (input) => {
       const sets = input.documents.filter(hasCards);
       const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
-      return toJson({ schemaVersion: 3, rights: rightsOf(cards, input), cards });
+      return toJson({ schemaVersion: 4, rights: rightsOf(cards, input), cards });
     },
   },
   {
@@ -251,8 +251,7 @@ const others: readonly Product[] = [
       en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
     },
     schema: 'rule-changes',
-    make: (input) =>
-      toJson({ schemaVersion: 3, rights: rightsOf(null, input), ruleChanges: input.ruleChanges }),
+    make: (input) => laterChangesJson(input, ({ document }) => document === undefined),
   },
   {
     path: 'policy-changes.json',
@@ -262,13 +261,7 @@ const others: readonly Product[] = [
       en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
     schema: 'policy-changes',
-    make: (input) =>
-      toJson({
-        schemaVersion: 3,
-        rights: rightsOf(null, input),
-        comparisons: input.policy.comparisons,
-        policyChanges: input.policy.changes,
-      }),
+    make: (input) => laterChangesJson(input, ({ document }) => document !== undefined),
   },
   {
     path: 'terms.json',
@@ -336,6 +329,20 @@ const others: readonly Product[] = [
       ]),
   },
 ];
+
+/** The later changes of the rules, or of guides, and the checks of texts against them. */
+const laterChangesJson = (
+  input: PublishInput,
+  isWanted: (one: { readonly document?: string | undefined }) => boolean,
+): string => {
+  const { changes, checks } = input.laterChanges;
+  return toJson({
+    schemaVersion: 4,
+    rights: rightsOf(null, input),
+    changes: changes.filter(isWanted),
+    checks: checks.filter(({ edition }) => isWanted({ document: edition })),
+  });
+};
 
 /** A file of our own work alone. */
 const ownJson = (input: PublishInput, fields: object): string =>

@@ -13,13 +13,11 @@ import { prepareSource } from './edition/prepare-source.ts';
 import { replacedIn } from './edition/replaced.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
-import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { type CardOf, type EmittedPage, toMdx } from './emit/mdx.ts';
-import { addKnown, keepCurrent } from './emit/policy.ts';
-import { createValidity } from './emit/validity.ts';
+import { comparedOf, createSince, keepCurrent, withTranslations } from './emit/status.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
@@ -67,43 +65,34 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
   // Texts of which newer ones have not taken every place.
   const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
-  const policy = keep(
+  const laterChanges = keep(
     keepCurrent(
-      input.policy,
+      input.laterChanges,
       held.map(({ entry }) => entry),
     ),
   );
-  const validityOf = createValidity(input);
+  const sinceOf = createSince(laterChanges);
   const cardRecords = new Map<string, CardRecord>();
   /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
   const complete = <Record extends { readonly document: string }>(
     { path, record: official, body, head }: EmittedPage<Record>,
     records: Partial<PageRecords>,
     schema: z.ZodType<Record>,
+    finish: (record: Record) => Record = (record) => record,
   ): Page<Record> => {
     const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = schema.parse(keep(attachUnofficial(official, records, file, findReferred)));
+    const record = schema.parse(finish(keep(attachUnofficial(official, records, file, findReferred))));
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
     return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
   };
 
   const sections = sectionTrees.map((tree) => {
-    const page = emitSection(tree, enricher.enrich, validityOf);
-    const record = addKnown(page.record, policy);
-    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema);
+    const page = emitSection(tree, enricher.enrich, sinceOf);
+    const compared = comparedOf(`${tree.document}/${tree.section}/`, laterChanges);
+    const record = compared ? { ...page.record, compared } : page.record;
+    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema, withTranslations);
   });
-  const records = sections.map(({ record }) => record);
-  report(checkPolicyAges(records, input.policy));
-  report(
-    input.sectionDecisions.flatMap((decided) =>
-      records
-        .filter(({ document, section }) => document === decided.document && section === decided.page)
-        .flatMap((record) => checkOlderEditions(record, decided)),
-    ),
-  );
-  const faqs = faqTrees.map((tree) =>
-    keep(emitFaq(tree, sources, { ...input, cards, enricher, validityOf })),
-  );
+  const faqs = faqTrees.map((tree) => keep(emitFaq(tree, sources, { ...input, cards, enricher, sinceOf })));
   const chapters = faqs
     .flatMap((faq) => faq.chapters)
     .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));

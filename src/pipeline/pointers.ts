@@ -1,9 +1,9 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
+import { expandTarget } from '../schema/later-change.ts';
 import type { Redirect } from '../schema/redirect.ts';
 import { cardTextId } from '../schema/unofficial.ts';
-import { expandTarget } from '../schema/validity.ts';
 import { errorAt } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
 import { otherPages } from './published.ts';
@@ -75,7 +75,7 @@ interface Place {
   readonly page: string;
 }
 
-const policy = /^content\/policy-changes\.yml$/u;
+const laterChanges = /^content\/later-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
 const decisions = /^content\/decisions\/.*\.yml$/u;
 const wording = /^content\/wording\.yml$/u;
@@ -101,14 +101,11 @@ const saidText: ToName = (id, { path: [page] }) => `${String(page)}#${id}`;
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
-  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget, expandTarget],
-  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text', itself, itself],
-  [policy, 'changes.[].affects.[].target', 'text', itself, itself],
-  [policy, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
-  [policy, 'comparisons.[].section', 'text', ownPage],
-  [policy, 'comparisons.[].texts.{}', 'source'],
-  [policy, 'comparisons.[].results.[].clauses.[]', 'text', onPage],
-  [policy, 'comparisons.[].results.[].langs.[]', 'language', inLanguage],
+  [laterChanges, 'checks.[].texts.{}', 'source'],
+  [laterChanges, 'checks.[].targets.[]', 'text', expandTarget, expandTarget],
+  [laterChanges, 'changes.[].document', 'document', (id) => `${id}/`],
+  [laterChanges, 'changes.[].affects.[].target', 'text', itself, itself],
+  [laterChanges, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
   // Of the cards of a set it is the page that lists them.
   [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage],
   [/^content\/doubts\.yml$/u, '[].target', 'wording'],

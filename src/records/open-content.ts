@@ -127,7 +127,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,
-    /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
+    /** The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     editions,

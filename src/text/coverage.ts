@@ -56,7 +56,7 @@ type State = 'present' | 'differs' | 'ours' | 'missing';
 /** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
 const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
-  if (text) return text.status === 'differs' ? 'differs' : 'present';
+  if (text) return text.differs ? 'differs' : 'present';
   return unofficial?.[lang] ? 'ours' : 'missing';
 };
 

@@ -134,7 +134,6 @@ function createContext(
         ? html
         : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
     ruleNumbers: content.ruleNumbers,
-    ruleChanges: content.ruleChanges,
-    policyChanges: content.policy.changes,
+    laterChanges: content.laterChanges.changes,
   };
 }

@@ -77,7 +77,7 @@ it('retires a page that is gone once, with all that it had', () => {
 });
 
 it('asks about what is said of words that have changed', () => {
-  const file = 'content/validity.yml';
+  const file = 'content/later-changes.yml';
   const value = [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }];
   const newer = { ...clause('remedy-2'), texts: texts('Another\n\nremedy.') };
   const after = recordsOf({ ...before, sections: [section(clause('remedy-1'), newer)] });

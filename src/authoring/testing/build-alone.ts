@@ -203,11 +203,9 @@ export const emptyEdition: EditionInput = {
   terms: [],
   wording: noWording,
   said: {},
-  ruleChanges: [],
-  policy: { comparisons: [], changes: [] },
+  laterChanges: { checks: [], changes: [] },
   ruleNumbers: [],
   doubts: [],
-  validityPasses: [],
   unofficial: [],
   changes: [],
 };

@@ -136,7 +136,7 @@ const toEntry = (
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},
   { ages, from, lang, translator }: PageContext,
 ): UnofficialEntry => {
-  const edition = ages.editionOf(id, from) ?? editionBefore;
+  const edition = ages.editionOf(from) ?? editionBefore;
   return {
     ...{ ...before, id, lang, translator, from },
     ...(edition === undefined ? {} : { edition }),
@@ -209,7 +209,7 @@ const judge = (
   const text = texts.find((one) => one.id === id);
   if (!text)
     return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
-  const edition = ages.editionOf(id, from);
+  const edition = ages.editionOf(from);
   const isOlder = edition !== undefined && ages.isOlder(id, lang, edition);
   if (text.texts[lang] !== undefined && old?.edition === undefined && !isOlder)
     return refuse(

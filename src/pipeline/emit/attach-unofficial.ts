@@ -1,6 +1,7 @@
 import { type PageRecords, type Translatable, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Language } from '../../schema/language.ts';
+import { isOverruled, statusOf } from '../../schema/status.ts';
 import {
   cardTextId,
   type Unofficial,
@@ -9,7 +10,7 @@ import {
   type UnofficialText,
 } from '../../schema/unofficial.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import { policyChangesFile } from './policy.ts';
+import { laterChangesFile } from './status.ts';
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
@@ -25,7 +26,7 @@ type Wordings = Translatable['texts'];
 
 /**
  * Adds the unofficial translations of a page to its record, with what they refer to. `records` is the record as one of its
- * kind; a section says already how its texts compare (`known`). Reports a translation beside an official text in that
+ * kind; a section has the status of its official texts. Reports a translation beside an official text in that
  * language that is not older, and a second one of a text in the same language. Warns of one whose text has changed since it was translated, and of one that names an
  * edition that its source is not known to be of.
  */
@@ -79,21 +80,20 @@ export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => {
   const clauseOf = (id: string) => section?.clauses.find((clause) => clause.id === id);
   return {
     /** The edition that a text is of, as far as known. */
-    editionOf: (id: string, lang: Language): string | undefined =>
-      clauseOf(id)?.known?.[lang] === 'word-for-word'
-        ? section?.compared?.edition
+    editionOf: (lang: Language): string | undefined =>
+      section?.compared?.wordForWord?.includes(lang)
+        ? section.compared.edition
         : (section?.editions[lang]?.date ?? undefined),
     /** Whether a text is older than an edition. */
     isOlder: (id: string, lang: Language, edition: string): boolean => {
       const clause = clauseOf(id);
       if (!section || !clause) return false;
-      const known = clause.known?.[lang] ?? 'not-compared';
+      const status = statusOf(clause, lang);
       const { compared, editions } = section;
-      if (compared && edition <= compared.edition && (known === 'same' || known === 'word-for-word'))
-        return false;
+      if (compared && edition <= compared.edition && status === 'current') return false;
       const { date, before } = editions[lang] ?? {};
       const isBefore = date ? date < edition : before !== undefined && before <= edition;
-      return isBefore || ['partly', 'changed', 'gone', 'older-edition'].includes(known);
+      return isBefore || status === 'changed' || isOverruled(status);
     },
   };
 };
@@ -165,12 +165,12 @@ const judge = (
       `${text} translates what is no longer the ${from} text.`,
       'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
     );
-  const own = editionOf(id, from);
+  const own = editionOf(from);
   if (edition === undefined || own === edition) return undefined;
   return warningAt(
     'unofficial/other-edition',
     place,
     `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
-    `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`,
+    `Correct \`edition\`, or compare the section with that edition in ${laterChangesFile}.`,
   );
 };

@@ -7,12 +7,13 @@ import {
   parts,
   type Reason,
 } from '../../schema/guide.ts';
-import { inEachLanguage, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, SectionTree } from '../edition/tree.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
 import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
+import { type SinceOf, withDifferences } from './status.ts';
 import {
   type Emitted,
   type EmittedText,
@@ -25,16 +26,20 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import type { ValidityOf } from './validity.ts';
 
 /** The page of a section. */
 export const emitSection = (
   tree: SectionTree,
   enrich: Enrich,
-  validityOf: ValidityOf,
+  sinceOf: SinceOf,
 ): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
   const self = `${document}/${section}/`;
+  const editions = inEachLanguage((lang) => {
+    const entry = entries[lang];
+    const edition = entry?.editions[lang];
+    return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
+  });
   const headings = tree.headings.map(({ part, lang, before, piece }) => {
     const { rich, source } = emitText(paragraphs(piece), lang, self, enrich);
     const [{ text, nodes } = { text: '', nodes: [] }] = rich;
@@ -42,7 +47,9 @@ export const emitSection = (
     const place = { source: nameOfSpan(source), ...(before === undefined ? {} : { slot: lang }) };
     return { record, element: lineElement('Heading', place, toPhrasing(nodes)) };
   });
-  const clauses = tree.clauses.map((clause) => emitClause(clause, self, enrich, validityOf));
+  const clauses = tree.clauses.map((clause) =>
+    emitClause(clause, self, enrich, (address) => sinceOf(address, editions)),
+  );
   const printed = headings.map(({ record }) => record);
   const texts = clauses.map(({ record }) => record);
   const { editions: formerEditions, wordings } = historyOf(former, texts);
@@ -51,16 +58,12 @@ export const emitSection = (
     return own ? { ...clause, history: [...own] } : clause;
   });
   const record: GuideSection = {
-    schemaVersion: 2,
+    schemaVersion: 4,
     document,
     section,
     titles: titlesOf(tree, printed),
     penalty: penaltyOf(official),
-    editions: inEachLanguage((lang) => {
-      const entry = entries[lang];
-      const edition = entry?.editions[lang];
-      return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
-    }),
+    editions,
     ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
     headings: printed,
     clauses: official,
@@ -115,7 +118,7 @@ const emitClause = (
   { id, part, label, otherLabels, texts: pieces, alsoPrinted, annotations: notes, decision }: ClauseNode,
   self: string,
   enrich: Enrich,
-  validityOf: ValidityOf,
+  sinceOf: SinceOf,
 ): Emitted<Clause> => {
   const address = `${self}#${id}`;
   const texts = mapTexts(pieces, (own, lang) => emitText(paragraphs(...own), lang, address, enrich));
@@ -127,7 +130,8 @@ const emitClause = (
     ...note,
     text: emitText(paragraphs(note.piece), note.lang, `${self}#${note.id}`, enrich),
   }));
-  const validity = validityOf(address);
+  const { statusIn, ...since } = sinceOf(address);
+  const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
   const record: Clause = {
     id,
     part,
@@ -146,7 +150,10 @@ const emitClause = (
       const own = annotations.filter((annotation) => annotation.lang === lang);
       return own.length === 0 ? undefined : own.map((note) => ({ id: note.id, ...toPrinted(note.text) }));
     }),
-    ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
+    status: mapTexts(texts, (_text, lang) =>
+      withDifferences(statusIn(lang), decision.differs?.[lang], lang !== commonLanguage && isEnglishCurrent),
+    ),
+    ...since,
   };
   const beside = [
     ...also.map(({ text }) => [nameOfSpan(text.source), text.content]),
@@ -166,14 +173,13 @@ const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
 const clauseText = (
   own: EmittedText,
   label: string | undefined,
-  reasons: Reason[] | undefined,
+  differs: Reason[] | undefined,
 ): ClauseText => {
   const { text, source, ...rest } = toPrinted(own);
   return {
     text,
     ...(label === undefined ? {} : { label }),
-    status: reasons ? 'differs' : 'aligned',
-    ...(reasons ? { reasons } : {}),
+    ...(differs ? { differs } : {}),
     source: own.spans.length === 1 ? source : [...own.spans],
     ...rest,
   };

@@ -6,10 +6,9 @@ import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languageOf, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
-import { isOverruled, statusOf } from '../../schema/status.ts';
+import { isOverruled, type Judged, statusOf } from '../../schema/status.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import type { Validity } from '../../schema/validity.ts';
 import { editionName } from '../../text/former.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
@@ -135,7 +134,7 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...place,
-        ...overruled({ validity: clause.validity }, lang),
+        ...overruled(clause, lang),
         passages: [{ text, lang }],
       }),
     ),
@@ -176,7 +175,7 @@ function withTexts(
 }
 
 /** Only what no longer holds has its status, so that the file of the texts stays small. */
-function overruled(text: Parameters<typeof statusOf>[0], lang: Language): Pick<SearchRecord, 'status'> {
+function overruled(text: Judged, lang: Language): Pick<SearchRecord, 'status'> {
   const status = statusOf(text, lang);
   return isOverruled(status) ? { status } : {};
 }
@@ -306,8 +305,7 @@ type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 interface Said {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;
-  readonly validity?: Validity | undefined;
-  readonly known?: Clause['known'];
+  readonly status?: Judged['status'];
 }
 
 type Corrections = ReadonlyMap<string, Correction>;
