@@ -4,7 +4,7 @@ import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authori
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { editionPath, type SourceInput } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { FileText } from '../../../src/records/files.ts';
-import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
+import { type Coverage, leftOutReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languagesOf } from '../../../src/schema/language.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
@@ -15,7 +15,7 @@ import { inAYear } from './text-call.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'compares content/docs with what the sources give, and accounts for every character; --all shows older warnings too',
+  does: 'compares content/docs with what the sources give, and counts the rows of every source; --all shows older warnings too',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
@@ -76,14 +76,14 @@ const formatUnofficial = (files: readonly UnofficialFile[]): string => {
 };
 
 const formatCoverage = ({ sources }: Coverage): string => {
-  const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
+  const table = sources.map(({ file, rows, onPages, leftOut }) =>
     // Of a text that is replaced nothing is counted: it is the history of the newer one.
-    total === 0
+    rows === 0
       ? [file, 'replaced']
-      : [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
+      : [file, rows, onPages, ...leftOutReasons.map((reason) => leftOut[reason])].map(String),
   );
   const longest = Math.max(...sources.map(({ file }) => file.length), 'source'.length);
-  return [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows]
+  return [['source', 'rows', 'on pages', ...leftOutReasons], ...table]
     .map(([file = '', ...cells]) => [file.padEnd(longest), ...cells.map((cell) => cell.padStart(10))])
     .map((cells) => cells.join('  '))
     .join('\n');
