@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { type Language, languageSchema, notesSchema, perLanguage } from './language.ts';
+import { type Language, languageSchema, languagesOf, notesSchema, perLanguage } from './language.ts';
 import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
@@ -121,6 +121,28 @@ export const clauseSchema = z.strictObject({
     .describe('How each text compares with the edition in `compared`; absent if nothing is known.'),
 });
 export type Clause = z.infer<typeof clauseSchema>;
+
+/** An annotation with its texts: a bilingual guide prints one in two languages, under one ID. */
+export interface AnnotationInLanguages {
+  readonly id: Annotation['id'];
+  readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
+  readonly unofficial: Annotation['unofficial'];
+}
+
+/** The annotations of a clause, each once. */
+export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): AnnotationInLanguages[] => {
+  const all = languagesOf(annotations).flatMap((lang) =>
+    (annotations[lang] ?? []).map((note) => ({ lang, note })),
+  );
+  return Array.from(
+    Map.groupBy(all, ({ note }) => note.id),
+    ([id, own]) => ({
+      id,
+      texts: Object.fromEntries(own.map(({ lang, note }) => [lang, note])),
+      unofficial: own[0]?.note.unofficial,
+    }),
+  );
+};
 
 /** Why the text of a language differs from the others, or is missing. */
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
