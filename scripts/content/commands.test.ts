@@ -159,7 +159,7 @@ describe('content', () => {
   it('lists its commands when asked, and says of each how it is called', () => {
     const { code, out, err } = content().run('--help');
     expect([code, err]).toEqual([0, '']);
-    for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'drift']) {
+    for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'differences']) {
       expect(out).toContain(`content -- ${name}`);
       expect(content().run(name, '--help')).toMatchObject({ code: 0, err: '' });
     }

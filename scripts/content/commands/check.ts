@@ -2,16 +2,13 @@ import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { editionPath, type SourceInput } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { type Coverage, leftOutReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { languagesOf } from '../../../src/schema/language.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, flag, reportBuild } from './command.ts';
-import { inAYear } from './text-call.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
@@ -32,28 +29,11 @@ export const check: Command = {
       decisions: input.sectionDecisions,
       ...known,
     });
-    const found = [
-      ...decided,
-      ...input.sources.flatMap(datedAhead),
-      ...reportUnofficialDrift(input.unofficial, translated),
-    ];
+    const found = [...decided, ...reportUnofficialDrift(input.unofficial, translated)];
     const all = [...diagnostics, ...stale, ...withLines(found, content.content)];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },
 };
-
-/** Editions of a day that nobody can have seen. The build does not ask what day it is. */
-const datedAhead = ({ document, entry: { file, editions } }: SourceInput): readonly Diagnostic[] =>
-  languagesOf(editions)
-    .filter((lang) => (editions[lang]?.date ?? '') > inAYear())
-    .map((lang) =>
-      errorAt(
-        'check/date-ahead',
-        { file: editionPath(document, file), path: ['editions', lang, 'date'] },
-        `The edition in ${lang} is dated ${editions[lang]?.date}, more than a year ahead.`,
-        'Write the day that the text states.',
-      ),
-    );
 
 /** The files on the disk that are not what the build writes. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
