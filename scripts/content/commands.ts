@@ -4,7 +4,7 @@ import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { type Command, type Desk, misused } from './commands/command.ts';
-import { drift } from './commands/drift.ts';
+import { differences } from './commands/differences.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { schema } from './commands/schema.ts';
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   update,
   cards,
   import: importTranslation,
-  drift,
+  differences,
   schema,
 };
 

@@ -283,9 +283,9 @@ const others: readonly Product[] = [
   {
     path: 'coverage.json',
     what: {
-      zh: '各来源的字符去向（非空白字符）；各类文本在各语言有多少官方、多少非官方译文可读',
-      ja: '各原文の文字の行き先（空白を除く文字数）、各種の文章のうち各言語で公式・非公式訳で読める数',
-      en: 'Where every non-blank character of each source went, and how many texts can be read in each language, officially or in an unofficial translation',
+      zh: '各来源有多少行收录、多少行略去及略去的原因；各类文本在各语言有多少官方、多少非官方译文可读',
+      ja: '各原文の掲載行数、省いた行とその理由、各種の文章のうち各言語で公式・非公式訳で読める数',
+      en: 'How many rows of each source are on pages, which are left out and why, and how many texts can be read in each language, officially or in an unofficial translation',
     },
     schema: 'coverage',
     make: (input) =>

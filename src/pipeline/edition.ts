@@ -5,7 +5,6 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
-import { settleAccount, toLedgerEntries, uncounted } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
@@ -13,6 +12,7 @@ import { prepareSource } from './edition/prepare-source.ts';
 import { replacedIn } from './edition/replaced.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
+import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
@@ -38,7 +38,7 @@ export interface Edition extends Pages {
   readonly coverage: Coverage;
 }
 
-/** Builds the pages and the account from sources and decisions: all stages, in order. */
+/** Builds the pages from sources and decisions: all stages, in order. */
 export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const diagnostics: Diagnostic[] = [];
   // What is wrong in one stage is not told again as what follows from it in the next.
@@ -97,13 +97,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     .flatMap((faq) => faq.chapters)
     .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));
 
-  // What is lost because of an error that is already reported is not reported twice.
+  // A correction that an error keeps from its text is not reported twice.
   endStage();
-  const accounts = sources.map((prepared) => {
-    if (!held.includes(prepared)) return uncounted(prepared.source.file);
-    const placed = enricher.placedOf(prepared.source);
-    return keep(settleAccount(prepared, placed, replacedIn(prepared, sources)));
-  });
   report(
     sources
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
@@ -113,8 +108,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     .flatMap((faq) => faq.cards())
     .map((page) => complete(page, { cards: [page.record] }, cardRecordSchema));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
-  const entries = held.flatMap(toLedgerEntries);
-  const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };
+  const coverage = coverageOf(sources);
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
 };
 

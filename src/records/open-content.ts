@@ -72,7 +72,10 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   const editions = kept(() =>
     own
       .editions()
-      .map(({ file, document, value }) => ({ file, document, entry: entryOfHead(value) }))
+      .map(({ file, document, value }) => {
+        const { sha256 = '' } = textOf(sourcePath(document, value.source)) ?? {};
+        return { file, document, entry: entryOfHead(value, sha256) };
+      })
       .sort(compareSources(own.documents())),
   );
   /** The texts, each with its marked text. */

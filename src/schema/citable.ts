@@ -1,7 +1,7 @@
 import type { CardRecord } from './card.ts';
 import type { FaqChapter } from './faq.ts';
-import type { GuideSection } from './guide.ts';
-import { inEachLanguage, type Language, languages, languagesOf, mapTexts } from './language.ts';
+import { annotationsOf, type GuideSection } from './guide.ts';
+import { inEachLanguage, type Language, languagesOf, mapTexts } from './language.ts';
 import { blocksToText } from './plain-block.ts';
 import { cardTextId, type Unofficial } from './unofficial.ts';
 
@@ -51,12 +51,10 @@ const inSection = (on: Page, { clauses }: GuideSection): readonly Citable[] => [
     const printed = alsoPrinted.map(({ lang, text }) => ({ lang, text }));
     return [
       { ...citable('clause', on, id, own), passages: [...passagesOf(own), ...printed], unofficial },
-      ...languages.flatMap((lang) =>
-        (annotations[lang] ?? []).map((note) => ({
-          ...citable('annotation', on, note.id, { [lang]: note.text }),
-          unofficial: note.unofficial,
-        })),
-      ),
+      ...annotationsOf({ annotations }).map((note) => ({
+        ...citable('annotation', on, note.id, wordsOf(note.texts)),
+        unofficial: note.unofficial,
+      })),
     ];
   }),
 ];

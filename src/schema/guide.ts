@@ -123,6 +123,28 @@ export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): numbe
     return langs.length > 0 && langs.every((lang) => isOverruled(statusOf(clause, lang)));
   }).length;
 
+/** An annotation with its texts: a bilingual guide prints one in two languages, under one ID. */
+export interface AnnotationInLanguages {
+  readonly id: Annotation['id'];
+  readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
+  readonly unofficial: Annotation['unofficial'];
+}
+
+/** The annotations of a clause, each once. */
+export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): AnnotationInLanguages[] => {
+  const all = languagesOf(annotations).flatMap((lang) =>
+    (annotations[lang] ?? []).map((note) => ({ lang, note })),
+  );
+  return Array.from(
+    Map.groupBy(all, ({ note }) => note.id),
+    ([id, own]) => ({
+      id,
+      texts: Object.fromEntries(own.map(({ lang, note }) => [lang, note])),
+      unofficial: own[0]?.note.unofficial,
+    }),
+  );
+};
+
 /** Why the text of a language differs from the others, or is missing. */
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.differs ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);

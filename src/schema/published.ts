@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anomalySchema, cardFactSchema, cardRecordSchema, printedCardSchema } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema, printedSchema } from './correction.ts';
-import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
+import { coverageSchema, leftOutSchema, sourceCoverageSchema } from './coverage.ts';
 import { currentSchema, documentIdSchema, documentSchema, elsewhereSchema } from './document.ts';
 import { faqChapterSchema, faqSectionSchema } from './faq.ts';
 import {
@@ -106,7 +106,7 @@ const readableTextsSchema = z.strictObject({
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
 /**
- * `/data/coverage.json`: the account of every source in non-blank characters, and what can be read in which language.
+ * `/data/coverage.json`: the rows of every source by where they are, and what can be read in which language.
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
@@ -215,7 +215,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   FaqSection: [faqSectionSchema, 'A section of a chapter.'],
   SourceCoverage: [
     sourceCoverageSchema,
-    'Where the non-blank characters of one source went; total is the sum of the other numbers.',
+    'The rows of one source: those on pages, and those left out, by their reason; rows is the sum of the other numbers.',
   ],
   ReadableTexts: [
     readableTextsSchema,
@@ -234,7 +234,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
     elsewhereSchema,
     'An official text that none of our sources has: of the section, of the chapter or of the cards that page names, else of the whole document; its address and date, if known.',
   ],
-  LedgerEntry: [ledgerEntrySchema, 'A piece of source text that is on no page.'],
+  LeftOut: [leftOutSchema, 'A text of a source that is on no page, and why.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],
   TermPlace: [
     termPlaceSchema,

@@ -76,7 +76,16 @@ test('a row of annotations alone goes with their column, unless they are transla
     annotations: { en: [{ ...note, unofficial: { zh: unofficial } }] },
   });
   expect(translated.onlyColumn).toBeUndefined();
-  expect(translated.annotations).toMatchObject([{ lang: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+  expect(translated.annotations).toMatchObject([{ of: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+});
+
+test('an annotation that is printed in two languages is one, and begins in that of the reader', () => {
+  const note = (text: string) => [{ id: 'examples-note-1', text, source: printed.source }];
+  const notes = { annotations: { zh: note('评注。'), en: note('Note.') } };
+  const { annotations, onlyColumn } = view('examples', 'en', notes);
+  expect(onlyColumn).toBeUndefined();
+  expect(annotations).toMatchObject([{ printed: ['en', 'zh'], of: 'en', brief: 'Note.' }]);
+  expect(view('examples', 'ja', notes).annotations).toMatchObject([{ of: 'zh', brief: '评注。' }]);
 });
 
 test('a newer wording stands below the official text, and never in its place', () => {

@@ -1,5 +1,5 @@
-import type { Clause } from '../schema/guide.ts';
-import { type Language, languages, languagesOf, type Notes } from '../schema/language.ts';
+import { annotationsOf, type Clause } from '../schema/guide.ts';
+import { type Language, languages, languagesFrom, languagesOf, type Notes } from '../schema/language.ts';
 import { statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
@@ -59,15 +59,20 @@ export function viewClause(
       };
     }),
     also: also.filter(({ isInCell }) => !isInCell),
-    annotations: languages.flatMap((each) =>
-      (clause.annotations[each] ?? []).map((annotation) => ({
+    annotations: annotationsOf(clause).map((annotation) => {
+      const { texts, unofficial } = annotation;
+      const printed = languagesFrom(lang).filter((each) => texts[each]);
+      const [of = lang] = printed;
+      return {
         ...annotation,
-        lang: each,
+        printed,
+        /** The language in which it is shown first: the reader's, where it is printed in that. */
+        of,
         // How it begins, in the reader's language where it can be read in that.
-        brief: annotation.unofficial?.[lang]?.text ?? annotation.text,
-        briefLang: annotation.unofficial?.[lang] ? lang : each,
-      })),
-    ),
+        brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
+        briefLang: unofficial?.[lang] ? lang : of,
+      };
+    }),
   };
 }
 

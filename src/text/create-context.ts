@@ -11,7 +11,7 @@ import {
 import { content } from '../records/content.ts';
 import { type Document, elsewhereOf } from '../schema/document.ts';
 import { factOf } from '../schema/facts-of-set.ts';
-import type { Clause, GuideSection } from '../schema/guide.ts';
+import { annotationsOf, type Clause, type GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { address } from '../site/address.ts';
@@ -98,10 +98,7 @@ export const createCardContext = (
   };
 };
 
-const textsIn = (clauses: readonly Clause[]) => [
-  ...clauses,
-  ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat()),
-];
+const textsIn = (clauses: readonly Clause[]) => [...clauses, ...clauses.flatMap(annotationsOf)];
 const annotatedIn = (clauses: readonly Clause[]) =>
   languages.filter((each) => clauses.some(({ annotations }) => annotations[each]?.length));
 

@@ -90,12 +90,14 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
     ];
   };
   const annotationTwin = (note: (typeof annotations)[number]): RootContent[] => [
-    ...quote(
-      join(languageNames[lang][note.lang], clauseName(lang, note.id)),
-      paragraphsOf(note.text),
-      note.id,
-    ),
-    ...list(correctionLines(lang, note.corrections)),
+    ...note.printed.flatMap((column, index) => {
+      const { text = '', corrections } = note.texts[column] ?? {};
+      const label = join(languageNames[lang][column], clauseName(lang, note.id));
+      return [
+        ...quote(label, paragraphsOf(text), index === 0 ? note.id : undefined),
+        ...list(correctionLines(lang, corrections)),
+      ];
+    }),
     ...columns.all.flatMap((column) => {
       const own = note.unofficial?.[column];
       return own ? quote(unofficialLabel(lang, column, own), textToBlocks(own.text)) : [];

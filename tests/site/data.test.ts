@@ -142,7 +142,7 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
   });
 });
 
-it('the account is that of the content build', () => {
+it('the rows that are counted are those of the content build', () => {
   const {
     rights: _rights,
     readable: _readable,

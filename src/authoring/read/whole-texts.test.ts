@@ -9,7 +9,7 @@ import { type DamageKind, damageText } from '../testing/damage.ts';
 import { createRandom } from '../testing/random.ts';
 import { readFixtures, sourceTexts, type TestText } from '../testing/texts.fixture.ts';
 import { outline, outlineOfClauses } from './guide/testing/outline.ts';
-import { checkConservation } from './lines/conserve.ts';
+import { findMisplaced } from './lines/conserve.fixture.ts';
 import { readStructure } from './read-structure.ts';
 import type { FaqStructure } from './structure.ts';
 import { type CardView, faqParseView } from './view-faq.ts';
@@ -43,7 +43,7 @@ const show = ({ kind, lang, text }: TestText): readonly string[] => {
     ...view.cards.map((card) => `card ${showCard(card)}`),
     ...view.examples.map((card) => `box ${showCard(card)}`),
     ...view.ledger.map(({ reason, text: words }) => `${reason}: ${words}`),
-    ...checkConservation(source, staged.value).map(({ message }) => message),
+    ...findMisplaced(source, staged.value),
   ];
 };
 

@@ -35,7 +35,10 @@ export const planFiles = (
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const written = read(editionPath(document, older));
-    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written) };
+    const isSame = before.some(
+      ({ entry, source }) => entry.file === older && source.text === text.source.text,
+    );
+    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written, isSame) };
   });
   const mended = editions.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
@@ -68,9 +71,10 @@ const writeEdition = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
   before: string | undefined,
+  isSame: boolean,
 ): string => {
   const known = before === undefined ? undefined : parseMarkedText('', before).value;
-  const { head, questions } = planHead(known?.head, text);
+  const { head, questions } = planHead(known?.head, text, isSame);
   if (known && !rows) return writeMarkedText({ head, lines: known.lines });
   const [own = commonLanguage] = text.languages;
   const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []), own);

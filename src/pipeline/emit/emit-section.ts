@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import {
+  annotationsOf,
   type Clause,
   type ClauseText,
   type GuideSection,
@@ -157,7 +158,7 @@ const emitClause = (
   };
   const beside = [
     ...also.map(({ text }) => [nameOfSpan(text.source), text.content]),
-    ...annotations.map((note) => [note.id, note.text.content]),
+    ...annotations.map((note) => [`${note.id}-${note.lang}`, note.text.content]),
   ];
   return { record, slots: { ...slotsOf(texts), ...Object.fromEntries(beside) } };
 };
@@ -165,9 +166,7 @@ const emitClause = (
 const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
   Object.assign(
     translationSlots(unofficial),
-    ...Object.values(annotations)
-      .flat()
-      .map((note) => translationSlots(note.unofficial, note.id)),
+    ...annotationsOf({ annotations }).map((note) => translationSlots(note.unofficial, note.id)),
   );
 
 const clauseText = (

@@ -1,7 +1,7 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { CardHead, ChapterHead, SectionHead } from '../../schema/frontmatter.ts';
-import type { GuideSection } from '../../schema/guide.ts';
+import { annotationsOf, type GuideSection } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { statusOf } from '../../schema/status.ts';
@@ -32,9 +32,7 @@ export const sectionHead = ({
     id: clause.id,
     lines: linesOf(clause.texts),
     status: mapTexts(clause.texts, (_text, lang) => statusOf(clause, lang)),
-    annotations: Object.entries(clause.annotations).flatMap(([lang, notes]) =>
-      notes.map((note) => ({ id: note.id, lines: linesOf({ [lang]: note }) })),
-    ),
+    annotations: annotationsOf(clause).map(({ id, texts }) => ({ id, lines: linesOf(texts) })),
   })),
 });
 

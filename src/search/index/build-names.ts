@@ -4,7 +4,7 @@ import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
 import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
-import type { Clause } from '../../schema/guide.ts';
+import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
@@ -103,9 +103,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
 
 /** The clauses of a section, then their annotations. */
 const idsOf = (clauses: readonly Clause[]): string[] =>
-  [...clauses, ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat())].map(
-    ({ id }) => id,
-  );
+  [...clauses, ...clauses.flatMap(annotationsOf)].map(({ id }) => id);
 
 /** The sections of the guides of which there is no text here, but a row in the contents. */
 function listedSections({ contents, sections }: SearchedContent) {

@@ -3,7 +3,7 @@ import { repeatedOf } from '../../schema/contents.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import { factOf, factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
-import type { Clause, GuideSection } from '../../schema/guide.ts';
+import { annotationsOf, type Clause, type GuideSection } from '../../schema/guide.ts';
 import { type Language, languageOf, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import { isOverruled, type Judged, statusOf } from '../../schema/status.ts';
@@ -125,7 +125,7 @@ function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Ba
 }
 
 function clauseRecords(clause: Clause, base: Base, corrections: Corrections): SearchRecord[] {
-  const { part, annotations, alsoPrinted = [] } = clause;
+  const { part, alsoPrinted = [] } = clause;
   const place = { ...at(base, 'clause', clause.id), part };
   const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
   const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
@@ -138,12 +138,8 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
         passages: [{ text, lang }],
       }),
     ),
-    ...languages.flatMap((lang) =>
-      (annotations[lang] ?? []).flatMap((annotation) => {
-        const { id, unofficial } = annotation;
-        const texts = { [lang]: annotation };
-        return withTexts({ ...at(base, 'annotation', id), part }, { texts, unofficial }, corrections);
-      }),
+    ...annotationsOf(clause).flatMap(({ id, ...said }) =>
+      withTexts({ ...at(base, 'annotation', id), part }, said, corrections),
     ),
   ];
 }
