@@ -4,9 +4,9 @@ import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { saidSchema } from './said.ts';
+import { sinceInAllShape, statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
-import { sinceInAllShape, statusSchema } from './status.ts';
 import { unofficialSchema } from './unofficial.ts';
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */

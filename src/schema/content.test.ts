@@ -40,7 +40,7 @@ describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
   it('quotes words of the text, and the English words that they are compared with', () => {
     const quotes = clauses.flatMap(({ id, texts }) =>
       languagesOf(texts).flatMap((lang) =>
-        (texts[lang]?.reasons ?? []).map((reason) => ({ id, lang, reason, texts })),
+        (texts[lang]?.differs ?? []).map((reason) => ({ id, lang, reason, texts })),
       ),
     );
     for (const { id, lang, reason, texts } of quotes) {
@@ -103,7 +103,7 @@ describe('words in three languages', () => {
     'decisions/ipg/2.4.yml',
     'corrections/m10-faq.zh.yml',
     'terms.yml',
-    'rule-changes.yml',
+    'later-changes.yml',
     'changes.yml',
   ];
 

@@ -3,9 +3,9 @@ import { anomalySchema, type CardRecord, printedCardSchema } from './card.ts';
 import { printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { languagesOf, localizedSchema, perLanguage } from './language.ts';
+import { sinceInAllShape } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
-import { sinceInAllShape } from './status.ts';
 import { type Unofficial, unofficialSchema } from './unofficial.ts';
 
 /** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { manaCostSchema } from './card.ts';
 import { documentIdSchema } from './document.ts';
 import { perLanguage } from './language.ts';
+import { statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
-import { statusSchema } from './status.ts';
 
 /*
  * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { type Language, languageSchema, languagesOf, notesSchema, perLanguage } from './language.ts';
+import { sinceByLanguageShape } from './since.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
-import { isOverruled, sinceByLanguageShape, statusOf } from './status.ts';
+import { isOverruled, statusOf } from './status.ts';
 import { unofficialSchema } from './unofficial.ts';
 
 /** The fixed parts of a section, in reading order; `text` is all of a section that has none of the others. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
-import { inOtherLanguages, languageSchema, localizedSchema } from './language.ts';
+import { commonLanguage, inOtherLanguages, languageSchema, localizedSchema } from './language.ts';
+import { statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { dateRangeShape, isSaneRange, sha256Schema } from './source.ts';
-import { statusSchema } from './status.ts';
 
 const langsSchema = z.array(languageSchema).min(1).optional();
 
@@ -29,7 +29,7 @@ export const laterChangeSchema = z
       .describe('The month or day on which it came; null if unknown, with a range of days if there is one.'),
     ...dateRangeShape,
     occasion: z
-      .strictObject({ en: z.string(), ...inOtherLanguages(z.string().optional()) })
+      .strictObject({ [commonLanguage]: z.string(), ...inOtherLanguages(z.string().optional()) })
       .describe(
         'Its set, edition or place; in Chinese and Japanese the printed name, where that is certain.',
       ),

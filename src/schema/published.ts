@@ -17,8 +17,8 @@ import {
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { checkSchema, laterChangeSchema } from './later-change.ts';
 import { plainBlockSchema } from './plain-block.ts';
+import { statusSchema } from './since.ts';
 import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
-import { statusSchema } from './status.ts';
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 

@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
-import { type Concern, isOverruled, type Status, strictest } from '../schema/status.ts';
+import type { Concern } from '../schema/since.ts';
+import { isOverruled, type Status, strictest } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { rangeLabel } from './edition-label.ts';
 import { statusWords } from './status-words.ts';

@@ -112,8 +112,8 @@ describe('a translation of a newer edition, below an official text', () => {
   /** The English text is word for word that of the newest edition; the Chinese one is older. */
   const older: GuideSection = {
     ...section,
-    compared: { edition, checked: '2026-11-22' },
-    clauses: section.clauses.map((clause) => ({ ...clause, known: { en: 'word-for-word', zh: 'partly' } })),
+    compared: { edition, checked: '2026-11-22', wordForWord: ['en' as const] },
+    clauses: section.clauses.map((clause) => ({ ...clause, status: { en: 'current', zh: 'partly' } })),
   };
   const bySidejudge = {
     id: 'definition-1',

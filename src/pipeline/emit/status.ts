@@ -2,8 +2,9 @@ import { pageOf } from '../../schema/citable.ts';
 import type { GuideSection, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
 import { type Check, expandTarget, type LaterChange, type LaterChanges } from '../../schema/later-change.ts';
+import type { Concern } from '../../schema/since.ts';
 import type { Edition, SourceEntry } from '../../schema/source.ts';
-import { type Concern, type Status, statusOf, strictest } from '../../schema/status.ts';
+import { type Status, statusOf, strictest } from '../../schema/status.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
 
 /** What is known of the texts at an address since they were written. */
@@ -63,15 +64,17 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * The status of the text of a clause by the later changes and checks (`own`) and by its recorded differences: a text that
- * is older than another, and a translation that says otherwise than an English text which is current, hold in part.
+ * The status of the text of a clause by the later changes and checks (`own`), else by its recorded differences: a text that is
+ * older than another, and a translation that says otherwise than an English text which is current, hold in part.
  */
 export const withDifferences = (
   own: Status,
   differs: readonly Reason[] = [],
   isEnglishCurrent: boolean,
 ): Status =>
-  differs.some(({ kind }) => kind === 'older-edition' || isEnglishCurrent) ? strictest([own, 'partly']) : own;
+  own === 'unchecked' && differs.some(({ kind }) => kind === 'older-edition' || isEnglishCurrent)
+    ? 'partly'
+    : own;
 
 /**
  * Completes the statuses of a section that has its unofficial translations: one that stands in for a text has the status of
