@@ -36,16 +36,7 @@ describe('decisions', () => {
   const content = copyForEach('ipg');
 
   it('need no file if there are none', () => {
-    for (const name of [
-      'doubts',
-      'validity',
-      'rule-changes',
-      'policy-changes',
-      'rule-numbers',
-      'changes',
-      'terms',
-      'wording',
-    ])
+    for (const name of ['doubts', 'later-changes', 'rule-numbers', 'changes', 'terms', 'wording'])
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
     for (const name of ['published.txt', 'corrections', 'unofficial'])
       rmSync(join(content().root, 'content', name), { force: true, recursive: true });
@@ -69,11 +60,11 @@ describe('what was published', () => {
       'content/documents.yml',
       'content/decisions/ipg/2.4.yml',
       'content/unofficial/ipg/2.4.yml',
-      'content/policy-changes.yml',
+      'content/later-changes.yml',
     ]);
     expect(err).toContain('links lead now: retired: { ipg/2.4/: ipg/ }');
     for (const room of ['decisions', 'unofficial']) rmSync(join(root, `content/${room}/ipg/2.4.yml`));
-    rmSync(join(root, 'content/policy-changes.yml'));
+    rmSync(join(root, 'content/later-changes.yml'));
     edit('content/documents.yml', (text) =>
       text.replace(/^ +- lang: \w+\n +page: "2\.4"\n(?: {6}.*\n)*/mu, ''),
     );

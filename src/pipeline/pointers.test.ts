@@ -30,48 +30,22 @@ const faultsOf = (file: string, value: unknown) => {
   const found = checkPointers(pointersIn([{ file: `content/${file}`, value }]), known, moved);
   return found.map(({ code, path, message, hint }) => [code, path?.join('.'), message, hint]);
 };
-const effect = (target: string, more = {}) => [{ id: 'x', affects: [{ target, ...more }] }];
-const comparison = { document: 'ipg', section: '9.1' };
+const file = 'later-changes.yml';
+const effect = (target: string, more = {}) => ({ changes: [{ id: 'x', affects: [{ target, ...more }] }] });
+const checked = (check: object) => ({ checks: [check] });
 
 describe('what is named and not there is reported with its place', () => {
-  const faults: readonly (readonly [file: string, value: unknown, path: string, name: string])[] = [
-    ['validity.yml', [{ targets: ['m10/cards/clone/#r1..2'] }], '0.targets.0', 'm10/cards/clone/#r2'],
-    ['rule-changes.yml', effect('ipg/9.2/#remedy-1'), '0.affects.0.target', 'ipg/9.2/#remedy-1'],
+  const faults: readonly (readonly [name: string, value: unknown, path: string, missing: string])[] = [
+    [file, checked({ targets: ['m10/cards/clone/#r1..2'] }), 'checks.0.targets.0', 'm10/cards/clone/#r2'],
+    [file, checked({ targets: ['ipg/9.9/'] }), 'checks.0.targets.0', 'ipg/9.9/'],
+    [file, checked({ targets: [], texts: { 'b.txt': 'ab' } }), 'checks.0.texts.b.txt', 'b.txt'],
+    [file, { changes: [{ document: 'm11' }] }, 'changes.0.document', 'm11/'],
+    [file, effect('ipg/9.2/#remedy-1'), 'changes.0.affects.0.target', 'ipg/9.2/#remedy-1'],
     [
-      'policy-changes.yml',
-      { changes: effect('ipg/9.1/#remedy-2') },
-      'changes.0.affects.0.target',
-      'ipg/9.1/#remedy-2',
-    ],
-    [
-      'policy-changes.yml',
-      { changes: effect('ipg/9.1/#remedy-1', { langs: ['zh', 'ja'] }) },
+      file,
+      effect('ipg/9.1/#remedy-1', { langs: ['zh', 'ja'] }),
       'changes.0.affects.0.langs.1',
       'ipg/9.1/ ja',
-    ],
-    [
-      'policy-changes.yml',
-      { comparisons: [{ document: 'ipg', section: '9.9' }] },
-      'comparisons.0.section',
-      'ipg/9.9/',
-    ],
-    [
-      'policy-changes.yml',
-      { comparisons: [{ ...comparison, texts: { 'b.txt': 'ab' } }] },
-      'comparisons.0.texts.b.txt',
-      'b.txt',
-    ],
-    [
-      'policy-changes.yml',
-      { comparisons: [{ ...comparison, results: [{ state: 'same' }, { clauses: ['remedy-7'] }] }] },
-      'comparisons.0.results.1.clauses.0',
-      'ipg/9.1/#remedy-7',
-    ],
-    [
-      'policy-changes.yml',
-      { comparisons: [{ ...comparison, results: [{ langs: ['en'] }] }] },
-      'comparisons.0.results.0.langs.0',
-      'ipg/9.1/ en',
     ],
     ['wording.yml', { drift: { exchanged: [['judge', 'juge']] } }, 'drift.exchanged.0.1', 'juge'],
     [
@@ -139,16 +113,16 @@ describe('what is named and not there is reported with its place', () => {
       'm10/cards/clone/#r2',
     ],
   ];
-  it.each(faults)('in %s: %j', (file, value, path, name) => {
-    const found = faultsOf(file, value);
+  it.each(faults)('in %s: %j', (name, value, path, missing) => {
+    const found = faultsOf(name, value);
     expect(found).toHaveLength(1);
     expect(found[0]?.[1]).toBe(path);
-    expect(found[0]?.[2]).toContain(` ${name}`);
+    expect(found[0]?.[2]).toContain(` ${missing}`);
     expect(found[0]?.[3]).not.toBe('');
   });
 
   it('but nothing that is there', () => {
-    expect(faultsOf('rule-changes.yml', effect('m10/combat/#tokens'))).toEqual([]);
+    expect(faultsOf(file, effect('m10/combat/#tokens'))).toEqual([]);
     expect(faultsOf('changes.yml', [{ where: ['ipg/9.1/#remedy-8'] }])).toEqual([]);
     expect(faultsOf('decisions/m10/rulings.yml', { after: { clone: 'clone' } })).toEqual([]);
   });
@@ -160,11 +134,11 @@ describe('what to write instead is said', () => {
     ['m10/cards/clone', 'Write m10/cards/clone/.'],
     ['ipg/9.1/#remedy-8', 'Its links lead to ipg/9.1/#remedy-1 now: name that, or take the entry out.'],
   ])('of %s', (target, hint) => {
-    expect(faultsOf('rule-changes.yml', effect(target))[0]?.[3]).toContain(hint);
+    expect(faultsOf(file, effect(target))[0]?.[3]).toContain(hint);
   });
 
   it('of a range', () => {
-    expect(faultsOf('validity.yml', [{ targets: ['m10/cards/clone#r1..1'] }])[0]?.[3]).toBe(
+    expect(faultsOf(file, checked({ targets: ['m10/cards/clone#r1..1'] }))[0]?.[3]).toBe(
       'Write m10/cards/clone/#r1..1.',
     );
   });

@@ -78,12 +78,12 @@ it('retires a page that is gone once, with all that it had', () => {
 
 it('asks about what is said of words that have changed', () => {
   const file = 'content/later-changes.yml';
-  const value = [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }];
+  const value = { checks: [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }] };
   const newer = { ...clause('remedy-2'), texts: texts('Another\n\nremedy.') };
   const after = recordsOf({ ...before, sections: [section(clause('remedy-1'), newer)] });
   expect(askAgain(pointersIn([{ file, value }]), before, after)).toEqual([
     {
-      ...{ file, path: [0, 'targets', 1] },
+      ...{ file, path: ['checks', 0, 'targets', 1] },
       text: 'ipg/9.1/#remedy-2 en was “On remedy-2.” and is “Another remedy.”: does this still hold?',
     },
   ]);

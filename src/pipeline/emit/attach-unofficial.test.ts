@@ -7,8 +7,8 @@ import { attachUnofficial } from './attach-unofficial.ts';
 /** The Chinese text is of 2020-02-29, the English one word for word that of 2024-09-23. */
 const section: GuideSection = {
   ...fixture,
-  compared: { edition: '2024-09-23', checked: '2026-11-22' },
-  clauses: fixture.clauses.map((clause) => ({ ...clause, known: { zh: 'as-english', en: 'word-for-word' } })),
+  compared: { edition: '2024-09-23', checked: '2026-11-22', wordForWord: ['en'] },
+  clauses: fixture.clauses.map((clause) => ({ ...clause, status: { en: 'current' } })),
 };
 const source = section.clauses.find(({ id }) => id === 'definition-1')?.texts.en?.text ?? '';
 const entry: UnofficialEntry = {
@@ -66,9 +66,9 @@ describe('a translation of a newer edition than the official text', () => {
     expect([unofficial?.zh?.outdated, codes]).toEqual([true, ['warning unofficial/outdated']]);
   });
 
-  const as = (known: 'same' | 'changed'): GuideSection => ({
+  const as = (status: 'current' | 'changed'): GuideSection => ({
     ...section,
-    clauses: section.clauses.map((clause) => ({ ...clause, known: { zh: known, en: 'word-for-word' } })),
+    clauses: section.clauses.map((clause) => ({ ...clause, status: { zh: status, en: 'current' } })),
   });
   const undated = (of: GuideSection): GuideSection => ({
     ...of,
@@ -84,7 +84,7 @@ describe('a translation of a newer edition than the official text', () => {
 
   it.each<[string, Partial<UnofficialEntry>, GuideSection, readonly string[]]>([
     ['of no newer edition', { edition: '2020-02-29' }, section, ['error unofficial/not-newer']],
-    ['of a text that is the same in the newer edition', {}, as('same'), ['error unofficial/not-newer']],
+    ['of a text that is the same in the newer edition', {}, as('current'), ['error unofficial/not-newer']],
     ['of a text of unknown age', {}, undated(section), ['error unofficial/not-newer']],
     ['of a text of unknown age that has changed since', {}, undated(as('changed')), []],
     [
