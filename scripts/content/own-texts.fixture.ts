@@ -87,7 +87,7 @@ function withoutPointers(files: Files): Files {
 
 /** A YAML text without the entries that these values are in, and what is empty then; undefined if the file is about one. */
 function without(text: string, paths: readonly (readonly PropertyKey[])[]): string | undefined {
-  if (paths.some(([key]) => key === undefined || key === 'page' || key === 'source')) return undefined;
+  if (paths.some(([key]) => key === undefined || key === 'source')) return undefined;
   const document = parseWithComments(text);
   const entryOf = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
     path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length);

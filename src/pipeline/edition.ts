@@ -75,14 +75,13 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
   const validityOf = createValidity(input);
   const cardRecords = new Map<string, CardRecord>();
-  /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
-  const complete = <Record extends { readonly document: string }>(
-    { path, record: official, body, head }: EmittedPage<Record>,
-    records: Partial<PageRecords>,
-    schema: z.ZodType<Record>,
-  ): Page<Record> => {
+  /** A page with the unofficial translations of its texts. */
+  const complete = <Kind extends keyof PageRecords>(
+    kind: Kind,
+    { path, record: official, body, head }: EmittedPage<PageRecords[Kind][number]>,
+  ): Page<PageRecords[Kind][number]> => {
     const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = schema.parse(keep(attachUnofficial(official, records, file, findReferred)));
+    const record = schemas[kind].parse(keep(attachUnofficial(kind, official, file, findReferred)));
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
     return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
   };
@@ -90,7 +89,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const sections = sectionTrees.map((tree) => {
     const page = emitSection(tree, enricher.enrich, validityOf);
     const record = addKnown(page.record, policy);
-    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema);
+    return complete('sections', { ...page, record });
   });
   const records = sections.map(({ record }) => record);
   report(checkPolicyAges(records, input.policy));
@@ -104,9 +103,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const faqs = faqTrees.map((tree) =>
     keep(emitFaq(tree, sources, { ...input, cards, enricher, validityOf })),
   );
-  const chapters = faqs
-    .flatMap((faq) => faq.chapters)
-    .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));
+  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => complete('chapters', page));
 
   // What is lost because of an error that is already reported is not reported twice.
   endStage();
@@ -120,13 +117,17 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const cardPages = faqs
-    .flatMap((faq) => faq.cards())
-    .map((page) => complete(page, { cards: [page.record] }, cardRecordSchema));
+  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => complete('cards', page));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
   const entries = held.flatMap(toLedgerEntries);
   const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
+};
+
+const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kind][number]> } = {
+  sections: guideSectionSchema,
+  chapters: faqChapterSchema,
+  cards: cardRecordSchema,
 };
 
 /** The records of an edition. */

@@ -126,18 +126,8 @@ describe('what is named and not there is reported with its place', () => {
       'm10/combat/#mulligans',
     ],
     ['decisions/m10/combat.yml', { names: { ox: {} } }, 'names.ox', 'm10/cards/ox/'],
-    [
-      'unofficial/m10/cards/copy.yml',
-      { document: 'm10', page: 'cards/copy', texts: [] },
-      'page',
-      'm10/cards/copy/',
-    ],
-    [
-      'unofficial/m10/cards/clone.yml',
-      { document: 'm10', page: 'cards/clone', texts: [{ id: 'text' }, { id: 'r2' }] },
-      'texts.1.id',
-      'm10/cards/clone/#r2',
-    ],
+    ['unofficial/m10/cards/copy.yml', { texts: {} }, '', 'm10/cards/copy/'],
+    ['unofficial/m10/cards/clone.yml', { texts: { text: {}, r2: {} } }, 'texts.r2', 'm10/cards/clone/#r2'],
   ];
   it.each(faults)('in %s: %j', (file, value, path, name) => {
     const found = faultsOf(file, value);

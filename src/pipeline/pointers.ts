@@ -140,9 +140,8 @@ const rows: readonly PointerRow[] = [
       [contents, `${answer}.because.[]`, 'text', itself, itself],
     ]),
   [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
-  [unofficial, 'page', 'text', ownPage],
-  [unofficial, 'texts.[].id', 'wording', onPage],
-  [unofficial, 'texts.[].from', 'language', inLanguage],
+  [unofficial, '', 'text', ownPage],
+  [unofficial, 'texts.{}', 'wording', onPage],
 ];
 
 /** A pointer in a file. */
@@ -179,11 +178,11 @@ export const pointersIn = (
       ),
   );
 
-/** The page of a file of decisions, or that which a map around a value names. */
+/** The page of a file of decisions or translations, or that which a map around a value names. */
 const pageAround = (above: readonly Fields[], file: string): string => {
-  const decided = /^content\/decisions\/(?<page>.*)\.yml$/u.exec(file)?.groups?.page;
+  const named = /^content\/(?:decisions|unofficial)\/(?<page>.*)\.yml$/u.exec(file)?.groups?.page;
   const { document, page, section } = above.find((one) => one.document !== undefined) ?? {};
-  return decided === undefined ? `${document}/${page ?? section}/` : `${decided}/`;
+  return named === undefined ? `${document}/${page ?? section}/` : `${named}/`;
 };
 
 /** A value of a file, where it is, and the maps that it is in, the innermost first. */

@@ -1,5 +1,6 @@
 import { askAgain, retire, withRetired } from '../../../src/authoring/plan/retire.ts';
-import { withoutItems, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
+import { withoutTranslations } from '../../../src/authoring/translate/unofficial-yaml.ts';
+import { withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import {
   editsOf,
   fileWith,
@@ -36,20 +37,16 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   const retired = byFile(retire(before, after, published));
   const asked = byFile(askAgain(pointersIn(planned.written), before, after));
   const superseded = byFile(
-    planned.build.diagnostics.filter(({ code }) => /^unofficial\/(?:superseded|not-newer)$/u.test(code)),
+    planned.build.diagnostics.flatMap(({ code, file, path: [, id, lang] = [] }) =>
+      /^unofficial\/(?:superseded|not-newer)$/u.test(code) ? { file, id, lang } : [],
+    ),
   );
   const { write, remove } = withEdits(
     plan,
     [
       ...editsOf(retired, withRetired),
       ...editsOf(asked, withQuestionsAt),
-      ...editsOf(superseded, (text, own) =>
-        withoutItems(
-          text,
-          'texts',
-          own.map(({ path }) => Number(path?.[1])),
-        ),
-      ),
+      ...editsOf(superseded, withoutTranslations),
       ...(published.size > 0 ? [fileWith(publishedFile, `${toPublishedLines(listed).join('\n')}\n`)] : []),
     ],
     (path) => readIfThere(files, path),
