@@ -63,9 +63,9 @@ function takeOwnTexts(all: Files): Files {
   return withPublished(withoutPointers(withChanges(all, { write: [{ path: name, text: listed }], remove })));
 }
 
-/** The files without what names a text that is not there. */
+/** The files without what names something that is not there. */
 function withoutPointers(files: Files): Files {
-  const found = generate(files).diagnostics.filter(({ code }) => code.startsWith('pointers/'));
+  const found = generate(files).diagnostics.filter(({ code }) => /^(?:address|names)\//u.test(code));
   if (found.length === 0) return files;
   const edited = Array.from(
     Map.groupBy(found, ({ file }) => file),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema } from './language.ts';
 import { nowSchema } from './now.ts';
@@ -76,7 +77,7 @@ export const policyChangeSchema = z
     now: nowSchema,
     affects: z.array(
       z.strictObject({
-        target: z.string().describe('A clause: `ipg/2.4/#remedy-1`.'),
+        target: addressSchema.describe('A clause: `ipg/2.4/#remedy-1`.'),
         langs: z
           .array(languageSchema)
           .min(1)

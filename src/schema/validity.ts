@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { inOtherLanguages, localizedSchema, notesSchema } from './language.ts';
 import { nowSchema } from './now.ts';
 import { slugSchema } from './slug.ts';
@@ -50,7 +51,7 @@ export const ruleChangeSchema = z.strictObject({
   affects: z
     .array(
       z.strictObject({
-        target: z.string(),
+        target: addressSchema,
         state: validityStateSchema.exclude(['in-doubt', 'not-checked']),
         note: localizedSchema.optional(),
       }),
@@ -67,7 +68,7 @@ export const ruleChangeFileSchema = z.array(ruleChangeSchema);
  * of them: `m10/cards/clone/#r1..6`, `m10/rules-changes/#combat-1..33`.
  */
 export const validityPassFileSchema = z.array(
-  z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(z.string()) }),
+  z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(addressSchema) }),
 );
 export type ValidityPass = z.infer<typeof validityPassFileSchema>[number];
 
@@ -98,9 +99,9 @@ export type RuleNumber = z.infer<typeof ruleNumberFileSchema>[number];
  * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  target: z
-    .string()
-    .describe('A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.'),
+  target: addressSchema.describe(
+    'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',
+  ),
   reads: z.string().min(1).describe('The words in question, as the source prints them.'),
   sense: z.string().min(1).describe('What was probably meant.'),
   reason: notesSchema,

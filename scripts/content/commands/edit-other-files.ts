@@ -7,8 +7,8 @@ import {
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
+import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
-import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import {
   publishedFile,
   publishedIn,
@@ -16,6 +16,7 @@ import {
   withoutLost,
 } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
+import type { Content } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -35,7 +36,7 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
-  const asked = byFile(askAgain(pointersIn(planned.written), before, after));
+  const asked = byFile(askAgain(statementsIn(planned), before, after));
   const superseded = byFile(
     planned.build.diagnostics.flatMap(({ code, file, path: [, id, lang] = [] }) =>
       /^unofficial\/(?:superseded|not-newer)$/u.test(code) ? { file, id, lang } : [],
@@ -60,6 +61,22 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   ];
   return { report: [...plan.report, ...report], write, remove };
 };
+
+/** What is said of texts: changes and verdicts, answers of the contents, and the penalties that the contents list. */
+const statementsIn = ({ written, files }: Content) => [
+  ...addressesIn(
+    written.filter(({ file }) => /^content\/(?:[a-z]+-changes|validity|contents\/[^/]+)\.yml$/u.test(file)),
+  ),
+  ...files.contents.flatMap(({ file, value: { document, chapters } }) =>
+    chapters.flatMap(({ sections }, chapter) =>
+      sections.map(({ number }, section) => ({
+        file,
+        path: ['chapters', chapter, 'sections', section, 'penalty'],
+        address: `${document}/${number}/#penalty`,
+      })),
+    ),
+  ),
+];
 
 const count = (own: readonly unknown[]): string => ` ${own.length}`;
 

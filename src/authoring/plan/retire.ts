@@ -1,5 +1,5 @@
+import type { WrittenAddress } from '../../pipeline/addresses.ts';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import type { Pointer } from '../../pipeline/pointers.ts';
 import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { languagesOf } from '../../schema/language.ts';
@@ -56,9 +56,9 @@ export interface AskedEntry {
   readonly text: string;
 }
 
-/** Asks about each entry that says something of a text whose words have changed. */
+/** Asks about each of these entries that is about a text whose words have changed. */
 export const askAgain = (
-  pointers: readonly Pointer[],
+  written: readonly Pick<WrittenAddress, 'file' | 'path' | 'address'>[],
   before: PageRecords,
   after: PageRecords,
 ): readonly AskedEntry[] => {
@@ -74,7 +74,7 @@ export const askAgain = (
       }),
     ]),
   );
-  return pointers.flatMap(({ file, path, speaksOf }) =>
-    speaksOf.flatMap((name) => changes.get(name) ?? []).map((text) => ({ file, path, text })),
+  return written.flatMap(({ file, path, address }) =>
+    (changes.get(address) ?? []).map((text) => ({ file, path, text })),
   );
 };

@@ -5,7 +5,7 @@ import { type Language, languagesOf } from '../../schema/language.ts';
 import type { PolicyFile } from '../../schema/policy.ts';
 import { errorAt } from '../diagnostics.ts';
 import type { Decided } from '../edition/decided.ts';
-import { valuesAt } from '../pointers.ts';
+import { valuesAt } from '../values-at.ts';
 import { policyChangesFile } from './policy.ts';
 
 // What people have said of the age of a text, where the dates of the editions prove that it is not so (any more): a newer
