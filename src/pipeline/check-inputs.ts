@@ -1,7 +1,6 @@
 import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
-import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
@@ -55,5 +54,18 @@ const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): 
       'Write another row for it to follow, or take the entry out.',
     ),
   );
+
+/** The circles in what leads to what, each once: `circlesIn(new Map([['a', 'b'], ['b', 'a']])) // => [['a', 'b']]` */
+const circlesIn = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
+  const told = new Set<string>();
+  return [...next.keys()].flatMap((first) => {
+    const circle = new Set([first]);
+    let at = next.get(first);
+    for (; at !== undefined && !circle.has(at); at = next.get(at)) circle.add(at);
+    if (at !== first || told.has(first)) return [];
+    for (const one of circle) told.add(one);
+    return [[...circle]];
+  });
+};
 
 const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

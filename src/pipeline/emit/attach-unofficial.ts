@@ -126,18 +126,16 @@ const toText = (
   entry: UnofficialEntry,
   official: Wordings,
   references: UnofficialText['references'] = [],
-): UnofficialText => ({
-  text: entry.text,
-  translator: entry.translator,
-  from: entry.from,
-  // Below an official text: the build refuses it there unless that is older.
-  ...(official[entry.lang] === undefined ? {} : { newer: true }),
-  ...(entry.edition === undefined ? {} : { edition: entry.edition }),
-  ...(entry.readBy === undefined ? {} : { readBy: entry.readBy }),
-  ...(entry.remark === undefined ? {} : { remark: entry.remark }),
-  ...(isOutdated(entry, official) ? { outdated: true } : {}),
-  ...(references.length === 0 ? {} : { references }),
-});
+): UnofficialText => {
+  const { id: _id, lang, source: _source, dismissed: _dismissed, ...own } = entry;
+  return {
+    ...own,
+    // Below an official text: the build refuses it there unless that is older.
+    ...(official[lang] === undefined ? {} : { newer: true }),
+    ...(isOutdated(entry, official) ? { outdated: true } : {}),
+    ...(references.length === 0 ? {} : { references }),
+  };
+};
 
 const judge = (
   entry: UnofficialEntry,
