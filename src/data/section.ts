@@ -29,9 +29,9 @@ export const officialPlaces = (
 ): Pick<PublishedSection, 'current' | 'elsewhere'> => ({
   ...(current && { current }),
   ...(elsewhere.length > 0 && {
-    elsewhere: elsewhere.map(({ page, ...text }) => ({
+    elsewhere: elsewhere.map((text) => ({
       ...text,
-      ...(page !== undefined && { page: page.slice(id.length + 1, -1) }),
+      ...(text.page !== undefined && { page: text.page.slice(id.length + 1, -1) }),
     })),
   }),
 });

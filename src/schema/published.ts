@@ -44,6 +44,7 @@ const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(published
 const publishedElsewhereSchema = elsewhereSchema.extend({
   page: z
     .string()
+    .min(1)
     .optional()
     .describe('The section or chapter that it is of, or `cards`; absent: of the whole document.'),
 });

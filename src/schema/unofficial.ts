@@ -161,10 +161,10 @@ interface Origin {
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },
-): Origin =>
-  own.from
-    ? { from: own.from, edition: own.edition }
-    : { from: above.from, edition: own.edition ?? above.edition };
+): Origin => {
+  const edition = own.edition ?? (own.from ? undefined : above.edition);
+  return { from: own.from ?? above.from, ...(edition === undefined ? {} : { edition }) };
+};
 
 /** The unofficial translations of a page. */
 export interface UnofficialFile {
