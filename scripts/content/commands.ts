@@ -7,6 +7,7 @@ import { type Command, type Desk, misused } from './commands/command.ts';
 import { differences } from './commands/differences.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
+import { rename } from './commands/rename.ts';
 import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { text } from './commands/text.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   add,
   update,
   cards,
+  rename,
   import: importTranslation,
   differences,
   schema,

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
-import { valuesAt } from '../../src/pipeline/pointers.ts';
+import { valuesAt } from '../../src/pipeline/values-at.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, openContent } from '../../src/records/open-content.ts';

@@ -73,15 +73,14 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
   const sinceOf = createSince(laterChanges);
   const cardRecords = new Map<string, CardRecord>();
-  /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
-  const complete = <Record extends { readonly document: string }>(
-    { path, record: official, body, head }: EmittedPage<Record>,
-    records: Partial<PageRecords>,
-    schema: z.ZodType<Record>,
-    finish: (record: Record) => Record = (record) => record,
-  ): Page<Record> => {
+  /** A page with the unofficial translations of its texts. */
+  const complete = <Kind extends keyof PageRecords>(
+    kind: Kind,
+    { path, record: official, body, head }: EmittedPage<PageRecords[Kind][number]>,
+    finish: (record: PageRecords[Kind][number]) => PageRecords[Kind][number] = (record) => record,
+  ): Page<PageRecords[Kind][number]> => {
     const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = schema.parse(finish(keep(attachUnofficial(official, records, file, findReferred))));
+    const record = schemas[kind].parse(finish(keep(attachUnofficial(kind, official, file, findReferred))));
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
     return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
   };
@@ -90,12 +89,10 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     const page = emitSection(tree, enricher.enrich, sinceOf);
     const compared = comparedOf(`${tree.document}/${tree.section}/`, laterChanges);
     const record = compared ? { ...page.record, compared } : page.record;
-    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema, withTranslations);
+    return complete('sections', { ...page, record }, withTranslations);
   });
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, sources, { ...input, cards, enricher, sinceOf })));
-  const chapters = faqs
-    .flatMap((faq) => faq.chapters)
-    .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));
+  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => complete('chapters', page));
 
   // A correction that an error keeps from its text is not reported twice.
   endStage();
@@ -104,12 +101,16 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const cardPages = faqs
-    .flatMap((faq) => faq.cards())
-    .map((page) => complete(page, { cards: [page.record] }, cardRecordSchema));
+  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => complete('cards', page));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
   const coverage = coverageOf(sources);
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
+};
+
+const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kind][number]> } = {
+  sections: guideSectionSchema,
+  chapters: faqChapterSchema,
+  cards: cardRecordSchema,
 };
 
 /** The records of an edition. */

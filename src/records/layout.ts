@@ -70,9 +70,8 @@ export const layout = {
     namedBy: 'source',
   }),
   unofficial: many(
-    /^content\/unofficial\/(?<document>[^/]+)\/(?:cards\/)?[^/]+\.yml$/u,
+    /^content\/unofficial\/(?<document>[^/]+)\/(?<page>(?:cards\/)?[^/]+)\.yml$/u,
     unofficialFileSchema,
-    { namedBy: 'page' },
   ),
   facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, { unique: '[].slug' }),
   terms: one('terms.yml', termFileSchema, [], { unique: '[].id' }),

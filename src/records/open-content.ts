@@ -5,6 +5,7 @@ import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts'
 import { citablesIn } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { entryOfHead } from '../schema/source.ts';
+import { type UnofficialFile, unofficialEntriesOf } from '../schema/unofficial.ts';
 import { type Files, filesOf, linesOf } from './files.ts';
 import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
@@ -85,6 +86,11 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
     }),
   );
+  const unofficial = kept((): readonly UnofficialFile[] =>
+    own
+      .unofficial()
+      .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
+  );
   const input = kept(
     (): EditionInput => ({
       ...lazily(own),
@@ -92,7 +98,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       contents: valuesOf(own.contents()),
       corrections: valuesOf(own.corrections()),
       facts: valuesOf(own.facts()).flat(),
-      unofficial: valuesOf(own.unofficial()),
+      unofficial: unofficial(),
     }),
   );
   const build = kept(() => buildEdition(input()));
@@ -145,7 +151,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
           .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
-    unofficial: () => valuesOf(own.unofficial()),
+    unofficial,
     /** What changed here, newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => pages(built().sections, compareSections),

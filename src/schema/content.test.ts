@@ -51,13 +51,11 @@ describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
 });
 
 it('a title that no source prints is in the text that it is taken from', () => {
-  const titles = content.files.sectionDecisions.flatMap(({ value }) => Object.values(value.titles ?? {}));
+  const titles = content.files.sectionDecisions.flatMap(({ value }) => Object.entries(value.titles ?? {}));
   expect(titles.length).toBeGreaterThan(0);
   const said = new Map(citablesIn(content).map(({ address, texts }) => [address, texts]));
-  for (const { text, from } of titles) {
-    const [address = '', lang] = from.split(' ');
-    expect(said.get(address)?.[lang as Language], from).toContain(text);
-  }
+  for (const [lang, { text, from }] of titles)
+    expect(said.get(from)?.[lang as Language], from).toContain(text);
 });
 
 describe('card facts', () => {

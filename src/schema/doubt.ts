@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { notesSchema } from './language.ts';
 
 /**
@@ -6,9 +7,9 @@ import { notesSchema } from './language.ts';
  * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  target: z
-    .string()
-    .describe('A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.'),
+  target: addressSchema.describe(
+    'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',
+  ),
   reads: z.string().min(1).describe('The words in question, as the source prints them.'),
   sense: z.string().min(1).describe('What was probably meant.'),
   reason: notesSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, localizedSchema } from './language.ts';
 import { statusSchema } from './since.ts';
@@ -78,7 +79,7 @@ export const checkSchema = z.strictObject({
   langs: langsSchema.describe('Absent: those of `texts`, else all.'),
   wordForWord: z.literal(true).optional().describe('They are the same word for word.'),
   targets: z
-    .array(z.string())
+    .array(addressSchema)
     .describe('As in `affects`, also a whole page (`ipg/2.3/`) or a run (`m10/cards/clone/#r1..6`).'),
 });
 export type Check = z.infer<typeof checkSchema>;

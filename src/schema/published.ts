@@ -41,10 +41,22 @@ export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
 
 const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
 
+const publishedElsewhereSchema = elsewhereSchema.extend({
+  page: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The section or chapter that it is of, or `cards`; absent: of the whole document.'),
+});
+
+const publishedDocumentSchema = documentSchema.extend({
+  elsewhere: z.array(publishedElsewhereSchema).optional(),
+});
+
 /** Official texts that are not here: the publisher's current one, and those that none of our sources has. */
 const officialPlacesShape = {
   current: currentSchema.optional(),
-  elsewhere: z.array(elsewhereSchema).optional(),
+  elsewhere: z.array(publishedElsewhereSchema).optional(),
 };
 
 /** `/data/ipg/<section>.json` */
@@ -165,7 +177,7 @@ export const dataIndexSchema = z.strictObject({
   license: localizedSchema,
   stability: localizedSchema.describe('What we promise about fields.'),
   documents: z
-    .array(documentSchema)
+    .array(publishedDocumentSchema)
     .optional()
     .describe(
       'The documents as `content/documents.yml` has them, with where official texts are that are not here.',
@@ -225,13 +237,13 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
     unofficialTextSchema,
     'A translation that is not official, where none of our sources has the text in that language; with newer, of the edition named, below an official text that is older: then it fills no gap. Without readBy no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
-  Document: [documentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
+  Document: [publishedDocumentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
   Current: [
     currentSchema,
     'Where the publisher keeps what holds today; seen is the day on which it was last seen there, if known.',
   ],
   Elsewhere: [
-    elsewhereSchema,
+    publishedElsewhereSchema,
     'An official text that none of our sources has: of the section, of the chapter or of the cards that page names, else of the whole document; its address and date, if known.',
   ],
   LeftOut: [leftOutSchema, 'A text of a source that is on no page, and why.'],

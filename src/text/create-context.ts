@@ -120,7 +120,7 @@ function createContext(
     texts,
     isTranslated: translated.length > 0,
     /** Where the texts are that unofficial ones stand in for. */
-    elsewhere: elsewhereOf(document, id.split('/')[1] ?? '', translated),
+    elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
     /** The pages that there are, by their paths: what a reference can lead to. */
     pages: pagePaths(),
     /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */

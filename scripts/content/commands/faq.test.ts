@@ -164,7 +164,8 @@ describe('a set FAQ', () => {
     content().edit(
       'content/corrections/dawn-faq.zh.yml',
       (yaml) => `${yaml}  - id: dawn-2
-    at: clone/type-line
+    at: dawn/cards/clone/
+    line: type-line
     lang: zh
     kind: substitution
     before: 生物～
@@ -172,7 +173,7 @@ describe('a set FAQ', () => {
     text: 变形怪
     effect: none
     reason: { zh: 甲 }
-  - { id: dawn-3, at: smoke-giant/r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
+  - { id: dawn-3, at: dawn/cards/smoke-giant/#r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
 `,
     );
     content().edit('content/later-changes.yml', (yaml) =>

@@ -62,12 +62,12 @@ fork:
     - { say: { zh: 甲, ja: 乙, en: A }, sections: ["9.1"], because: [ipg/9.1/#example-b] }
     - { say: { zh: 甲, ja: 乙, en: A }, sections: ["9.1"], because: [ipg/9.1/#example-a, ipg/9.1/#example-b] }
 `,
-  'content/unofficial/ipg/9.1.yml': `document: ipg
-page: "9.1"
+  'content/unofficial/ipg/9.1.yml': `translator: T
+from: en
 texts:
-  - { id: remedy-1, lang: ja, translator: T, from: en, source: The drink is moved under the table before play goes on., text: 甲 }
-  - { id: example-b, lang: ja, translator: T, from: en, source: A player holds a bowl of soup above the cards., text: 乙 }
-  - { id: definition-2, lang: ja, translator: T, from: en, edition: 2020-01-01, source: A closed bottle is not a drink for this infraction., text: 丙 }
+  remedy-1: { source: The drink is moved under the table before play goes on., ja: 甲 }
+  example-b: { source: A player holds a bowl of soup above the cards., ja: 乙 }
+  definition-2: { edition: 2020-01-01, source: A closed bottle is not a drink for this infraction., ja: 丙 }
 `,
 };
 /** The Chinese one has a banner, which is on no page. */
@@ -142,7 +142,7 @@ describe('a newer edition', () => {
     expect(new Set(run('build').err.match(/error (?<code>\S+):/gu))).toEqual(
       new Set([
         ...['error decisions/question:', 'error edition/question:'],
-        ...['error pointers/no-text:', 'error pointers/no-wording:'],
+        ...['error address/unknown:', 'error names/no-row:'],
       ]),
     );
     answer(
@@ -151,14 +151,14 @@ describe('a newer edition', () => {
       ...['en', 'zh'].map((lang) => `content/editions/ipg/ipg-9.1.${lang}.2025-01-01.txt`),
     );
     const told = run('build').err;
-    expect(told.match(/^\S+(?= error pointers\/no-(?:text|wording): .*example-b)/gmu)).toHaveLength(4);
-    expect(told).toContain('Its links lead to ipg/9.1/#example-a now: name that, or take the entry out.');
+    expect(told.match(/^\S+(?= error (?:address\/unknown|names\/no-row): .*example-b)/gmu)).toHaveLength(5);
+    expect(told).toContain('Its links lead to ipg/9.1/#example-a now: write that, or take the entry out.');
     for (const path of Object.keys(said))
       write(
         path,
         read(path)
           .replace(/, because: \[ipg\/9\.1\/#example-b\]|, ipg\/9\.1\/#example-b/gu, '')
-          .replace(/^ +- .*\bexample-b\b.*\n/gmu, ''),
+          .replace(/^ +(?:- .*)?\bexample-b\b.*\n/gmu, ''),
       );
     const { code, err } = run('build');
     expect([code, code === 0 ? '' : err]).toEqual([0, '']);
@@ -325,10 +325,10 @@ describe('a newer text without a clause that another language keeps', () => {
     content().edit(decisions, (text) =>
       text.replace('  definition-2:\n', '$&    differs:\n      ja:\n        - { kind: adds }\n'),
     );
-    const translated = `document: ipg
-page: "2.3"
+    const translated = `translator: T
+from: en
 texts:
-  - { id: definition-2, lang: zh, translator: T, from: en, source: ${flask}, text: 盖好的水瓶不算。 }
+  definition-2: { source: ${flask}, zh: 盖好的水瓶不算。 }
 `;
     content().put(unofficial, translated);
     const text = readCopy('content/sources/ipg/ipg-2.3.en.txt').replace(`${flask}\n\n`, '');
@@ -339,6 +339,8 @@ texts:
     expect(readCopy(decisions)).toMatch(
       /differs:\n +ja:\n +- \{ kind: adds \}\n[\s\S]*# \? the newer en does not have definition-2/u,
     );
-    expect(content().run('build').err).toContain('warning unofficial/outdated: Text 1 (definition-2, zh)');
+    expect(content().run('build').err).toContain(
+      'warning unofficial/outdated: The translation of definition-2 into zh',
+    );
   });
 });

@@ -1,4 +1,9 @@
-import { correctionsPath, locateCorrections, nameTexts } from '../../pipeline/edition/correct.ts';
+import {
+  correctionsPath,
+  locateCorrections,
+  nameOfCorrected,
+  nameTexts,
+} from '../../pipeline/edition/correct.ts';
 import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import { editionPath, type PreparedSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
@@ -100,14 +105,15 @@ const planCorrections = (
   const gone = all.filter(
     (correction) => locateCorrections(now, { ...known, corrections: [correction] }).value.length === 0,
   );
-  const changed = all.flatMap(({ at, lang, index }) => {
-    const [old = '', young = ''] = words.map((texts) => texts.get(`${at} ${lang}`));
+  const changed = all.flatMap(({ at, line, lang, index }) => {
+    const name = `${nameOfCorrected({ at, line })} ${lang}`;
+    const [old = '', young = ''] = words.map((texts) => texts.get(name));
     return gone.some((one) => one.index === index) || foldWording(old) === foldWording(young)
       ? []
       : [
           {
             path: ['corrections', index],
-            text: `${at} ${lang} was “${old}” and is “${young}”: does this still hold?`,
+            text: `${name} was “${old}” and is “${young}”: does this still hold?`,
           },
         ];
   });
@@ -129,11 +135,11 @@ const planCorrections = (
 };
 
 const whyGone = (
-  { at, lang, before, text, after }: CorrectionFile['corrections'][number],
+  { at, line, lang, before, text, after }: CorrectionFile['corrections'][number],
   source: SourceText,
   now: ReadonlyMap<string, string> | undefined,
 ): string => {
-  if (!now?.has(`${at} ${lang}`)) return 'with its text';
+  if (!now?.has(`${nameOfCorrected({ at, line })} ${lang}`)) return 'with its text';
   return source.text.includes(before + text + after)
     ? 'the newer text prints it right'
     : 'the newer text has neither reading';

@@ -171,7 +171,7 @@ const emitRuling = (
   const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
   const printed = mapTexts(texts, ({ blocks, source, corrections }, lang): RulingText => {
     const structural = (edits[lang] ?? []).filter(
-      ({ correction }) => isStructural(correction) && correction.at === `${slug}/${id}`,
+      ({ correction }) => isStructural(correction) && correction.at === address,
     );
     const all = [...corrections, ...structural.map(toAppliedCorrection)];
     return { text: blocksToLines(blocks), blocks: [...blocks], source, ...someCorrections(all) };

@@ -127,7 +127,7 @@ const content: SearchedContent = {
       use: said('用法'),
     }),
   ],
-  corrections: [correctionSchema.parse({ ...withoutLine, at: 'definition-1', lang: 'zh' })],
+  corrections: [correctionSchema.parse({ ...withoutLine, at: 'ipg/9.1/#definition-1', lang: 'zh' })],
   contents: [],
   laterChanges: { changes: [] },
 };
