@@ -251,7 +251,7 @@ const others: readonly Product[] = [
       en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
     },
     schema: 'rule-changes',
-    make: (input) => laterChangesJson(input, ({ document }) => document === undefined),
+    make: (input) => laterChangesJson(input, { ofGuides: false }),
   },
   {
     path: 'policy-changes.json',
@@ -261,7 +261,7 @@ const others: readonly Product[] = [
       en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
     schema: 'policy-changes',
-    make: (input) => laterChangesJson(input, ({ document }) => document !== undefined),
+    make: (input) => laterChangesJson(input, { ofGuides: true }),
   },
   {
     path: 'terms.json',
@@ -331,16 +331,13 @@ const others: readonly Product[] = [
 ];
 
 /** The later changes of the rules, or of guides, and the checks of texts against them. */
-const laterChangesJson = (
-  input: PublishInput,
-  isWanted: (one: { readonly document?: string | undefined }) => boolean,
-): string => {
+const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides: boolean }): string => {
   const { changes, checks } = input.laterChanges;
   return toJson({
     schemaVersion: 4,
     rights: rightsOf(null, input),
-    changes: changes.filter(isWanted),
-    checks: checks.filter(({ edition }) => isWanted({ document: edition })),
+    changes: changes.filter(({ document }) => (document !== undefined) === ofGuides),
+    checks: checks.filter(({ edition }) => (edition !== undefined) === ofGuides),
   });
 };
 

@@ -63,7 +63,7 @@ export const laterChangeSchema = z
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
-/** A comparison of texts with what holds today, one by one. Those that no change names are current. */
+/** A comparison of texts with what holds today, one by one: those that no change names hold. */
 export const checkSchema = z.strictObject({
   date: z.iso.date().describe('The day of the comparison.'),
   edition: z.iso
@@ -77,6 +77,10 @@ export const checkSchema = z.strictObject({
       'The sources that were compared, with their checksums: once one is replaced, the check no longer counts.',
     ),
   langs: langsSchema.describe('Absent: those of `texts`, else all.'),
+  status: z
+    .literal('changed')
+    .optional()
+    .describe('They are worded otherwise, in the same sense; absent: they are current.'),
   wordForWord: z.literal(true).optional().describe('They are the same word for word.'),
   targets: z
     .array(addressSchema)

@@ -18,7 +18,13 @@ const file = laterChangesFileSchema.parse({
       wordForWord: true,
       targets: ['ipg/9.1/'],
     },
-    { date: '2026-11-22', edition: '2024-09-23', langs: ['zh'], targets: ['ipg/9.1/#remedy-4'] },
+    {
+      date: '2026-11-22',
+      edition: '2024-09-23',
+      langs: ['zh'],
+      status: 'changed',
+      targets: ['ipg/9.1/#remedy-4'],
+    },
   ],
   changes: [
     change('order', {}, { target: 'm10/rules-changes/#combat-11', status: 'outdated', note: words }),
@@ -60,7 +66,7 @@ describe('what is known of a text', () => {
       'outdated',
     ],
     ['ipg/9.1/#remedy-2', { changes: [{ change: 'guide', status: 'partly', langs: ['zh'] }] }, 'partly'],
-    ['ipg/9.1/#remedy-4', {}, 'current'],
+    ['ipg/9.1/#remedy-4', {}, 'changed'],
   ])('%s: %j', (address, known, status) => {
     const { statusIn, ...since } = sinceOf(address);
     expect(since).toEqual(known);

@@ -57,7 +57,7 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
       statusIn: (lang) =>
         strictest([
           ...own.filter(({ langs }) => langs.includes(lang)).map(({ status }) => status),
-          ...(checked.some(({ check }) => isOf(check, lang)) ? (['current'] as const) : []),
+          ...checked.filter(({ check }) => isOf(check, lang)).map(({ check }) => check.status ?? 'current'),
         ]),
     };
   };

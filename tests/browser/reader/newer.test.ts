@@ -16,6 +16,15 @@ test('a newer wording is open where the older text differs in substance, else th
   expect(await same.locator('.body').isVisible()).toBe(true);
 });
 
+test('a search that has found the newer wording alone opens it', async () => {
+  const page = await open('zh/search/?q=不需要修正');
+  await page.locator('[data-search-results] a[href*="#remedy-2"]').first().click();
+  await page.waitForURL('**/zh/ipg/2.3/**');
+  const newer = page.locator('#remedy-2 [data-column="zh"] [data-newer][open]');
+  await newer.waitFor();
+  expect(await newer.locator('.body').innerText()).toContain('不需要修正');
+});
+
 test('who reads official texts alone sees no newer wording and no account', async () => {
   const page = await open('en/ipg/2.4/');
   expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
