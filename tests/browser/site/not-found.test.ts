@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdingsWords } from '../../../src/lists/status/words.ts';
+import { coveragePageWords } from '../../../src/lists/status/words.ts';
 import { interfaceLanguages } from '../../../src/schema/language.ts';
 import { siteWords } from '../../../src/site/words.ts';
 import { open } from '../lib/use.ts';
@@ -30,7 +30,7 @@ test.each(interfaceLanguages)('below %s/ all of the page is in its language', as
   const said = (await around.allInnerTexts()).join('\n');
   for (const word of [
     siteWords[lang].notFound.title,
-    holdingsWords[lang].title,
+    coveragePageWords[lang].title,
     siteWords[lang].footer.rights,
   ])
     expect(said).toContain(word);
