@@ -46,6 +46,12 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
+  /** Before our words for what has changed since a text was written. */
+  changed: {
+    zh: '此后的变更（本站概述，非官方）：{change}',
+    ja: 'その後の変更（当サイトの説明、非公式）：{change}',
+    en: 'changed since (our summary, not official): {change}',
+  },
   /** Of an official text that stands in the source of another language. */
   also: {
     zh: '见于其他语言的来源',

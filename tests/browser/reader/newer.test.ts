@@ -57,6 +57,13 @@ test('what is copied of a clause is its official text alone, unless that no long
   const lines = (await copy('remedy-5')).split('\n').filter((line) => line !== '');
   // Below each its edition.
   const texts = lines.filter((line) => !/^\[.*(?:版|版本)\]$/u.test(line));
-  expect(texts).toEqual([newest, '[非官方译文]', english, older, '[△ 部分不再适用]', `[${change?.trim()}]`]);
+  expect(texts).toEqual([
+    newest,
+    '[非官方译文]',
+    english,
+    older,
+    '[△ 部分不再适用]',
+    `[此后的变更（本站概述，非官方）：${change?.trim()}]`,
+  ]);
   expect(lines).toHaveLength(texts.length + 3);
 });
