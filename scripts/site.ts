@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from './lib/content-root.ts';
 import { lean } from './lib/lean-memory.ts';
-import { withLock } from './lib/lock.ts';
 import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 import { commitStaging, openStaging } from './lib/staging.ts';
@@ -15,10 +14,7 @@ const [task = ''] = process.argv.slice(2);
 const { PORT = '' } = process.env;
 if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))
   fail(`PORT must be a whole number from 1 to 65535, not "${PORT}".`);
-if (task !== 'preview') {
-  const waiting = 'Another build is running here; waiting for it …';
-  await withLock(path.join(root, '.cache/build.pid'), waiting, build);
-}
+if (task !== 'preview') await build();
 if (task === 'start' || task === 'preview') await serve();
 
 /** Sources to content/docs, and that to dist/, which changes only when everything is there. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { UnofficialFile } from './schema/unofficial.ts';
+import { unofficialEntriesOf, unofficialFileSchema } from './schema/unofficial.ts';
 
 // Our own Chinese and Japanese has the signs of its language. What a source prints or a translator writes is theirs.
 
@@ -21,9 +21,7 @@ test('signs and digits of another script are found', () => {
 describe.each(files.filter((file) => !file.startsWith('sources/')))('%s', (file) => {
   test('has Chinese signs in our Chinese, Japanese ones in our Japanese', () => {
     const content: unknown = parse(readFileSync(path.join('content', file), 'utf8'));
-    const texts = file.startsWith('unofficial/')
-      ? translationsIn(content as UnofficialFile)
-      : notesIn(content);
+    const texts = file.startsWith('unofficial/') ? translationsIn(content) : notesIn(content);
     const wrong = texts.flatMap(({ lang, text }) => {
       const signs = wrongSigns(lang, text);
       return signs.length > 0 ? [`${signs.join(' ')} in ${text}`] : [];
@@ -37,8 +35,8 @@ interface OwnText {
   readonly text: string;
 }
 
-function translationsIn({ texts }: UnofficialFile): OwnText[] {
-  return texts
+function translationsIn(content: unknown): OwnText[] {
+  return unofficialEntriesOf(unofficialFileSchema.parse(content))
     .filter(({ translator }) => translator === own)
     .flatMap(({ lang, text, remark }) =>
       lang === 'zh' || lang === 'ja' ? [text, remark ?? ''].map((each) => ({ lang, text: each })) : [],

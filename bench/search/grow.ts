@@ -36,7 +36,7 @@ const toDocument =
 
 const toSection = ({ document, section, titles, clauses }: GeneratedPage): GuideSection =>
   guideSectionSchema.parse({
-    schemaVersion: 2,
+    schemaVersion: 4,
     document,
     section,
     titles,
@@ -46,7 +46,8 @@ const toSection = ({ document, section, titles, clauses }: GeneratedPage): Guide
     clauses: clauses.map(({ id, part, texts }) => ({
       id,
       part,
-      texts: mapTexts(texts, (text) => ({ text, status: 'aligned', source })),
+      texts: mapTexts(texts, (text) => ({ text, source })),
+      status: {},
       missing: [],
       annotations: {},
     })),
@@ -61,7 +62,7 @@ const toFact = ({ document, section, titles }: GeneratedPage): CardFact => ({
 const toCard = (page: GeneratedPage): CardRecord =>
   cardRecordSchema.parse({
     ...toFact(page),
-    schemaVersion: 2,
+    schemaVersion: 4,
     document: set,
     role: 'entry',
     colors: [],
@@ -70,7 +71,7 @@ const toCard = (page: GeneratedPage): CardRecord =>
     rulings: page.clauses.map(({ texts }, at) => ({
       id: `r${at + 1}`,
       texts: mapTexts(texts, (text) => ({ text, blocks: textToBlocks(text), source })),
-      validity: { state: 'not-checked', changes: [] },
+      status: 'unchecked',
     })),
     anomalies: [],
     mentionedIn: [],

@@ -4,9 +4,10 @@ import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { type Command, type Desk, misused } from './commands/command.ts';
-import { drift } from './commands/drift.ts';
+import { differences } from './commands/differences.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
+import { rename } from './commands/rename.ts';
 import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { text } from './commands/text.ts';
@@ -23,8 +24,9 @@ const commands: Readonly<Record<string, Command>> = {
   add,
   update,
   cards,
+  rename,
   import: importTranslation,
-  drift,
+  differences,
   schema,
 };
 

@@ -96,12 +96,10 @@ const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
   everything: {},
   invented: {},
   // Their entries also name places of the FAQ.
-  ipg: Object.fromEntries(
-    ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml', 'changes.yml'].map((name) => [
-      name,
-      '[]\n',
-    ]),
-  ),
+  ipg: {
+    ...Object.fromEntries(['rule-numbers.yml', 'doubts.yml', 'changes.yml'].map((name) => [name, '[]\n'])),
+    'later-changes.yml': 'checks: []\nchanges: []\n',
+  },
   'no text': {
     'documents.yml':
       '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n',

@@ -1,10 +1,10 @@
+import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
-import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
+import { checkNames } from '../../src/pipeline/names.ts';
 import {
-  checkCircles,
   checkLanguages,
   checkPublished,
   checkRetiredIds,
@@ -63,14 +63,13 @@ const generateFrom = (read: ReadContent): Generated => {
   const present = publishedIn(citables);
   const addresses = [...present.keys()];
   const { redirects } = read.content;
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const checked = [
     ...checkPublished(published, addresses, redirects, input.documents),
     ...checkLanguages(published, present, explainedIn(records)),
-    ...checkPointers(pointersIn(read.content.written), knownIn(citables, redirects, input), moved),
+    ...checkAddresses(addressesIn(read.content.written), knownAddresses(citables, input), redirects),
+    ...checkNames(read.content.written, input, citables),
     ...checkDoubts(input.doubts, texts),
-    ...checkCircles(input, [...published.keys()], addresses),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
   ];

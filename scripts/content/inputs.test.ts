@@ -36,16 +36,7 @@ describe('decisions', () => {
   const content = copyForEach('ipg');
 
   it('need no file if there are none', () => {
-    for (const name of [
-      'doubts',
-      'validity',
-      'rule-changes',
-      'policy-changes',
-      'rule-numbers',
-      'changes',
-      'terms',
-      'wording',
-    ])
+    for (const name of ['doubts', 'later-changes', 'rule-numbers', 'changes', 'terms', 'wording'])
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
     for (const name of ['published.txt', 'corrections', 'unofficial'])
       rmSync(join(content().root, 'content', name), { force: true, recursive: true });
@@ -67,15 +58,15 @@ describe('what was published', () => {
     expect(named).toEqual([
       'content/published.txt',
       'content/documents.yml',
+      'content/later-changes.yml',
       'content/decisions/ipg/2.4.yml',
       'content/unofficial/ipg/2.4.yml',
-      'content/policy-changes.yml',
     ]);
     expect(err).toContain('links lead now: retired: { ipg/2.4/: ipg/ }');
     for (const room of ['decisions', 'unofficial']) rmSync(join(root, `content/${room}/ipg/2.4.yml`));
-    rmSync(join(root, 'content/policy-changes.yml'));
+    rmSync(join(root, 'content/later-changes.yml'));
     edit('content/documents.yml', (text) =>
-      text.replace(/^ +- lang: \w+\n +page: "2\.4"\n(?: {6}.*\n)*/mu, ''),
+      text.replace(/^ +- lang: \w+\n +page: ipg\/2\.4\/\n(?: {6}.*\n)*/mu, ''),
     );
     edit('content/decisions/ipg/2.3.yml', (text) => `${text}retired: { ipg/2.4/: ipg/ }\n`);
     expect(run('build')).toMatchObject({ code: 0 });

@@ -63,9 +63,9 @@ function takeOwnTexts(all: Files): Files {
   return withPublished(withoutPointers(withChanges(all, { write: [{ path: name, text: listed }], remove })));
 }
 
-/** The files without what names a text that is not there. */
+/** The files without what names something that is not there. */
 function withoutPointers(files: Files): Files {
-  const found = generate(files).diagnostics.filter(({ code }) => code.startsWith('pointers/'));
+  const found = generate(files).diagnostics.filter(({ code }) => /^(?:address|names)\//u.test(code));
   if (found.length === 0) return files;
   const edited = Array.from(
     Map.groupBy(found, ({ file }) => file),
@@ -87,7 +87,7 @@ function withoutPointers(files: Files): Files {
 
 /** A YAML text without the entries that these values are in, and what is empty then; undefined if the file is about one. */
 function without(text: string, paths: readonly (readonly PropertyKey[])[]): string | undefined {
-  if (paths.some(([key]) => key === undefined || key === 'page' || key === 'source')) return undefined;
+  if (paths.some(([key]) => key === undefined || key === 'source')) return undefined;
   const document = parseWithComments(text);
   const entryOf = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
     path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length);

@@ -1,9 +1,8 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
-import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
-import { valuesAt } from '../../src/pipeline/pointers.ts';
+import { valuesAt } from '../../src/pipeline/values-at.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
 import { type Content, openContent } from '../../src/records/open-content.ts';
@@ -21,7 +20,7 @@ export interface ReadContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything people have written below `root/content`, or in other files; the sha256 of each source is checked. */
+/** Reads everything people have written below `root/content`, or in other files. */
 export const readContent = (place: string | Files): ReadContent => {
   const folder = typeof place === 'string' ? filesOf(place) : place;
   const diagnostics: Diagnostic[] = [];
@@ -31,12 +30,6 @@ export const readContent = (place: string | Files): ReadContent => {
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
     diagnostics.push(...unknownFilesIn(folder.list(), documents));
-  for (const { file, document, entry } of content.editions) {
-    const path = sourcePath(document, entry.file);
-    const read = textOf(path);
-    if (read && textOf(file) && read.sha256 !== entry.sha256)
-      diagnostics.push(changedSource(path, file, read.sha256));
-  }
   const otherKinds = otherKindsIn(content);
   const isUnmarked = (file: string): boolean =>
     sourceTexts.test(file) && !folder.list().includes(toEdition(file));
@@ -154,11 +147,3 @@ const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =
       ),
     ];
   });
-
-const changedSource = (name: string, edition: string, sha256: string): Diagnostic =>
-  errorAt(
-    'read/changed-source',
-    { file: name, line: 1 },
-    `The text has been changed: its sha256 is not that in ${edition}.`,
-    `Restore the text: sources are never edited. A newer text comes in by \`content -- update\`, one that is only better than our copy by \`content -- update … --replace\`. For a head that you write by hand, its sha256 is ${sha256}.`,
-  );

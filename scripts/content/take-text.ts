@@ -1,41 +1,55 @@
-// `node take-text.ts FILE`: prints the text of a PDF, DOCX or HTML file, or why there is none, as JSON. It is a program of
-// its own so that a file can take no more time and memory than its caller (commands/read-source.ts) gives it.
-
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { textOfFile } from '../../src/authoring/files/text-of-file.ts';
 import { UnreadableFile } from '../../src/authoring/files/unreadable-file.ts';
-import { mostMemory, mostTime, type TakenText } from './taken-text.ts';
 
-const [file = ''] = process.argv.slice(2);
+/** The text of a file, or why there is none and what to do. */
+export type TakenText =
+  | { readonly text: string }
+  | { readonly code: string; readonly message: string; readonly hint: string };
 
-const watch = (): Worker =>
-  new Worker(
-    `const { user, system } = process.cpuUsage();
-    setInterval(() => {
-      const used = process.cpuUsage({ user, system });
-      if (process.memoryUsage.rss() > ${mostMemory}) process.kill(process.pid, 'SIGKILL');
-      if ((used.user + used.system) / 1000 > ${mostTime}) process.kill(process.pid, 'SIGTERM');
-    }, 50)`,
-    { eval: true },
-  );
-
-const take = async (): Promise<TakenText> => {
+/**
+ * Takes the text of a PDF, DOCX or HTML file. It runs this file as a program of its own, which has a minute and 500 MB for
+ * what it makes of the file; commands wait for it.
+ */
+export const takeText = (path: string): TakenText => {
+  const { stdout } = spawnSync(process.execPath, ['--max-old-space-size=500', program, path], {
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 100_000_000,
+  });
   try {
-    return { text: await textOfFile(readFileSync(file), file) };
-  } catch (error) {
-    if (error instanceof UnreadableFile)
-      return { code: error.code, message: error.message, hint: error.hint };
-    const { code, hint } = new UnreadableFile('damaged', '');
+    return JSON.parse(stdout);
+  } catch {
     return {
-      code,
-      message: `The file cannot be read (${error instanceof Error ? error.message : error}).`,
-      hint,
+      code: 'too-much',
+      message: 'The file is not read within a minute and 500 MB of memory.',
+      hint: 'Save the part that is needed as a file of its own, without its pictures, or give its text.',
     };
   }
 };
 
-watch();
-const answer = await take();
-// All of it is out before the end.
-process.stdout.write(JSON.stringify(answer), () => process.exit());
+const program = fileURLToPath(import.meta.url);
+
+const read = async (path: string): Promise<TakenText> => {
+  try {
+    return { text: await textOfFile(readFileSync(path), path) };
+  } catch (error) {
+    const { code, message, hint } =
+      error instanceof UnreadableFile
+        ? error
+        : new UnreadableFile(
+            'damaged',
+            `The file cannot be read (${error instanceof Error ? error.message : error}).`,
+          );
+    return { code, message, hint };
+  }
+};
+
+if (process.argv[1] === program) {
+  const answer = await read(process.argv[2] ?? '');
+  // All of it is out before the end.
+  process.stdout.write(JSON.stringify(answer), () => process.exit());
+}

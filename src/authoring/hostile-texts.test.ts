@@ -13,7 +13,8 @@ import { createSourceText, isBlank, type SourceText } from '../pipeline/text/sou
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { sourceKindSchema } from '../schema/document-kind.ts';
 import { languages } from '../schema/language.ts';
-import { checkConservation, collectPlaced } from './read/lines/conserve.ts';
+import { findMisplaced } from './read/lines/conserve.fixture.ts';
+import { collectPlaced } from './read/lines/conserve.ts';
 import { readStructure } from './read/read-structure.ts';
 import type { Structure } from './read/structure.ts';
 import { faqParseView } from './read/view-faq.ts';
@@ -127,8 +128,8 @@ const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined =>
   const source = createSourceText('lone.txt', text);
   const staged = readStructure(source, kind, { languages: [lang] });
   const { value, diagnostics } = staged;
-  const [lost] = checkConservation(source, value);
-  if (lost) return `${lost.line}:${lost.column} ${lost.message}`;
+  const [misplaced] = findMisplaced(source, value);
+  if (misplaced) return misplaced;
   const vague = diagnostics.find((diagnostic) => !isPrecise(diagnostic, source));
   if (vague) return `a vague diagnostic: ${JSON.stringify(vague)}`;
   if (!hasErrors(diagnostics) && !holdsSomething(value)) return 'success, but nothing was read';
@@ -163,7 +164,7 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
   const expected = collectPlaced(value)
     .flows.filter((flow) => !ledger.has(flow))
-    .map((flow) => plainText(parseInline(flow).nodes));
+    .map((flow) => plainText(parseInline(flow)));
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];

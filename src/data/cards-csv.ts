@@ -1,8 +1,8 @@
 import type { Ruling } from '../schema/card.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { PublishedCard } from '../schema/published.ts';
+import { isOverruled } from '../schema/status.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
-import { isChanged } from '../schema/validity.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordSpan } from './tmx.ts';
 
@@ -53,10 +53,10 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['toughness', ({ toughness }) => toughness],
   ['loyalty', ({ loyalty }) => loyalty],
   ['rulings', ({ rulings }) => rulings.length],
-  ['rulings_changed', ({ rulings }) => rulings.filter(isChanged).length],
+  ['rulings_changed', ({ rulings }) => rulings.filter(({ status }) => isOverruled(status)).length],
   ['anomalies', ({ anomalies }) => anomalies.map(({ kind }) => kind).join(' ')],
-  ['card_validity', ({ validity }) => validity?.state],
-  ['card_changes', ({ validity }) => validity?.changes.join(' ')],
+  ['card_status', ({ status }) => status],
+  ['card_changes', ({ changes = [] }) => changes.map(({ change }) => change).join(' ')],
   ...unofficialColumns<PublishedCard>(({ unofficial }) => unofficial),
   ...columnsPerLanguage<PublishedCard>('text', ({ texts }, lang) => texts[lang]?.text.join('\n')),
   ...columnsPerLanguage<PublishedCard>('heading', ({ texts }, lang) => texts[lang]?.heading),
@@ -72,8 +72,8 @@ interface RulingRow {
 const rulingColumns: readonly Column<RulingRow>[] = [
   ...nameColumns.map(([name, cellOf]): Column<RulingRow> => [name, ({ card }) => cellOf(card)]),
   ['ruling', ({ ruling }) => ruling.id],
-  ['validity', ({ ruling }) => ruling.validity.state],
-  ['changes', ({ ruling }) => ruling.validity.changes.join(' ')],
+  ['status', ({ ruling }) => ruling.status],
+  ['changes', ({ ruling: { changes = [] } }) => changes.map(({ change }) => change).join(' ')],
   ...unofficialColumns<RulingRow>(({ ruling }) => ruling.unofficial),
   ...columnsPerLanguage<RulingRow>('text', ({ ruling }, lang) => ruling.texts[lang]?.text),
   ...columnsPerLanguage<RulingRow>('date', ({ card }, lang) => card.dates?.[lang]),

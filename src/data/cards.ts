@@ -27,7 +27,6 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
     const record = recordOf.get(fact.slug) ?? factToRecord(fact, set);
     return {
       ...record,
-      schemaVersion: 3,
       ...(fact.kana && { kana: fact.kana }),
       ...(fact.alsoCalled && { alsoCalled: fact.alsoCalled }),
       ...(record.role !== 'fact' && { dates: datesOf(input) }),
@@ -40,7 +39,7 @@ const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
   document: string,
 ): CardRecord => ({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document,
   ...fact,
   set: fact.set ?? '',

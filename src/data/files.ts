@@ -4,6 +4,7 @@ import type { DataIndex } from '../schema/published.ts';
 import { toReadableJson } from './json.ts';
 import { filesOf, indexProduct, listProducts, type Product, stability } from './products.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
+import { officialPlaces } from './section.ts';
 
 /** A file below `/data`. */
 interface PublishedFile {
@@ -39,7 +40,10 @@ const toDataIndex = (
   notice,
   license,
   stability,
-  documents: [...documents],
+  documents: documents.map((document) => ({
+    ...document,
+    ...officialPlaces(document, document.elsewhere),
+  })),
   sources: [...sources],
   files: files.map(({ path, bytes, product: { what, schema } }) => ({
     path,

@@ -151,7 +151,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
       make: (input) => {
         const cards = listSetCards(input, id);
         return toJson({
-          schemaVersion: 3,
+          schemaVersion: 4,
           set: id,
           dates: datesOf(input),
           rights: rightsOf(cards, input),
@@ -201,7 +201,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
       schema: 'faq',
       make: (input) =>
         toJson({
-          schemaVersion: 3,
+          schemaVersion: 4,
           document: id,
           dates: datesOf(input),
           ...officialPlaces(set, set.elsewhere),
@@ -240,7 +240,7 @@ const others: readonly Product[] = [
     make: (input) => {
       const sets = input.documents.filter(hasCards);
       const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
-      return toJson({ schemaVersion: 3, rights: rightsOf(cards, input), cards });
+      return toJson({ schemaVersion: 4, rights: rightsOf(cards, input), cards });
     },
   },
   {
@@ -251,8 +251,7 @@ const others: readonly Product[] = [
       en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
     },
     schema: 'rule-changes',
-    make: (input) =>
-      toJson({ schemaVersion: 3, rights: rightsOf(null, input), ruleChanges: input.ruleChanges }),
+    make: (input) => laterChangesJson(input, { ofGuides: false }),
   },
   {
     path: 'policy-changes.json',
@@ -262,13 +261,7 @@ const others: readonly Product[] = [
       en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
     schema: 'policy-changes',
-    make: (input) =>
-      toJson({
-        schemaVersion: 3,
-        rights: rightsOf(null, input),
-        comparisons: input.policy.comparisons,
-        policyChanges: input.policy.changes,
-      }),
+    make: (input) => laterChangesJson(input, { ofGuides: true }),
   },
   {
     path: 'terms.json',
@@ -290,9 +283,9 @@ const others: readonly Product[] = [
   {
     path: 'coverage.json',
     what: {
-      zh: '各来源的字符去向（非空白字符）；各类文本在各语言有多少官方、多少非官方译文可读',
-      ja: '各原文の文字の行き先（空白を除く文字数）、各種の文章のうち各言語で公式・非公式訳で読める数',
-      en: 'Where every non-blank character of each source went, and how many texts can be read in each language, officially or in an unofficial translation',
+      zh: '各来源有多少行收录、多少行略去及略去的原因；各类文本在各语言有多少官方、多少非官方译文可读',
+      ja: '各原文の掲載行数、省いた行とその理由、各種の文章のうち各言語で公式・非公式訳で読める数',
+      en: 'How many rows of each source are on pages, which are left out and why, and how many texts can be read in each language, officially or in an unofficial translation',
     },
     schema: 'coverage',
     make: (input) =>
@@ -336,6 +329,17 @@ const others: readonly Product[] = [
       ]),
   },
 ];
+
+/** The later changes of the rules, or of guides, and the checks of texts against them. */
+const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides: boolean }): string => {
+  const { changes, checks } = input.laterChanges;
+  return toJson({
+    schemaVersion: 4,
+    rights: rightsOf(null, input),
+    changes: changes.filter(({ document }) => (document !== undefined) === ofGuides),
+    checks: checks.filter(({ edition }) => (edition !== undefined) === ofGuides),
+  });
+};
 
 /** A file of our own work alone. */
 const ownJson = (input: PublishInput, fields: object): string =>

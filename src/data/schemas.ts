@@ -10,8 +10,7 @@ import {
   publishedChangesSchema,
   publishedCoverageSchema,
   publishedFaqSchema,
-  publishedPolicySchema,
-  publishedRuleChangesSchema,
+  publishedLaterChangesSchema,
   publishedSectionSchema,
   publishedTermsSchema,
 } from '../schema/published.ts';
@@ -54,8 +53,8 @@ export const jsonSchemasOf = (
     named('terms', publishedTermsSchema),
     named('coverage', publishedCoverageSchema),
     named('changes', publishedChangesSchema),
-    named('rule-changes', publishedRuleChangesSchema),
-    named('policy-changes', publishedPolicySchema, guides),
+    named('rule-changes', publishedLaterChangesSchema),
+    named('policy-changes', publishedLaterChangesSchema, guides),
   ]);
 };
 

@@ -1,14 +1,15 @@
 import { type Clause, type GuideSection, reasonsOf } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
+import { statusOf } from '../schema/status.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordEdition, wordReason, wordSpan } from './tmx.ts';
 
 /**
  * `/data/<guide>/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
- * whether it differs and why, and where it stands; where it is missing, why. Unofficial texts have columns of
- * their own: those that fill the place of a missing text, and those of a newer edition. Last come whether the clause still
- * applies, and of which edition each official text is. Reasons and places are joined by `; `.
+ * how far it holds, why it differs, and where it stands; where it is missing, why. Unofficial texts have columns of
+ * their own: those that fill the place of a missing text, and those of a newer edition. Last come the later
+ * changes that concern the clause, and of which edition each official text is. Reasons and places are joined by `; `.
  */
 export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
   toCsv(
@@ -18,7 +19,7 @@ export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
 
 const columnsOf = (lang: Language): readonly Column<Clause>[] => [
   [lang, ({ texts }) => texts[lang]?.text],
-  [`${lang}_status`, ({ texts }) => texts[lang]?.status ?? 'missing'],
+  [`${lang}_status`, (clause) => (clause.texts[lang] ? statusOf(clause, lang) : 'missing')],
   [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordReason).join('; ')],
   [`${lang}_source`, ({ texts }) => [texts[lang]?.source ?? []].flat().map(wordSpan).join('; ')],
   [`${lang}_unofficial`, (clause) => fillerOf(clause, lang)?.text],
@@ -47,5 +48,5 @@ const columns: readonly Column<Clause>[] = [
   ['label', ({ label }) => label],
   ...languages.flatMap(columnsOf),
   ...languages.flatMap(newerColumnsOf),
-  ['validity', ({ validity }) => validity?.state],
+  ['changes', ({ changes = [] }) => changes.map(({ change }) => change).join(' ')],
 ];

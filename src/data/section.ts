@@ -14,7 +14,7 @@ export const toPublishedSection = (
   rights: Rights,
 ): PublishedSection => ({
   ...section,
-  ...officialPlaces(guide, elsewhereOf(guide, section.section)),
+  ...officialPlaces(guide, elsewhereOf(guide, `${guide.id}/${section.section}/`)),
   clauses: section.clauses.map((clause) => ({
     ...clause,
     texts: mapTexts(clause.texts, toPublishedText),
@@ -24,11 +24,16 @@ export const toPublishedSection = (
 
 /** The fields that say where official texts are that are not here; none where nothing is known. */
 export const officialPlaces = (
-  { current }: Document,
+  { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],
 ): Pick<PublishedSection, 'current' | 'elsewhere'> => ({
   ...(current && { current }),
-  ...(elsewhere.length > 0 && { elsewhere: [...elsewhere] }),
+  ...(elsewhere.length > 0 && {
+    elsewhere: elsewhere.map((text) => ({
+      ...text,
+      ...(text.page !== undefined && { page: text.page.slice(id.length + 1, -1) }),
+    })),
+  }),
 });
 
 const toPublishedText = ({ source, ...text }: ClauseText): PublishedClauseText =>

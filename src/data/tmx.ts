@@ -2,15 +2,14 @@ import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.t
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
-import { isChanged } from '../schema/validity.ts';
+import { type Status, statusOf } from '../schema/status.ts';
 import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
  * Sections of a guide as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one variant
- * for each language that has it; a row without text gives no unit. `x-status` says whether a text is `aligned` or
- * `differs`, with each reason as `x-reason`; `x-edition` is its date, or what is known of it. `x-validity` says that a unit
- * no longer applies, wholly or in part. Annotations are left out, as they are not official, and so is a document type:
+ * for each language that has it; a row without text gives no unit. `x-status` is the status of a text, `x-reason` each reason
+ * why it differs from the others, `x-edition` its date, or what is known of it. Annotations are left out, as they are not official, and so is a document type:
  * some parsers would try to fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
@@ -40,7 +39,7 @@ const header = {
 const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): string[] => {
   const variants = languages.flatMap((lang) => {
     const text = clause.texts[lang];
-    return text ? [toVariant(lang, text, editions[lang])] : [];
+    return text ? [toVariant(lang, text, statusOf(clause, lang), editions[lang])] : [];
   });
   if (variants.length === 0) return [];
   // Without an English text, any of the languages can be the source.
@@ -48,7 +47,6 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
   const props = [
     property('x-section', section),
     property('x-part', clause.part),
-    ...(isChanged(clause) ? [property('x-validity', clause.validity?.state ?? '')] : []),
     ...(clause.label === undefined ? [] : [property('x-label', clause.label)]),
     ...clause.missing.map(({ lang, reason }) =>
       property('x-missing', `${languageTags[lang]}: ${wordReasonAndNote(reason)}`),
@@ -61,13 +59,14 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
 
 const toVariant = (
   lang: Language,
-  { text, status, reasons = [], source }: ClauseText,
+  { text, differs = [], source }: ClauseText,
+  status: Status,
   edition: GuideSection['editions'][Language],
 ): string => {
   const dated = wordEdition(edition);
   return element('tuv', { 'xml:lang': languageTags[lang] }, [
     property('x-status', status),
-    ...reasons.map((reason) => property('x-reason', wordReasonAndNote(reason))),
+    ...differs.map((reason) => property('x-reason', wordReasonAndNote(reason))),
     property('x-source', [source].flat().map(wordSpan).join(', ')),
     ...(dated ? [property('x-edition', dated)] : []),
     element('seg', {}, text),

@@ -108,7 +108,7 @@ it('a section as CSV has a row for each clause with a text, official and unoffic
   const [head = '', ...rows] = toSectionCsv(section).trimEnd().split('\r\n');
   expect(head.split(',').slice(0, 5)).toEqual(['\uFEFFid', 'part', 'label', 'zh', 'zh_status']);
   expect(head).toContain('ja_unofficial,ja_translator');
-  expect(head).toMatch(/,validity,zh_edition,ja_edition,en_edition$/u);
+  expect(head).toMatch(/,changes,zh_edition,ja_edition,en_edition$/u);
   expect(rows[0]).toMatch(/,2020-02-29,,$/u);
-  expect(rows[0]).toMatch(/^penalty,penalty,,处罚：警告,aligned,,rules\.zh\.txt:3; rules\.zh\.txt:5,/u);
+  expect(rows[0]).toMatch(/^penalty,penalty,,处罚：警告,unchecked,,rules\.zh\.txt:3; rules\.zh\.txt:5,/u);
 });

@@ -76,7 +76,7 @@ describe('a citation', () => {
       range: 'before 2019-07',
     };
     expect(toCitation('en', { ...clause, texts: [older] })).toContain(
-      '(zh: △ outdated · unofficial translation)',
+      '(zh: △ outdated · unofficial translation · changed since (our summary, not official): Wet cards are dried now.)',
     );
     const newest: CitedText = {
       lang: 'zh',
@@ -88,7 +88,22 @@ describe('a citation', () => {
     expect(toCopiedText('en', [newest, older])).toBe(
       [
         '干牌。\n[edition of 2024-09-23]\n',
-        '湿牌。\n[edition before 2019-07]\n[△ outdated]\n[unofficial translation]\n[Wet cards are dried now.]',
+        '湿牌。\n[edition before 2019-07]\n[△ outdated]\n[unofficial translation]\n[changed since (our summary, not official): Wet cards are dried now.]',
+      ].join('\n'),
+    );
+  });
+
+  test('without a newer text, what has changed stands before the one that no longer holds', () => {
+    const older: CitedText = {
+      ...{ lang: 'zh', text: '湿牌。', warnings: [], date: '2019-01-01' },
+      ...{ status: 'outdated', changes: ['Wet cards are dried now.'] },
+    };
+    expect(toCopiedText('en', [older])).toBe(
+      [
+        '[edition of 2019-01-01]',
+        '[△ outdated]',
+        '[changed since (our summary, not official): Wet cards are dried now.]',
+        '湿牌。',
       ].join('\n'),
     );
   });

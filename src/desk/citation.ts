@@ -39,7 +39,10 @@ export interface Cited {
  */
 export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts, address }: Cited): string {
   const langs = texts
-    .map((each) => [each.lang, warningsOf(lang, each).join(' · ')].filter(Boolean).join(': '))
+    .map((each) => {
+      const said = [...warningsOf(lang, each), ...(isFirst(each, texts) ? changesOf(lang, each) : [])];
+      return [each.lang, said.join(' · ')].filter(Boolean).join(': ');
+    })
     .join(', ');
   const dates = Map.groupBy(texts, (each) => dateOf(lang, each));
   /** Where they differ, each one says whose it is. */
@@ -56,8 +59,8 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it. Where
- * one of them no longer holds, each says of what edition it is.
+ * The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it, or above
+ * one that no longer holds and has no newer one before it. Where one no longer holds, each says of what edition it is.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));
@@ -66,12 +69,19 @@ export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[])
       const said = [
         ...(areDated ? [dateOf(lang, each)] : []),
         ...warningsOf(lang, each),
-        ...(each.changes ?? []),
-      ];
-      return [each.text, ...said.map((one) => `[${one}]`)].join('\n');
+        ...changesOf(lang, each),
+      ].map((one) => `[${one}]`);
+      return (isFirst(each, all) ? [...said, each.text] : [each.text, ...said]).join('\n');
     })
     .join('\n\n');
 }
+
+/** Whether a text no longer holds, and none that does stands before it. */
+const isFirst = (text: CitedText, all: readonly CitedText[]): boolean =>
+  all.slice(0, all.indexOf(text) + 1).every(({ status }) => isOverruled(status));
+
+const changesOf = (lang: InterfaceLanguage, { changes = [] }: CitedText): string[] =>
+  changes.map((change) => fill(citationWords[lang].changed, { change }));
 
 const dateOf = (lang: InterfaceLanguage, { date, range }: CitedText): string => {
   const t = citationWords[lang];

@@ -7,6 +7,7 @@ export const menuWords = words({
     citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },
     text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
     show: { zh: '出示给牌手', ja: 'プレイヤーに見せる', en: 'Show to player' },
+    newer: { zh: '看新版译文', ja: '新しい版の訳を見る', en: 'Translation of the newer edition' },
     save: { zh: '收藏', ja: '保存', en: 'Save' },
     unsave: { zh: '取消收藏', ja: '保存を取り消す', en: 'Remove from saved' },
     share: { zh: '分享', ja: '共有', en: 'Share' },
@@ -45,6 +46,12 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
+  /** Before our words for what has changed since a text was written. */
+  changed: {
+    zh: '此后的变更（本站概述，非官方）：{change}',
+    ja: 'その後の変更（当サイトの説明、非公式）：{change}',
+    en: 'changed since (our summary, not official): {change}',
+  },
   /** Of an official text that stands in the source of another language. */
   also: {
     zh: '见于其他语言的来源',

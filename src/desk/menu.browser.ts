@@ -39,6 +39,11 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const panel = makePanel('clause-menu', name);
   panel.append(element('p', {}, name));
   const text = toCopiedText(lang, subject.texts);
+  /** Translations of a newer edition in the same sense, which the page keeps closed. */
+  const newer = row.querySelectorAll("[data-newer='']:not([open])");
+  const openNewer = () => {
+    for (const each of newer) each.setAttribute('open', '');
+  };
   const isKept = isSaved(pathOfRow(row));
   /** The panel closes first, so that the focus comes back to its button, and later from the dialog too. */
   const closeAnd = (run: () => unknown) => () => {
@@ -52,6 +57,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
     show: textsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
+    newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,
     unsave: isKept && press,
     share: 'share' in navigator && closeAnd(() => share(subject, text)),

@@ -86,8 +86,12 @@ function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'ed
     unofficial: text.closest('[data-unofficial]'),
     derived: text.matches(':lang(zh-Hant)'),
     also: text.closest('[data-also]'),
-    // One that no longer holds says so instead.
-    differs: !newer && !isOverruled(status) && text.closest('.cell')?.querySelector('[data-differs]'),
+    // One whose words are not those of today says so instead, and how far it holds.
+    differs:
+      !newer &&
+      status !== 'changed' &&
+      !isOverruled(status) &&
+      text.closest('.cell')?.querySelector('[data-differs]'),
   };
   return {
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),

@@ -2,6 +2,7 @@ import { listContents } from '../guide/contents-view.ts';
 import { type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
+import { countOutdated } from '../schema/guide.ts';
 import { type InterfaceLanguage, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
@@ -37,6 +38,6 @@ function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
     /** `annotated in Japanese` */
     annotated: names && fill(homeWords[lang].annotated, { languages: names }),
     /** Whether the guide has changed since. */
-    isOlder: clauses.some(({ validity }) => validity?.policyChanges),
+    isOlder: countOutdated(data) > 0,
   };
 }

@@ -12,9 +12,9 @@ import { isOverruled, statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames } from '../site/language-words.ts';
 import { editionLabel } from '../text/edition-label.ts';
+import { concernsOfAll, viewChanges } from '../text/later-changes.ts';
 import { nameOfClause } from '../text/name.ts';
 import { statusWords } from '../text/status-words.ts';
-import { viewValidity } from '../text/validity-view.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
@@ -65,9 +65,11 @@ function textOf(
   clause: Clause,
   lang: InterfaceLanguage,
 ): Omit<PreviewedClause, 'name'> | null {
-  const { texts, unofficial, validity } = clause;
-  const known = { lang, ruleChanges: content.ruleChanges, policyChanges: content.policy.changes };
-  const since = validity ? viewValidity(known, validity, 'text').summary : '';
+  const { texts, unofficial, changes } = clause;
+  const since = viewChanges(
+    { lang, laterChanges: content.laterChanges.changes },
+    concernsOfAll(changes),
+  )?.says;
   const say = (...pieces: readonly (string | undefined)[]) => [...pieces, since].filter(Boolean).join(' · ');
   const own = unofficial?.[lang];
   if (!texts[lang] && own) {

@@ -1,23 +1,15 @@
 import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
-import type { UnofficialEntry } from '../schema/unofficial.ts';
-import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import type { Decided } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
-import { unofficialPath } from './emit/attach-unofficial.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
 export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
   ...[...input.sectionDecisions, ...input.chapterDecisions].flatMap(checkAfter),
   ...input.chapterDecisions.flatMap(checkNames),
   ...checkSameNames(input),
-  ...input.unofficial.flatMap((file) =>
-    file.texts.flatMap((entry, index) =>
-      checkReadBy(entry, { file: unofficialPath(file), path: ['texts', index, 'readBy'] }),
-    ),
-  ),
 ];
 
 const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): readonly Diagnostic[] =>
@@ -63,20 +55,17 @@ const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): 
     ),
   );
 
-/** Reports a reading (`readBy`) by the translator, which is none. */
-export const checkReadBy = (
-  { id, lang, translator, readBy }: UnofficialEntry,
-  place: Pick<Diagnostic, 'file' | 'path'>,
-): readonly Diagnostic[] =>
-  readBy && fold(readBy.name) === fold(translator)
-    ? [
-        errorAt(
-          'unofficial/read-by-translator',
-          place,
-          `The text ${id} in ${lang} is read by ${readBy.name}, who translated it.`,
-          'Only somebody else counts as its second reader: remove `readBy`, or name that person.',
-        ),
-      ]
-    : [];
+/** The circles in what leads to what, each once: `circlesIn(new Map([['a', 'b'], ['b', 'a']])) // => [['a', 'b']]` */
+const circlesIn = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
+  const told = new Set<string>();
+  return [...next.keys()].flatMap((first) => {
+    const circle = new Set([first]);
+    let at = next.get(first);
+    for (; at !== undefined && !circle.has(at); at = next.get(at)) circle.add(at);
+    if (at !== first || told.has(first)) return [];
+    for (const one of circle) told.add(one);
+    return [[...circle]];
+  });
+};
 
 const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();

@@ -4,11 +4,12 @@ import type { Contents } from '../schema/contents.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { ChapterDecisions, SectionDecisions } from '../schema/decision.ts';
 import type { Document } from '../schema/document.ts';
-import type { PolicyFile } from '../schema/policy.ts';
+import type { Doubt } from '../schema/doubt.ts';
+import type { LaterChanges } from '../schema/later-change.ts';
+import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SaidFile } from '../schema/said.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
-import type { Doubt, RuleChange, RuleNumber, ValidityPass } from '../schema/validity.ts';
 import type { Wording } from '../schema/wording.ts';
 import type { Decided } from './edition/decided.ts';
 import type { SourceInput } from './edition/prepare-source.ts';
@@ -27,13 +28,10 @@ export interface EditionInput {
   readonly wording: Wording;
   /** What people say, by the text that answers. */
   readonly said: SaidFile;
-  readonly ruleChanges: readonly RuleChange[];
-  /** What has changed in newer editions of a guide, and which texts were compared with which edition. */
-  readonly policy: PolicyFile;
+  /** What has changed since the texts were written, and which were compared with that. */
+  readonly laterChanges: LaterChanges;
   readonly ruleNumbers: readonly RuleNumber[];
   readonly doubts: readonly Doubt[];
-  /** Who has compared which texts with the table of rule changes. */
-  readonly validityPasses: readonly ValidityPass[];
   readonly unofficial: readonly UnofficialFile[];
   readonly changes: readonly Change[];
 }

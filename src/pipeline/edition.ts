@@ -5,7 +5,6 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
-import { settleAccount, toLedgerEntries, uncounted } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
 import { joinTexts } from './edition/join-texts.ts';
@@ -13,13 +12,12 @@ import { prepareSource } from './edition/prepare-source.ts';
 import { replacedIn } from './edition/replaced.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
-import { checkOlderEditions, checkPolicyAges } from './emit/claims-of-age.ts';
+import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { type CardOf, type EmittedPage, toMdx } from './emit/mdx.ts';
-import { addKnown, keepCurrent } from './emit/policy.ts';
-import { createValidity } from './emit/validity.ts';
+import { comparedOf, createSince, keepCurrent, withTranslations } from './emit/status.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
@@ -40,7 +38,7 @@ export interface Edition extends Pages {
   readonly coverage: Coverage;
 }
 
-/** Builds the pages and the account from sources and decisions: all stages, in order. */
+/** Builds the pages from sources and decisions: all stages, in order. */
 export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const diagnostics: Diagnostic[] = [];
   // What is wrong in one stage is not told again as what follows from it in the next.
@@ -67,66 +65,52 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
   // Texts of which newer ones have not taken every place.
   const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
-  const policy = keep(
+  const laterChanges = keep(
     keepCurrent(
-      input.policy,
+      input.laterChanges,
       held.map(({ entry }) => entry),
     ),
   );
-  const validityOf = createValidity(input);
+  const sinceOf = createSince(laterChanges);
   const cardRecords = new Map<string, CardRecord>();
-  /** A page with the unofficial translations of its texts; `records` is its record as one of its kind. */
-  const complete = <Record extends { readonly document: string }>(
-    { path, record: official, body, head }: EmittedPage<Record>,
-    records: Partial<PageRecords>,
-    schema: z.ZodType<Record>,
-  ): Page<Record> => {
+  /** A page with the unofficial translations of its texts. */
+  const complete = <Kind extends keyof PageRecords>(
+    kind: Kind,
+    { path, record: official, body, head }: EmittedPage<PageRecords[Kind][number]>,
+    finish: (record: PageRecords[Kind][number]) => PageRecords[Kind][number] = (record) => record,
+  ): Page<PageRecords[Kind][number]> => {
     const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = schema.parse(keep(attachUnofficial(official, records, file, findReferred)));
+    const record = schemas[kind].parse(finish(keep(attachUnofficial(kind, official, file, findReferred))));
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
     return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
   };
 
   const sections = sectionTrees.map((tree) => {
-    const page = emitSection(tree, enricher.enrich, validityOf);
-    const record = addKnown(page.record, policy);
-    return complete({ ...page, record }, { sections: [record] }, guideSectionSchema);
+    const page = emitSection(tree, enricher.enrich, sinceOf);
+    const compared = comparedOf(`${tree.document}/${tree.section}/`, laterChanges);
+    const record = compared ? { ...page.record, compared } : page.record;
+    return complete('sections', { ...page, record }, withTranslations);
   });
-  const records = sections.map(({ record }) => record);
-  report(checkPolicyAges(records, input.policy));
-  report(
-    input.sectionDecisions.flatMap((decided) =>
-      records
-        .filter(({ document, section }) => document === decided.document && section === decided.page)
-        .flatMap((record) => checkOlderEditions(record, decided)),
-    ),
-  );
-  const faqs = faqTrees.map((tree) =>
-    keep(emitFaq(tree, sources, { ...input, cards, enricher, validityOf })),
-  );
-  const chapters = faqs
-    .flatMap((faq) => faq.chapters)
-    .map((page) => complete(page, { chapters: [page.record] }, faqChapterSchema));
+  const faqs = faqTrees.map((tree) => keep(emitFaq(tree, sources, { ...input, cards, enricher, sinceOf })));
+  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => complete('chapters', page));
 
-  // What is lost because of an error that is already reported is not reported twice.
+  // A correction that an error keeps from its text is not reported twice.
   endStage();
-  const accounts = sources.map((prepared) => {
-    if (!held.includes(prepared)) return uncounted(prepared.source.file);
-    const placed = enricher.placedOf(prepared.source);
-    return keep(settleAccount(prepared, placed, replacedIn(prepared, sources)));
-  });
   report(
     sources
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const cardPages = faqs
-    .flatMap((faq) => faq.cards())
-    .map((page) => complete(page, { cards: [page.record] }, cardRecordSchema));
+  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => complete('cards', page));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
-  const entries = held.flatMap(toLedgerEntries);
-  const coverage: Coverage = { schemaVersion: 1, sources: accounts, entries };
+  const coverage = coverageOf(sources);
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };
+};
+
+const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kind][number]> } = {
+  sections: guideSectionSchema,
+  chapters: faqChapterSchema,
+  cards: cardRecordSchema,
 };
 
 /** The records of an edition. */

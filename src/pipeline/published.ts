@@ -4,7 +4,6 @@ import { type Document, pageNames } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { Redirect } from '../schema/redirect.ts';
-import { circlesIn } from './circles.ts';
 import { errorAt } from './diagnostics.ts';
 import { decisionsPath } from './edition/decided.ts';
 import type { EditionInput } from './edition-input.ts';
@@ -22,35 +21,22 @@ export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =
     })),
   );
 
-/** Where the links to all that is gone lead: through whatever has itself been replaced since, to what is there. */
-export const movedIn = (...gone: Parameters<typeof allRedirects>): readonly Redirect[] =>
-  followRedirects(allRedirects(...gone));
-
-/** The retired addresses, those included that were published below a page or document that is retired. */
-const allRedirects = (
+/** Where the links to all that is gone lead; what was published below a page or document that is retired goes with it. */
+export const movedIn = (
   decisions: Decisions,
   published: readonly string[],
   addresses: readonly string[],
-): ReturnType<typeof redirectsOf> => {
+): readonly Redirect[] => {
   const written = redirectsOf(decisions);
   const known = new Set([...addresses, ...written.map(({ from }) => from)]);
   const pages = written.filter(({ from }) => from.endsWith('/'));
   const below = published
     .filter((address) => !known.has(address))
-    .flatMap((address) => {
-      const page = pages.find(({ from }) => address.startsWith(from));
-      return page ? [{ ...page, from: address }] : [];
+    .flatMap((from) => {
+      const page = pages.find((one) => from.startsWith(one.from));
+      return page ? { from, to: page.to } : [];
     });
-  return [...written, ...below];
-};
-
-const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
-  const next = new Map(redirects.map(({ from, to }) => [from, to]));
-  const end = (to: string, seen: readonly string[] = []): string => {
-    const further = next.get(to);
-    return further === undefined || seen.includes(to) ? to : end(further, [...seen, to]);
-  };
-  return redirects.map(({ from, to }) => ({ from, to: end(to) }));
+  return [...written.map(({ from, to }) => ({ from, to })), ...below];
 };
 
 /** The languages in which each address has an official text: a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`. */
@@ -176,27 +162,6 @@ export const checkRetiredIds = (
         'IDs are never used again: give the text the next free number, or take the entry out.',
       ),
     );
-
-/** Reports redirects that never lead to a page: to themselves, alone or in a circle. */
-export const checkCircles = (...gone: Parameters<typeof allRedirects>): readonly Diagnostic[] => {
-  const alive = new Set(gone[2]);
-  const written = new Map(
-    allRedirects(...gone).flatMap((one) => (alive.has(one.from) ? [] : [[one.from, one] as const])),
-  );
-  const circles = circlesIn(new Map([...written].map(([from, { to }]) => [from, to])));
-  return circles.flatMap((circle) => {
-    const [about = '', ...others] = circle;
-    const { file = '', path } = written.get(about) ?? {};
-    return errorAt(
-      'published/redirect-circle',
-      { file, path, about },
-      others.length === 0
-        ? `${about} is gone, and its links are to lead to itself.`
-        : `All of these are gone, and links of each are to lead to another one of them: ${circle.join(', ')}.`,
-      'Write the address of something that is there.',
-    );
-  });
-};
 
 /** Every address ever published, with its languages; it only grows. */
 export const publishedFile = 'content/published.txt';

@@ -6,18 +6,14 @@ import { correctionFileSchema } from '../schema/correction.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decision.ts';
 import { documentFileSchema } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
-import { policyFileSchema } from '../schema/policy.ts';
+import { doubtFileSchema } from '../schema/doubt.ts';
+import { laterChangesFileSchema } from '../schema/later-change.ts';
+import { ruleNumberFileSchema } from '../schema/rule-number.ts';
 import { saidFileSchema } from '../schema/said.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { headSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
-import {
-  doubtFileSchema,
-  ruleChangeFileSchema,
-  ruleNumberFileSchema,
-  validityPassFileSchema,
-} from '../schema/validity.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
 
 /** A kind of file of which there is one: its value, and what stands for it where it is missing or has only comments. */
@@ -74,24 +70,21 @@ export const layout = {
     namedBy: 'source',
   }),
   unofficial: many(
-    /^content\/unofficial\/(?<document>[^/]+)\/(?:cards\/)?[^/]+\.yml$/u,
+    /^content\/unofficial\/(?<document>[^/]+)\/(?<page>(?:cards\/)?[^/]+)\.yml$/u,
     unofficialFileSchema,
-    { namedBy: 'page' },
   ),
   facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, { unique: '[].slug' }),
   terms: one('terms.yml', termFileSchema, [], { unique: '[].id' }),
   wording: one('wording.yml', wordingSchema, noWording),
   said: one('said.yml', saidFileSchema, {}),
-  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], { unique: '[].id' }),
-  policy: one(
-    'policy-changes.yml',
-    policyFileSchema,
-    { comparisons: [], changes: [] },
+  laterChanges: one(
+    'later-changes.yml',
+    laterChangesFileSchema,
+    { checks: [], changes: [] },
     { unique: 'changes.[].id' },
   ),
   ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, []),
   doubts: one('doubts.yml', doubtFileSchema, []),
-  validityPasses: one('validity.yml', validityPassFileSchema, []),
   changes: one('changes.yml', changeFileSchema, []),
 };
 

@@ -5,6 +5,7 @@ import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts'
 import { citablesIn } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { entryOfHead } from '../schema/source.ts';
+import { type UnofficialFile, unofficialEntriesOf } from '../schema/unofficial.ts';
 import { type Files, filesOf, linesOf } from './files.ts';
 import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
@@ -72,7 +73,10 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   const editions = kept(() =>
     own
       .editions()
-      .map(({ file, document, value }) => ({ file, document, entry: entryOfHead(value) }))
+      .map(({ file, document, value }) => {
+        const { sha256 = '' } = textOf(sourcePath(document, value.source)) ?? {};
+        return { file, document, entry: entryOfHead(value, sha256) };
+      })
       .sort(compareSources(own.documents())),
   );
   /** The texts, each with its marked text. */
@@ -82,6 +86,11 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
     }),
   );
+  const unofficial = kept((): readonly UnofficialFile[] =>
+    own
+      .unofficial()
+      .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
+  );
   const input = kept(
     (): EditionInput => ({
       ...lazily(own),
@@ -89,7 +98,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       contents: valuesOf(own.contents()),
       corrections: valuesOf(own.corrections()),
       facts: valuesOf(own.facts()).flat(),
-      unofficial: valuesOf(own.unofficial()),
+      unofficial: unofficial(),
     }),
   );
   const build = kept(() => buildEdition(input()));
@@ -127,7 +136,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,
-    /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
+    /** The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     editions,
@@ -142,7 +151,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
           .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
-    unofficial: () => valuesOf(own.unofficial()),
+    unofficial,
     /** What changed here, newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => pages(built().sections, compareSections),

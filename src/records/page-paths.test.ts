@@ -8,27 +8,37 @@ const documents = documentFileSchema.parse([
   { id: 'm10', kind: 'set-faq', titles, prevails: 'en' },
   { id: 'zen', kind: 'set-faq', titles, prevails: 'en' },
 ]);
-const ruleChanges = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#remedy-1'].map((target) => ({
+const changes = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#remedy-1'].map((target) => ({
   id: target,
   since: null,
-  occasion: '',
+  occasion: { en: '' },
   what: titles,
-  affects: [{ target, state: 'changed' as const }],
+  affects: [{ target, status: 'outdated' as const }],
 }));
-const nothing = { sections: [], chapters: [], cards: [], terms: [], ruleChanges: [] };
+const nothing = {
+  sections: [],
+  chapters: [],
+  cards: [],
+  terms: [],
+  laterChanges: { checks: [], changes: [] },
+};
 
 test('an edition has no page of terms or of changed rules that would be empty', () => {
   expect(pagePathsOf({ ...nothing, documents })).toEqual([
     ...['ipg/', 'm10/', 'm10/cards/', 'zen/', 'zen/cards/', 'cards/'],
     ...['status/', 'data/', 'offline/', 'accessibility/', 'privacy/'],
   ]);
-  const own = pagePathsOf({ ...nothing, documents, ruleChanges: ruleChanges.slice(0, 1) });
+  const own = pagePathsOf({
+    ...nothing,
+    documents,
+    laterChanges: { checks: [], changes: changes.slice(0, 1) },
+  });
   expect(own).toContain('m10/changed/');
   expect(own).not.toContain('zen/changed/');
 });
 
 test('the page of a set tells of its own changes and of those that no other set has', () => {
-  expect(changesOfSet(ruleChanges, documents, 'zen').map(({ id }) => id)).toEqual([
+  expect(changesOfSet(changes, documents, 'zen').map(({ id }) => id)).toEqual([
     'zen/legal/#legal-1',
     'ipg/2.3/#remedy-1',
   ]);

@@ -1,26 +1,27 @@
 import { type Document, listedPages } from '../schema/document.ts';
 import { documentKinds, hasCards } from '../schema/document-kind.ts';
-import type { RuleChange } from '../schema/validity.ts';
+import type { LaterChange } from '../schema/later-change.ts';
 import type { Records } from './open-content.ts';
 
 /** The rule changes that the page of a set tells of: all but those that concern other sets alone. */
 export const changesOfSet = (
-  changes: readonly RuleChange[],
+  changes: readonly LaterChange[],
   documents: readonly Document[],
   set: string,
-): RuleChange[] => {
+): LaterChange[] => {
   const others = documents.filter((document) => hasCards(document) && document.id !== set);
   return changes.filter(
-    ({ affects }) => !affects.every(({ target }) => others.some(({ id }) => target.startsWith(`${id}/`))),
+    ({ document, affects }) =>
+      !document && !affects.every(({ target }) => others.some(({ id }) => target.startsWith(`${id}/`))),
   );
 };
 
 /** Every page below the landing page that search engines may show, without language and base. */
 export const pagePathsOf = (
-  content: Pick<Records, 'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'ruleChanges'>,
+  content: Pick<Records, 'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'laterChanges'>,
 ): string[] => {
-  const { documents, sections, chapters, cards, terms, ruleChanges } = content;
-  const hasChanged = (set: string) => changesOfSet(ruleChanges, documents, set).length > 0;
+  const { documents, sections, chapters, cards, terms, laterChanges } = content;
+  const hasChanged = (set: string) => changesOfSet(laterChanges.changes, documents, set).length > 0;
   return [
     ...documents.flatMap(({ id, kind }) =>
       documentKinds[kind].pages

@@ -4,10 +4,10 @@ import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { saidSchema } from './said.ts';
+import { sinceInAllShape, statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
-import { validitySchema } from './validity.ts';
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
 export const manaCostSchema = z
@@ -67,7 +67,7 @@ const rulingSchema = z.strictObject({
   id: rulingIdSchema,
   texts: perLanguage(rulingTextSchema).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
-  validity: validitySchema,
+  ...sinceInAllShape,
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 
@@ -131,7 +131,7 @@ export type CardText = z.infer<typeof cardTextSchema>;
 
 /** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(4),
   document: documentIdSchema.describe('The set FAQ whose text treats, shows or names the card.'),
   set: z.string(),
   slug: slugSchema,
@@ -152,9 +152,10 @@ export const cardRecordSchema = z.strictObject({
     .describe('Translations of its rules text. Oracle text decides what the card says.'),
   rulings: z.array(rulingSchema),
   anomalies: z.array(anomalySchema),
-  validity: validitySchema
+  ...sinceInAllShape,
+  status: statusSchema
     .optional()
-    .describe('Present only if a rule change affects the printed card itself, its type line or rules text.'),
+    .describe('Present only if a later change affects the printed card itself, its type line or rules text.'),
   mentionedIn: z
     .array(z.string())
     .describe('The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`.'),

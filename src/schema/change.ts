@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { localizedSchema } from './language.ts';
 
 /** A row of `content/changes.yml`: a change of this edition, for readers. */
@@ -6,7 +7,7 @@ export const changeSchema = z.strictObject({
   date: z.iso.date(),
   what: localizedSchema,
   where: z
-    .array(z.string())
+    .array(addressSchema)
     .default([])
     .describe('The addresses that changed, without language and base (`ipg/2.3/#definition-1`).'),
 });

@@ -1,10 +1,9 @@
 import type { CardRecord } from './card.ts';
 import type { FaqChapter } from './faq.ts';
-import type { GuideSection } from './guide.ts';
-import { inEachLanguage, type Language, languages, languagesOf, mapTexts } from './language.ts';
+import { annotationsOf, type GuideSection } from './guide.ts';
+import { inEachLanguage, type Language, languagesOf, mapTexts } from './language.ts';
 import { blocksToText } from './plain-block.ts';
 import { cardTextId, type Unofficial } from './unofficial.ts';
-import type { Validity } from './validity.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
@@ -25,7 +24,6 @@ export interface Citable {
   /** The passages in which terms are looked for, those included that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
-  readonly validity?: Validity | undefined;
 }
 
 /** The records of pages, each list in reading order. */
@@ -48,17 +46,15 @@ export const citablesIn = ({
 
 const inSection = (on: Page, { clauses }: GuideSection): readonly Citable[] => [
   citable('page', on, ''),
-  ...clauses.flatMap(({ id, texts, alsoPrinted = [], annotations, unofficial, validity }) => {
+  ...clauses.flatMap(({ id, texts, alsoPrinted = [], annotations, unofficial }) => {
     const own = wordsOf(texts);
     const printed = alsoPrinted.map(({ lang, text }) => ({ lang, text }));
     return [
-      { ...citable('clause', on, id, own), passages: [...passagesOf(own), ...printed], unofficial, validity },
-      ...languages.flatMap((lang) =>
-        (annotations[lang] ?? []).map((note) => ({
-          ...citable('annotation', on, note.id, { [lang]: note.text }),
-          unofficial: note.unofficial,
-        })),
-      ),
+      { ...citable('clause', on, id, own), passages: [...passagesOf(own), ...printed], unofficial },
+      ...annotationsOf({ annotations }).map((note) => ({
+        ...citable('annotation', on, note.id, wordsOf(note.texts)),
+        unofficial: note.unofficial,
+      })),
     ];
   }),
 ];
@@ -67,15 +63,14 @@ const inChapter = (on: Page, { sections }: FaqChapter): readonly Citable[] => [
   citable('page', on, ''),
   ...sections.flatMap((section) => [
     citable('section', on, section.id),
-    ...section.notes.map(({ id, texts, unofficial, validity }) => ({
+    ...section.notes.map(({ id, texts, unofficial }) => ({
       ...citable('note', on, id, wordsOf(texts)),
       unofficial,
-      validity,
     })),
   ]),
 ];
 
-const ofCard = (on: Page, { texts, rulings, unofficial, validity }: CardRecord): readonly Citable[] => [
+const ofCard = (on: Page, { texts, rulings, unofficial }: CardRecord): readonly Citable[] => [
   {
     ...citable('card', on, cardTextId),
     texts: mapTexts(texts, ({ printed }) =>
@@ -86,13 +81,11 @@ const ofCard = (on: Page, { texts, rulings, unofficial, validity }: CardRecord):
       (texts[lang]?.printed?.text ?? []).map(({ text }) => ({ lang, text })),
     ),
     unofficial,
-    validity,
   },
   ...rulings.map((ruling) => ({
     ...citable('ruling', on, ruling.id, wordsOf(ruling.texts)),
     toTranslate: mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
     unofficial: ruling.unofficial,
-    validity: ruling.validity,
   })),
 ];
 

@@ -40,7 +40,7 @@ describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
   it('quotes words of the text, and the English words that they are compared with', () => {
     const quotes = clauses.flatMap(({ id, texts }) =>
       languagesOf(texts).flatMap((lang) =>
-        (texts[lang]?.reasons ?? []).map((reason) => ({ id, lang, reason, texts })),
+        (texts[lang]?.differs ?? []).map((reason) => ({ id, lang, reason, texts })),
       ),
     );
     for (const { id, lang, reason, texts } of quotes) {
@@ -51,13 +51,11 @@ describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
 });
 
 it('a title that no source prints is in the text that it is taken from', () => {
-  const titles = content.files.sectionDecisions.flatMap(({ value }) => Object.values(value.titles ?? {}));
+  const titles = content.files.sectionDecisions.flatMap(({ value }) => Object.entries(value.titles ?? {}));
   expect(titles.length).toBeGreaterThan(0);
   const said = new Map(citablesIn(content).map(({ address, texts }) => [address, texts]));
-  for (const { text, from } of titles) {
-    const [address = '', lang] = from.split(' ');
-    expect(said.get(address)?.[lang as Language], from).toContain(text);
-  }
+  for (const [lang, { text, from }] of titles)
+    expect(said.get(from)?.[lang as Language], from).toContain(text);
 });
 
 describe('card facts', () => {
@@ -103,7 +101,7 @@ describe('words in three languages', () => {
     'decisions/ipg/2.4.yml',
     'corrections/m10-faq.zh.yml',
     'terms.yml',
-    'rule-changes.yml',
+    'later-changes.yml',
     'changes.yml',
   ];
 

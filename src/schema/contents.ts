@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { documentIdSchema } from './document.ts';
 import { type Localized, localizedSchema, perLanguage } from './language.ts';
 import { saidSchema } from './said.ts';
@@ -26,7 +27,7 @@ const forkEndSchema = z.strictObject({
   sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
   penalty: penaltySchema.optional().describe('Where it is not the basic one of the section: an upgrade.'),
   because: z
-    .array(z.string())
+    .array(addressSchema)
     .optional()
     .describe(
       'Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none.',

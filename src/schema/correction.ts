@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { languageSchema, notesSchema } from './language.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
@@ -19,22 +20,21 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
  * The correction of a damaged source. A textual correction gives the reading and the unchanged text before and after
- * it; the text must have the three together exactly once. A structural correction is about the beginning of its text; for
- * a lost head it gives the card.
+ * it; the text must have the three together exactly once. A structural correction is about the beginning of its text.
  */
 export const correctionSchema = z.strictObject({
   id: slugSchema,
-  at: z
+  at: addressSchema.describe('The text: `m10/cards/clone/#r1`; for a line of a card, the card.'),
+  line: z
     .string()
-    .min(1)
-    .describe('The ID of the text; of a card its slug, and its ruling or line: `clone/r1`, `clone/stats`.'),
+    .optional()
+    .describe('A line that has no address: of a card `stats`, `rules-text`; of a page `heading remedy`.'),
   lang: languageSchema,
   kind: correctionKindSchema,
   before: z.string().default('').describe('The text directly before the reading, as printed.'),
   reading: z.string().default('').describe('What the source has; empty where something is missing.'),
   text: z.string().default('').describe('What it should have; empty where something is to be removed.'),
   after: z.string().default('').describe('The text directly after the reading, as printed.'),
-  card: z.string().optional().describe('The card whose entry starts here (`lost-head`).'),
   effect: correctionEffectSchema,
   reason: notesSchema,
 });

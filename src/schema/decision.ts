@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { cardNamesSchema } from './card.ts';
 import { driftRuleSchema } from './drift-rule.ts';
 import { clauseIdSchema, missingReasonSchema, reasonSchema } from './guide.ts';
@@ -32,7 +33,7 @@ const everyPage = {
       'Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`.',
     ),
   retired: z
-    .record(z.string(), z.string())
+    .record(z.string(), addressSchema.or(z.literal('')))
     .optional()
     .describe(
       'IDs of the page that are gone, each with the address that its links lead to: `{ remedy-4: ipg/2.3/#remedy-3 }`. Of another page, such as a card, the whole address; a page stands for all that it had.',
@@ -44,7 +45,7 @@ export const sectionDecisionsSchema = z.strictObject({
   titles: perLanguage(
     z.strictObject({
       text: z.string(),
-      from: z.string().regex(/^\S+\/#\S+ \S+$/u, 'Write the address of the text, a blank and its language.'),
+      from: addressSchema,
     }),
   )
     .optional()

@@ -7,7 +7,7 @@ const text = (lang: Elsewhere['lang'], page?: string): Elsewhere => ({
   keptBy: 'others',
   ...(page !== undefined && { page }),
 });
-const elsewhere = [text('ja'), text('ja', '2.4'), text('zh', '2.3')];
+const elsewhere = [text('ja'), text('ja', 'ipg/2.4/'), text('zh', 'ipg/2.3/')];
 
 test.each([
   { page: '2.4', langs: undefined, found: [0, 1] },
@@ -16,11 +16,11 @@ test.each([
   { page: '2.2', langs: ['zh'], found: [] },
 ] as const)('a page has what is of the whole document and what is of it: $page in $langs', (row) => {
   const { page, langs, found } = row;
-  expect(elsewhereOf({ elsewhere }, page, langs)).toEqual(found.map((index) => elsewhere[index]));
+  expect(elsewhereOf({ elsewhere }, `ipg/${page}/`, langs)).toEqual(found.map((index) => elsewhere[index]));
 });
 
 test('a document that says nothing of it has nothing elsewhere', () => {
-  expect(elsewhereOf({}, '2.3')).toEqual([]);
+  expect(elsewhereOf({}, 'ipg/2.3/')).toEqual([]);
 });
 
 test.each(pageNames)('no document can be called %s, which is a page', (name) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { documentKindSchema, documentKinds } from './document-kind.ts';
 import {
   type InterfaceLanguage,
@@ -45,12 +46,10 @@ export type Current = z.infer<typeof currentSchema>;
 /** A text that none of our sources has: shown where an unofficial one stands in for it. */
 export const elsewhereSchema = z.strictObject({
   lang: languageSchema.describe('The language of that text.'),
-  page: z
-    .string()
-    .min(1)
+  page: addressSchema
     .optional()
     .describe(
-      'The section or chapter that it is of, or `cards` for the pages of the cards; absent: of the whole document.',
+      'The page that it is of: `ipg/2.3/`, or `m10/cards/` for the pages of the cards; absent: of the whole document.',
     ),
   ...placeShape,
   keptBy: z
@@ -97,7 +96,7 @@ export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation
 /**
  * The texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
  *
- * `elsewhereOf({ elsewhere: [{ lang: 'ja', page: '2.4', title }] }, '2.3', ['ja']) // => []`
+ * `elsewhereOf({ elsewhere: [{ lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
  */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,

@@ -4,7 +4,7 @@ import { factsOfSet, withPrinted } from './facts-of-set.ts';
 
 const source = { file: 'zen-faq.zh.txt', lines: [1, 1] };
 const record = cardRecordSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'zen',
   set: 'zen',
   slug: 'star-guard',

@@ -3,10 +3,10 @@ import { anomalySchema, type CardRecord, printedCardSchema } from './card.ts';
 import { printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { languagesOf, localizedSchema, perLanguage } from './language.ts';
+import { sinceInAllShape } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 import { type Unofficial, unofficialSchema } from './unofficial.ts';
-import { validitySchema } from './validity.ts';
 
 /** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */
 export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
@@ -23,7 +23,7 @@ const noteSchema = z.strictObject({
   inner: z.literal(true).optional().describe('Belongs to the bullet or step above it.'),
   texts: perLanguage(printedSchema.extend({ text: z.string().min(1) })).describe('The official texts.'),
   unofficial: unofficialSchema.optional(),
-  validity: validitySchema,
+  ...sinceInAllShape,
   anomalies: z.array(anomalySchema).optional().describe('Wordings of the note that are in doubt.'),
 });
 export type Note = z.infer<typeof noteSchema>;
@@ -60,7 +60,7 @@ export type CardGroup = z.infer<typeof cardGroupSchema>;
 
 /** One chapter of a set FAQ: `content/docs/<set>/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(4),
   document: documentIdSchema,
   slug: slugSchema,
   headings: perLanguage(printedSchema),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { manaCostSchema } from './card.ts';
 import { documentIdSchema } from './document.ts';
 import { perLanguage } from './language.ts';
+import { statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
-import { statuses } from './status.ts';
 
 /*
  * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it
@@ -15,7 +15,7 @@ import { statuses } from './status.ts';
 const linesSchema = perLanguage(
   z.union([z.int().min(1), z.string().regex(/^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$/u)]),
 );
-const statusesSchema = perLanguage(z.enum(statuses));
+const statusesSchema = perLanguage(statusSchema);
 
 const textSchema = z.strictObject({ id: z.string(), lines: linesSchema.optional() });
 
@@ -54,7 +54,7 @@ export const chapterHeadSchema = z.strictObject({
       z.strictObject({
         id: slugSchema,
         titles: perLanguage(z.string()),
-        notes: z.array(textSchema.extend({ status: z.enum(statuses) })).optional(),
+        notes: z.array(textSchema.extend({ status: statusSchema })).optional(),
         cards: z.array(slugSchema).optional().describe('The cards that it shows.'),
       }),
     )
@@ -79,14 +79,11 @@ export const cardHeadSchema = z.strictObject({
   loyalty: z.string().optional(),
   sources: sourcesSchema.optional(),
   lines: linesSchema.optional(),
-  status: z
-    .enum(statuses)
-    .optional()
-    .describe('Of the printed card, where a change of the rules affects it.'),
+  status: statusSchema.optional().describe('Of the printed card, where a change of the rules affects it.'),
   rulings: z
     .array(
       textSchema.extend({
-        status: z.enum(statuses),
+        status: statusSchema,
         text: perLanguage(z.string()).describe('The official texts.'),
       }),
     )

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { type Language, languageSchema, notesSchema, perLanguage } from './language.ts';
-import { knownSchema } from './policy.ts';
+import { type Language, languageSchema, languagesOf, notesSchema, perLanguage } from './language.ts';
+import { sinceByLanguageShape } from './since.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
+import { isOverruled, statusOf } from './status.ts';
 import { unofficialSchema } from './unofficial.ts';
-import { validitySchema } from './validity.ts';
 
 /** The fixed parts of a section, in reading order; `text` is all of a section that has none of the others. */
 export const parts = [
@@ -59,8 +59,10 @@ export const clauseTextSchema = z.strictObject({
     .string()
     .optional()
     .describe('The label of an example where this text prints another letter than that of the clause.'),
-  status: z.enum(['aligned', 'differs']),
-  reasons: z.array(reasonSchema).optional(),
+  differs: z
+    .array(reasonSchema)
+    .optional()
+    .describe('Why it differs from the other languages; absent where it does not.'),
   source: z
     .union([sourceSpanSchema, z.array(sourceSpanSchema).min(2)])
     .describe('Its position in the source; a list if the clause has several paragraphs.'),
@@ -111,20 +113,42 @@ export const clauseSchema = z.strictObject({
     .describe(
       'What older editions have otherwise, the newest of each language first; absent where all that we have say the same.',
     ),
-  validity: validitySchema
-    .optional()
-    .describe(
-      "Present only if a change of the game's rules or of the guide affects the clause in every language.",
-    ),
-  known: perLanguage(knownSchema)
-    .optional()
-    .describe('How each text compares with the edition in `compared`; absent if nothing is known.'),
+  ...sinceByLanguageShape,
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
+/** How many clauses have no official text that holds as it stands, of those that have any. */
+export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
+  clauses.filter((clause) => {
+    const langs = languagesOf(clause.texts);
+    return langs.length > 0 && langs.every((lang) => isOverruled(statusOf(clause, lang)));
+  }).length;
+
+/** An annotation with its texts: a bilingual guide prints one in two languages, under one ID. */
+export interface AnnotationInLanguages {
+  readonly id: Annotation['id'];
+  readonly texts: Readonly<Partial<Record<Language, Annotation>>>;
+  readonly unofficial: Annotation['unofficial'];
+}
+
+/** The annotations of a clause, each once. */
+export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): AnnotationInLanguages[] => {
+  const all = languagesOf(annotations).flatMap((lang) =>
+    (annotations[lang] ?? []).map((note) => ({ lang, note })),
+  );
+  return Array.from(
+    Map.groupBy(all, ({ note }) => note.id),
+    ([id, own]) => ({
+      id,
+      texts: Object.fromEntries(own.map(({ lang, note }) => [lang, note])),
+      unofficial: own[0]?.note.unofficial,
+    }),
+  );
+};
+
 /** Why the text of a language differs from the others, or is missing. */
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
-  texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
+  texts[lang]?.differs ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
 const headingSchema = z.strictObject({
   lang: languageSchema,
@@ -178,7 +202,7 @@ export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
 /** A section of a guide: `content/docs/<guide>/<section>.mdx`. */
 export const guideSectionSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(4),
   document: documentIdSchema,
   section: z.string(),
   titles: perLanguage(z.string()).describe(
@@ -193,7 +217,14 @@ export const guideSectionSchema = z.strictObject({
     .optional()
     .describe('Older editions, language by language, the newest first; absent where there are none.'),
   compared: z
-    .strictObject({ edition: z.iso.date(), checked: z.iso.date() })
+    .strictObject({
+      edition: z.iso.date(),
+      checked: z.iso.date(),
+      wordForWord: z
+        .array(languageSchema)
+        .optional()
+        .describe('The languages whose text is that edition, word for word.'),
+    })
     .optional()
     .describe(
       'The latest edition of the guide that the section was compared with, and the day; absent if it never was.',

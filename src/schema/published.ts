@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anomalySchema, cardFactSchema, cardRecordSchema, printedCardSchema } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema, printedSchema } from './correction.ts';
-import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
+import { coverageSchema, leftOutSchema, sourceCoverageSchema } from './coverage.ts';
 import { currentSchema, documentIdSchema, documentSchema, elsewhereSchema } from './document.ts';
 import { faqChapterSchema, faqSectionSchema } from './faq.ts';
 import {
@@ -15,12 +15,12 @@ import {
   reasonSchema,
 } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { checkSchema, laterChangeSchema } from './later-change.ts';
 import { plainBlockSchema } from './plain-block.ts';
-import { comparisonSchema, knownSchema, policyChangeSchema } from './policy.ts';
+import { statusSchema } from './since.ts';
 import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
-import { ruleChangeSchema, validitySchema } from './validity.ts';
 
 /** Who owns the content of a file: the publisher's notice, the owner of each text, the license of our own work. */
 const rightsSchema = z.strictObject({
@@ -41,10 +41,22 @@ export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
 
 const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
 
+const publishedElsewhereSchema = elsewhereSchema.extend({
+  page: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The section or chapter that it is of, or `cards`; absent: of the whole document.'),
+});
+
+const publishedDocumentSchema = documentSchema.extend({
+  elsewhere: z.array(publishedElsewhereSchema).optional(),
+});
+
 /** Official texts that are not here: the publisher's current one, and those that none of our sources has. */
 const officialPlacesShape = {
   current: currentSchema.optional(),
-  elsewhere: z.array(elsewhereSchema).optional(),
+  elsewhere: z.array(publishedElsewhereSchema).optional(),
 };
 
 /** `/data/ipg/<section>.json` */
@@ -57,7 +69,6 @@ export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 
 /** One card: a row of `cards.json`, or `/data/m10/cards/<slug>.json`. */
 export const publishedCardSchema = cardRecordSchema.extend({
-  schemaVersion: z.literal(3),
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
   dates: faqChapterSchema.shape.dates
@@ -69,7 +80,7 @@ export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
 /** `/data/m10/cards.json`: every card of the set, by collector number. */
 export const publishedCardsSchema = z.strictObject({
-  schemaVersion: z.literal(3),
+  schemaVersion: z.literal(4),
   set: z.string(),
   dates: faqChapterSchema.shape.dates,
   rights: rightsSchema,
@@ -88,7 +99,7 @@ const publishedChapterSchema = faqChapterSchema.omit({
 
 /** `/data/m10/faq.json`: the chapters in printed order. */
 export const publishedFaqSchema = z.strictObject({
-  schemaVersion: z.literal(3),
+  schemaVersion: z.literal(4),
   document: documentIdSchema,
   dates: faqChapterSchema.shape.dates,
   ...officialPlacesShape,
@@ -107,7 +118,7 @@ const readableTextsSchema = z.strictObject({
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
 /**
- * `/data/coverage.json`: the account of every source in non-blank characters, and what can be read in which language.
+ * `/data/coverage.json`: the rows of every source by where they are, and what can be read in which language.
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
@@ -133,7 +144,7 @@ const publishedTermSchema = termSchema.omit({ said: true }).extend({
 });
 
 /** A file that is our own work alone. */
-const ownFileOf = <Version extends 1 | 3, Shape extends z.ZodRawShape>(version: Version, shape: Shape) =>
+const ownFileOf = <Version extends 1 | 4, Shape extends z.ZodRawShape>(version: Version, shape: Shape) =>
   z.strictObject({ schemaVersion: z.literal(version), rights: rightsSchema, ...shape });
 
 /** `/data/terms.json`: the term base. */
@@ -142,13 +153,10 @@ export const publishedTermsSchema = ownFileOf(1, { terms: z.array(publishedTermS
 /** `/data/changes.json`: what changed here, newest first. */
 export const publishedChangesSchema = ownFileOf(1, { changes: z.array(changeSchema) });
 
-/** `/data/rule-changes.json`: the changes that `validity.changes` of rulings and notes names. */
-export const publishedRuleChangesSchema = ownFileOf(3, { ruleChanges: z.array(ruleChangeSchema) });
-
-/** `/data/policy-changes.json`: the changes that `validity.policyChanges` of clauses names, and the comparisons. */
-export const publishedPolicySchema = ownFileOf(3, {
-  comparisons: z.array(comparisonSchema),
-  policyChanges: z.array(policyChangeSchema),
+/** `/data/rule-changes.json`, of the rules, and `/data/policy-changes.json`, of guides: what `changes` of a text names. */
+export const publishedLaterChangesSchema = ownFileOf(4, {
+  changes: z.array(laterChangeSchema),
+  checks: z.array(checkSchema),
 });
 
 /** One file of `/data`. Paths are relative to the index. */
@@ -169,7 +177,7 @@ export const dataIndexSchema = z.strictObject({
   license: localizedSchema,
   stability: localizedSchema.describe('What we promise about fields.'),
   documents: z
-    .array(documentSchema)
+    .array(publishedDocumentSchema)
     .optional()
     .describe(
       'The documents as `content/documents.yml` has them, with where official texts are that are not here.',
@@ -199,9 +207,9 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   Printed: [printedSchema, 'A line of a source, corrected, with its place in the source.'],
   PrintedCard: [printedCardSchema, 'A card as the source prints it; null for a missing line.'],
-  Validity: [
-    validitySchema,
-    'Whether the text still holds; changes are IDs in rule-changes.json, policyChanges in policy-changes.json.',
+  Status: [
+    statusSchema,
+    'How far a text holds today: unchecked (nobody has compared it), current (no later change that we know of concerns it), changed (worded otherwise today, in the same sense as far as is known), partly, outdated.',
   ],
   Block: [plainBlockSchema, 'A paragraph, list or numbered list, without markers.'],
   Anomaly: [anomalySchema, 'A difference between what the source prints about a card and known facts.'],
@@ -219,7 +227,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   FaqSection: [faqSectionSchema, 'A section of a chapter.'],
   SourceCoverage: [
     sourceCoverageSchema,
-    'Where the non-blank characters of one source went; total is the sum of the other numbers.',
+    'The rows of one source: those on pages, and those left out, by their reason; rows is the sum of the other numbers.',
   ],
   ReadableTexts: [
     readableTextsSchema,
@@ -229,28 +237,27 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
     unofficialTextSchema,
     'A translation that is not official, where none of our sources has the text in that language; with newer, of the edition named, below an official text that is older: then it fills no gap. Without readBy no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
-  Document: [documentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
+  Document: [publishedDocumentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
   Current: [
     currentSchema,
     'Where the publisher keeps what holds today; seen is the day on which it was last seen there, if known.',
   ],
   Elsewhere: [
-    elsewhereSchema,
+    publishedElsewhereSchema,
     'An official text that none of our sources has: of the section, of the chapter or of the cards that page names, else of the whole document; its address and date, if known.',
   ],
-  LedgerEntry: [ledgerEntrySchema, 'A piece of source text that is on no page.'],
+  LeftOut: [leftOutSchema, 'A text of a source that is on no page, and why.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],
   TermPlace: [
     termPlaceSchema,
     'Where a term appears: an address without language and base path, and the language of the text.',
   ],
   Change: [changeSchema, 'A dated change to texts, corrections or notes.'],
-  PolicyChange: [policyChangeSchema, 'A change to the guide, in our own words.'],
-  Known: [
-    knownSchema,
-    'What is known about a text compared with the edition that its section was compared with.',
+  LaterChange: [
+    laterChangeSchema,
+    'A change to the rules of the game or to a guide since texts were written, in our own words.',
   ],
-  RuleChange: [ruleChangeSchema, 'A change to the rules of the game, in our own words.'],
+  Check: [checkSchema, 'A comparison of texts with what holds today.'],
   File: [dataFileSchema, 'A file; paths are relative to the index.'],
 };
 for (const [id, [schema, description]] of Object.entries(named)) definitions.add(schema, { id, description });

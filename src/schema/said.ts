@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressSchema } from './address.ts';
 import { perLanguage } from './language.ts';
 
 /**
@@ -9,9 +10,9 @@ import { perLanguage } from './language.ts';
 export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
 
 /**
- * `content/said.yml`: what people say where a clause, annotation, ruling or note has the answer, by the address of its page
- * and its ID: `ipg/2.3/: { remedy-5: { zh: [多摸] } }`; and what happened where it is an infraction, with a text here or not,
- * by its row in the contents: `ipg/: { s-3.1: { zh: [堵车没赶上] } }`.
+ * `content/said.yml`: what people say where a clause, annotation, ruling or note has the answer, by its address:
+ * `ipg/2.3/#remedy-5: { zh: [多摸] }`; and what happened where it is an infraction, with a text here or not, by its row in
+ * the contents: `ipg/#s-3.1: { zh: [堵车没赶上] }`.
  */
-export const saidFileSchema = z.record(z.string(), z.record(z.string(), saidSchema));
+export const saidFileSchema = z.record(addressSchema, saidSchema);
 export type SaidFile = z.infer<typeof saidFileSchema>;

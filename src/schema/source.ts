@@ -79,14 +79,13 @@ const entryShape = {
   editions: perLanguage(editionSchema).describe(
     'One for each of `languages`: two languages of a file may have different dates.',
   ),
-  sha256: sha256Schema,
   takenFrom: takenFromSchema
     .optional()
     .describe('Of a text that was taken from a PDF, DOCX or HTML file: that file, which need not be kept.'),
 };
 
 /** One verbatim source. */
-export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape });
+export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape, sha256: sha256Schema });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
 /** The sources that a text takes the place of. */
@@ -126,8 +125,8 @@ export const headSchema = z
     path: ['section'],
   });
 
-/** The entry of a source as its head gives it. */
-export const entryOfHead = ({ source, ...head }: z.output<typeof headSchema>): SourceEntry => ({
-  file: source,
-  ...head,
-});
+/** The entry of a source, from the head of its marked text and the checksum of the source itself. */
+export const entryOfHead = (
+  { source, ...head }: z.output<typeof headSchema>,
+  sha256: string,
+): SourceEntry => ({ file: source, ...head, sha256 });

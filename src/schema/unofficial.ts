@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { documentIdSchema } from './document.ts';
 import { driftRuleSchema } from './drift-rule.ts';
-import { languageSchema, perLanguage } from './language.ts';
+import { type Language, languageSchema, languages, ofEachLanguage, perLanguage } from './language.ts';
 
 const wordsSchema = z.string().min(1);
 
@@ -68,16 +67,8 @@ export const unofficialTextsOf = (
 /** The ID under which the rules text of a card is translated. */
 export const cardTextId = 'text';
 
-/**
- * An unofficial translation as people write it. It is marked as unofficial wherever it is shown. A blank line separates
- * paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
- */
-const unofficialEntrySchema = z.strictObject({
-  id: wordsSchema.describe(
-    '`definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.',
-  ),
-  lang: languageSchema,
-  translator: wordsSchema.describe('The name by which the translator wants to be credited.'),
+/** What a translation was made from. */
+const originShape = {
   from: languageSchema.describe('The language of the text that was translated.'),
   edition: z.iso
     .date()
@@ -85,8 +76,19 @@ const unofficialEntrySchema = z.strictObject({
     .describe(
       'The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to be older.',
     ),
-  source: wordsSchema.describe('The text that was translated. The build warns if it has since changed.'),
+};
+const sourceSchema = wordsSchema.describe(
+  'The text that was translated. The build warns if it has since changed.',
+);
+const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
+
+/** A translation of which there is more to say than its words; what it does not say of its making is as in its text or file. */
+const remarkedSchema = z.strictObject({
   text: wordsSchema,
+  translator: translatorSchema.optional(),
+  from: originShape.from.optional(),
+  edition: originShape.edition,
+  source: sourceSchema.optional(),
   remark: wordsSchema
     .optional()
     .describe(
@@ -102,12 +104,71 @@ const unofficialEntrySchema = z.strictObject({
       'A second person, never the translator, who has read `text` against `source`. Whoever changes `text` removes it.',
     ),
 });
-export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 
-/** `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. */
-export const unofficialFileSchema = z.strictObject({
-  document: documentIdSchema,
-  page: z.string(),
-  texts: z.array(unofficialEntrySchema),
+type Remarked = z.infer<typeof remarkedSchema>;
+
+/** A text of the page with its translations: `{ source: …, ja: …, en: … }`. */
+const translatedSchema = z.strictObject({
+  from: originShape.from.optional(),
+  edition: originShape.edition,
+  source: sourceSchema,
+  ...ofEachLanguage(() => z.union([wordsSchema, remarkedSchema]).optional()),
 });
-export type UnofficialFile = z.infer<typeof unofficialFileSchema>;
+
+/**
+ * `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. A blank line in a text
+ * separates paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
+ */
+export const unofficialFileSchema = z.strictObject({
+  translator: translatorSchema,
+  ...originShape,
+  texts: z
+    .record(wordsSchema, translatedSchema)
+    .describe(
+      'By ID: `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card.',
+    ),
+});
+export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
+
+/** An unofficial translation with all that is said of it. It is marked as unofficial wherever it is shown. */
+export interface UnofficialEntry extends Omit<Remarked, 'translator' | 'from' | 'source'> {
+  readonly id: string;
+  readonly lang: Language;
+  readonly translator: string;
+  readonly from: Language;
+  readonly source: string;
+}
+
+/** The translations of a file, text by text. */
+export const unofficialEntriesOf = ({ texts, ...file }: WrittenUnofficial): readonly UnofficialEntry[] =>
+  Object.entries(texts).flatMap(([id, { source, from, edition, ...translations }]) =>
+    languages.flatMap((lang): UnofficialEntry[] => {
+      const written = translations[lang];
+      if (written === undefined) return [];
+      const { translator = file.translator, ...own } =
+        typeof written === 'string' ? { text: written } : written;
+      const made = madeFrom(madeFrom(file, { from, edition }), own);
+      return [{ ...own, id, lang, translator, source: own.source ?? source, ...made }];
+    }),
+  );
+
+interface Origin {
+  readonly from: Language;
+  readonly edition?: string | undefined;
+}
+
+/** From what a text is translated: what names another language takes no edition over. */
+const madeFrom = (
+  above: Origin,
+  own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },
+): Origin => {
+  const edition = own.edition ?? (own.from ? undefined : above.edition);
+  return { from: own.from ?? above.from, ...(edition === undefined ? {} : { edition }) };
+};
+
+/** The unofficial translations of a page. */
+export interface UnofficialFile {
+  readonly document: string;
+  readonly page: string;
+  readonly texts: readonly UnofficialEntry[];
+}

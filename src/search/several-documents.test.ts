@@ -12,7 +12,6 @@ import type { Filters } from './text/record.ts';
 /* The texts that the tests know, with an invented guide and an invented set. */
 
 const source = { file: 'invented.en.txt', lines: [1, 1] };
-const validity = { state: 'not-checked', changes: [] };
 
 const documents: Document[] = [
   {
@@ -26,7 +25,7 @@ const documents: Document[] = [
 ];
 
 const lanterns = guideSectionSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'handbook',
   section: '10.4',
   titles: { zh: '灯笼遗失', ja: '提灯の紛失', en: 'Lantern Lost' },
@@ -40,14 +39,15 @@ const lanterns = guideSectionSchema.parse({
   ].map(([id = '', text]) => ({
     id,
     part: id.replace(/-.*$/u, ''),
-    texts: { en: { text, status: 'aligned', source } },
+    texts: { en: { text, source } },
+    status: {},
     missing: [],
     annotations: {},
   })),
 });
 
 const chapter = faqChapterSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'zen',
   slug: 'gardens',
   titles: { zh: '庭园', ja: '庭園', en: 'Gardens' },
@@ -64,7 +64,7 @@ const chapter = faqChapterSchema.parse({
           id: 'raking-1',
           kind: 'bullet',
           texts: { zh: { text: '耙沙之时不得踏入枯山水。', source } },
-          validity,
+          status: 'unchecked',
         },
       ],
       boxes: [],
@@ -74,7 +74,7 @@ const chapter = faqChapterSchema.parse({
 
 const card = (slug: string, names: CardRecord['names'], rulings: readonly string[]): CardRecord =>
   cardRecordSchema.parse({
-    schemaVersion: 2,
+    schemaVersion: 4,
     document: 'zen',
     set: 'zen',
     slug,
@@ -86,7 +86,7 @@ const card = (slug: string, names: CardRecord['names'], rulings: readonly string
     rulings: rulings.map((text, at) => ({
       id: `r${at + 1}`,
       texts: { zh: { text, blocks: [{ type: 'paragraph', text }], source } },
-      validity,
+      status: 'unchecked',
     })),
     anomalies: [],
     mentionedIn: [],

@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import type { InterfaceLanguage, Language, Notes } from '../schema/language.ts';
-import type { PolicyChange } from '../schema/policy.ts';
+import type { LaterChange } from '../schema/later-change.ts';
 import { viewClause } from './clause-view.ts';
 import { columnsOf } from './columns.ts';
 import { clauseWords } from './words.ts';
 
 const all = { zh: '', ja: '', en: '' };
-const change: PolicyChange = {
+const change: LaterChange = {
   id: 'cut',
   since: null,
   occasion: all,
   what: all,
-  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], state: 'changed' }],
+  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], status: 'outdated' }],
 };
 const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
 const view = (id: Clause['id'], lang: InterfaceLanguage, edited: Partial<Clause> = {}) => {
   const clauses = section.clauses.map((clause) => (clause.id === id ? { ...clause, ...edited } : clause));
   const page: GuideSection = { ...section, clauses };
   const columns = columnsOf(page, lang);
-  return viewClause({ lang, section: page, columns, path: 'ipg/9.1/', policyChanges: [change] }, id);
+  return viewClause({ lang, section: page, columns, laterChanges: [change] }, id);
 };
 const cell = (of: ReturnType<typeof view>, column: Language) =>
   of.cells.find((each) => each.column === column);
@@ -63,9 +63,10 @@ test('elsewhere it is folded below', () => {
 });
 
 test('a text older than a change of the guide has it, the others do not', () => {
-  const of = view('definition-1', 'en');
-  expect(cell(of, 'zh')?.policyChanges).toEqual([change]);
-  expect(cell(of, 'en')?.policyChanges).toEqual([]);
+  const concern = { change: 'cut', status: 'outdated' as const, langs: ['zh' as const] };
+  const of = view('definition-1', 'en', { changes: [concern] });
+  expect(cell(of, 'zh')?.since).toEqual([change]);
+  expect(cell(of, 'en')?.since).toEqual([]);
 });
 
 test('a row of annotations alone goes with their column, unless they are translated', () => {
@@ -76,7 +77,16 @@ test('a row of annotations alone goes with their column, unless they are transla
     annotations: { en: [{ ...note, unofficial: { zh: unofficial } }] },
   });
   expect(translated.onlyColumn).toBeUndefined();
-  expect(translated.annotations).toMatchObject([{ lang: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+  expect(translated.annotations).toMatchObject([{ of: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
+});
+
+test('an annotation that is printed in two languages is one, and begins in that of the reader', () => {
+  const note = (text: string) => [{ id: 'examples-note-1', text, source: printed.source }];
+  const notes = { annotations: { zh: note('评注。'), en: note('Note.') } };
+  const { annotations, onlyColumn } = view('examples', 'en', notes);
+  expect(onlyColumn).toBeUndefined();
+  expect(annotations).toMatchObject([{ printed: ['en', 'zh'], of: 'en', brief: 'Note.' }]);
+  expect(view('examples', 'ja', notes).annotations).toMatchObject([{ of: 'zh', brief: '评注。' }]);
 });
 
 test('a newer wording stands below the official text, and never in its place', () => {

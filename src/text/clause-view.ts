@@ -1,18 +1,19 @@
-import type { Clause } from '../schema/guide.ts';
-import { type Language, languages, languagesOf, type Notes } from '../schema/language.ts';
+import { annotationsOf, type Clause } from '../schema/guide.ts';
+import { type Language, languages, languagesFrom, languagesOf, type Notes } from '../schema/language.ts';
 import { statusOf } from '../schema/status.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
+import { concernsOf, viewChanges } from './later-changes.ts';
 import { accountOf } from './newer.ts';
 import { recordOf, type SectionContext } from './page-context.ts';
 import { clauseWords } from './words.ts';
 
 /** What is shown of a clause, and in which column. */
 export function viewClause(
-  page: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'path' | 'policyChanges'>,
+  page: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'laterChanges'>,
   id: Clause['id'],
 ) {
-  const { lang, section, columns, path, policyChanges } = page;
+  const { lang, section, columns, laterChanges } = page;
   const clause = recordOf(section.clauses, id);
   const hasText = Object.keys(clause.texts).length > 0;
   const also = (clause.alsoPrinted ?? []).map((printed) => ({
@@ -51,24 +52,27 @@ export function viewClause(
         /** A translation of the newest text, below an official one that is older. */
         newer: text && clause.unofficial?.[column],
         status: statusOf(clause, column),
-        account: accountOf(section, clause, policyChanges, column, text ? column : translation?.from),
+        account: accountOf(section, clause, laterChanges, column, text ? column : translation?.from),
         missing: isMissing ? whyMissing(column) : undefined,
-        /** Changes of the guide that the text of this language alone is older than. */
-        policyChanges: policyChanges.filter(({ affects }) =>
-          affects.some(({ target, langs }) => target === `${path}#${id}` && langs?.includes(column)),
-        ),
+        /** The later changes that concern the text of this language alone. */
+        since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],
       };
     }),
     also: also.filter(({ isInCell }) => !isInCell),
-    annotations: languages.flatMap((each) =>
-      (clause.annotations[each] ?? []).map((annotation) => ({
+    annotations: annotationsOf(clause).map((annotation) => {
+      const { texts, unofficial } = annotation;
+      const printed = languagesFrom(lang).filter((each) => texts[each]);
+      const [of = lang] = printed;
+      return {
         ...annotation,
-        lang: each,
+        printed,
+        /** The language in which it is shown first: the reader's, where it is printed in that. */
+        of,
         // How it begins, in the reader's language where it can be read in that.
-        brief: annotation.unofficial?.[lang]?.text ?? annotation.text,
-        briefLang: annotation.unofficial?.[lang] ? lang : each,
-      })),
-    ),
+        brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
+        briefLang: unofficial?.[lang] ? lang : of,
+      };
+    }),
   };
 }
 

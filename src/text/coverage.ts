@@ -1,5 +1,5 @@
 import { cardsOf, chaptersOf, datesOf } from '../records/catalog.ts';
-import type { Clause, GuideSection } from '../schema/guide.ts';
+import { annotationsOf, type Clause, type GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
@@ -38,7 +38,7 @@ const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulin
 /** What a section has in each language: what there is of each clause, annotations, and what can be read unofficially. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
-  const all = clauses.flatMap((clause) => [clause, ...Object.values(clause.annotations).flat()]);
+  const all = clauses.flatMap((clause) => [clause, ...annotationsOf(clause)]);
   return languages.map((lang) => {
     const translations = all.flatMap(({ unofficial }) => unofficial?.[lang] ?? []);
     return {
@@ -56,7 +56,7 @@ type State = 'present' | 'differs' | 'ours' | 'missing';
 /** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
 const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
-  if (text) return text.status === 'differs' ? 'differs' : 'present';
+  if (text) return text.differs ? 'differs' : 'present';
   return unofficial?.[lang] ? 'ours' : 'missing';
 };
 

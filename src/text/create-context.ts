@@ -11,7 +11,7 @@ import {
 import { content } from '../records/content.ts';
 import { type Document, elsewhereOf } from '../schema/document.ts';
 import { factOf } from '../schema/facts-of-set.ts';
-import type { Clause, GuideSection } from '../schema/guide.ts';
+import { annotationsOf, type Clause, type GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { address } from '../site/address.ts';
@@ -98,10 +98,7 @@ export const createCardContext = (
   };
 };
 
-const textsIn = (clauses: readonly Clause[]) => [
-  ...clauses,
-  ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat()),
-];
+const textsIn = (clauses: readonly Clause[]) => [...clauses, ...clauses.flatMap(annotationsOf)];
 const annotatedIn = (clauses: readonly Clause[]) =>
   languages.filter((each) => clauses.some(({ annotations }) => annotations[each]?.length));
 
@@ -123,7 +120,7 @@ function createContext(
     texts,
     isTranslated: translated.length > 0,
     /** Where the texts are that unofficial ones stand in for. */
-    elsewhere: elsewhereOf(document, id.split('/')[1] ?? '', translated),
+    elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
     /** The pages that there are, by their paths: what a reference can lead to. */
     pages: pagePaths(),
     /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */
@@ -134,7 +131,6 @@ function createContext(
         ? html
         : markTerms(html, textLang, marksOf(anchor, textLang), address(lang, 'terms/')),
     ruleNumbers: content.ruleNumbers,
-    ruleChanges: content.ruleChanges,
-    policyChanges: content.policy.changes,
+    laterChanges: content.laterChanges.changes,
   };
 }

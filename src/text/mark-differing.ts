@@ -12,7 +12,7 @@ type Text = Clause['texts'][Language];
  * `<mark data-differing="omits" title="This text leaves out something the others have">`
  */
 export function markDiffering(html: string, lang: InterfaceLanguage, text: Text): string {
-  const reasons = text?.status === 'differs' ? (text.reasons ?? []) : [];
+  const reasons = text?.differs ?? [];
   const find = (whole: string) =>
     reasons.flatMap(({ kind, words }) => {
       const from = words === undefined ? -1 : whole.indexOf(words);

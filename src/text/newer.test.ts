@@ -1,31 +1,31 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Known, PolicyChange } from '../schema/policy.ts';
+import type { Language } from '../schema/language.ts';
+import type { LaterChange } from '../schema/later-change.ts';
 import { accountOf, whatToDoNow } from './newer.ts';
 
 const inAll = (text: string) => ({ zh: `${text}（中）`, ja: `${text}（日）`, en: text });
-const change: PolicyChange = {
+const change: LaterChange = {
   id: 'cut',
+  document: 'ipg',
   since: null,
   occasion: inAll('The guide'),
   what: inAll('The remedy has changed.'),
-  affects: [
-    { target: 'ipg/9.1/#remedy-1', langs: ['en'], state: 'changed', note: inAll('Of this step, all.') },
-    { target: 'ipg/9.1/#remedy-2', state: 'gone' },
-  ],
+  affects: [{ target: 'ipg/9.1/#remedy-1', status: 'outdated' }],
 };
-const section = {
-  document: 'ipg',
-  section: '9.1',
-  compared: { edition: '2024-09-23', checked: '2026-11-22' },
-};
+const compared = { edition: '2024-09-23', checked: '2026-11-22' };
+const text = { text: 'Text.', source: { file: 'a.txt', lines: [1, 1] as [number, number] } };
+const concern = { change: 'cut', status: 'outdated' as const, note: inAll('Of this step, all.') };
 const account = (
-  known: Partial<Record<'zh' | 'en', Known>>,
-  ...[column, from]: ['zh' | 'ja' | 'en', ('zh' | 'en')?]
-) => accountOf(section, { id: 'remedy-1', known }, [change], column, from);
+  more: Partial<Parameters<typeof accountOf>[1]>,
+  ...[column, from, wordForWord]: ['zh' | 'ja' | 'en', ('zh' | 'en')?, Language[]?]
+) => {
+  const clause = { texts: { zh: text, en: text }, status: {}, changes: [concern], ...more };
+  return accountOf({ compared: { ...compared, wordForWord } }, clause, [change], column, from);
+};
 
 describe('the account of a change, where no source has the newer text', () => {
   it('says what has changed and what that means for the clause, in the language of the text', () => {
-    expect(account({ en: 'changed' }, 'en')).toEqual({
+    expect(account({ status: { en: 'outdated' } }, 'en')).toEqual({
       edition: '2024-09-23',
       differs: true,
       lang: 'en',
@@ -34,24 +34,18 @@ describe('the account of a change, where no source has the newer text', () => {
   });
 
   it('stands below a translation of the older text too, in its language', () => {
-    expect(account({ en: 'changed' }, 'ja', 'en')?.texts).toEqual([
-      'The remedy has changed.（日）Of this step, all.（日）',
-    ]);
+    expect(account({}, 'ja', 'en')?.texts).toEqual(['The remedy has changed.（日）Of this step, all.（日）']);
   });
 
-  it('is none where the text has not changed, was not compared, or a source has the newest text', () => {
-    expect(account({ en: 'same' }, 'en')).toBeUndefined();
-    expect(account({ zh: 'changed', en: 'word-for-word' }, 'zh')).toBeUndefined();
-    expect(
-      accountOf({ document: 'ipg', section: '9.1' }, { id: 'remedy-1', known: {} }, [change], 'en'),
-    ).toBeUndefined();
-    // The change is not one of the Chinese text.
-    expect(account({ zh: 'changed' }, 'zh')).toBeUndefined();
+  it('is none where no change concerns the text, it was not compared, or a source has the newest text', () => {
+    expect(account({ changes: undefined }, 'en')).toBeUndefined();
+    expect(account({ changes: [{ ...concern, langs: ['en'] }] }, 'zh')).toBeUndefined();
+    expect(account({}, 'zh', 'zh', ['en'])).toBeUndefined();
+    expect(accountOf({}, { texts: {}, status: {}, changes: [concern] }, [change], 'en')).toBeUndefined();
   });
 
   it('does not differ in substance where the outcome is the same', () => {
-    const gone = accountOf(section, { id: 'remedy-2', known: { zh: 'gone' } }, [change], 'zh');
-    expect([gone?.differs, gone?.texts]).toEqual([false, ['The remedy has changed.（中）']]);
+    expect(account({ status: { zh: 'changed' } }, 'zh')?.differs).toBe(false);
   });
 });
 

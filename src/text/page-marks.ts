@@ -1,6 +1,6 @@
 import { loadTermIndex } from '../records/content.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { GuideSection } from '../schema/guide.ts';
+import { annotationsOf, type GuideSection } from '../schema/guide.ts';
 import { type Language, languagesOf } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { firstMentions, type MarkedText, type PageMarks } from './mark-terms.ts';
@@ -16,11 +16,7 @@ interface Citable {
 
 /** The marks of a section: of its clauses those of each part, of its annotations those that no clause of the page has. */
 export function marksOfSection({ clauses }: GuideSection): PageMarks {
-  const annotations = clauses.flatMap((clause) =>
-    languagesOf(clause.annotations).flatMap((lang) =>
-      (clause.annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
-    ),
-  );
+  const annotations = clauses.flatMap(annotationsOf);
   const ofClauses = marksFor([...Map.groupBy(clauses, ({ part }) => part).values()]);
   const ofAnnotations = marksFor([annotations], clauses.flatMap(toMarked));
   return (id, lang) => ofClauses(id, lang) ?? ofAnnotations(id, lang);

@@ -1,13 +1,14 @@
 import { words } from '../schema/words.ts';
 
-/** What is said of a text wherever it is shown, by its status; the sign △ goes with the first two. */
-export const statuses = {
-  outdated: { zh: '不再适用', ja: '失効', en: 'outdated' },
-  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly outdated' },
+/** What is said of a text wherever it is shown, by its status; the sign △ goes with `partly` and `outdated`. */
+export const statusWords = words({
+  unchecked: { zh: '未对照', ja: '未照合', en: 'not compared' },
+  current: { zh: '与现行内容相同', ja: '現行の内容と同じ', en: 'same as today' },
   changed: {
-    zh: '此后措辞有变，未见实质变化',
-    ja: 'その後表現は変わったが、内容の変化は見られない',
-    en: 'since reworded, with no change in substance that we know of',
+    zh: '措辞有变，未见实质变化',
+    ja: '表現のみ変更（内容は同じと見られる）',
+    en: 'reworded since, same in substance as far as we know',
   },
-} as const;
-export const statusWords = words(statuses);
+  partly: { zh: '部分不再适用', ja: '一部失効', en: 'partly outdated' },
+  outdated: { zh: '不再适用', ja: '失効', en: 'outdated' },
+});

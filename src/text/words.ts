@@ -1,5 +1,4 @@
 import { words } from '../schema/words.ts';
-import { statuses } from './status-words.ts';
 
 /** A clause on its page. */
 export const clauseWords = words({
@@ -87,34 +86,16 @@ export const clauseWords = words({
   },
 });
 
-/** Whether a text still holds under the rules of today. */
-export const validityWords = words({
-  changed: {
-    zh: '规则已有变更，本条不再适用',
-    ja: 'ルールの変更により、現在は当てはまりません',
-    en: 'The rules have changed: this no longer holds',
-  },
-  partly: {
-    zh: '规则已有变更，本条部分不再适用',
-    ja: 'ルールの変更により、現在は一部が当てはまりません',
-    en: 'The rules have changed: part of this no longer holds',
-  },
+/** What has changed in the rules or in a guide since a text was written, beside it. */
+export const changeWords = words({
   since: { zh: '自 {date} 起', ja: '{date}以降', en: 'since {date}' },
-  wordedOtherwise: {
-    zh: '规则的措辞或编号已变，结果不变',
-    ja: 'ルールの表現や番号は変わりましたが、結果は同じです',
-    en: 'The rule has since been reworded or renumbered; the outcome is the same',
-  },
+  /** Between which months a change came whose day is not known. */
+  within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
+  rule: { zh: '规则', ja: 'ルール', en: 'rule' },
   ours: {
     zh: '本站说明，非官方文字。',
     ja: '当サイトの説明であり、公式の文章ではありません。',
     en: 'Editorial note, not official.',
-  },
-  rule: { zh: '规则', ja: 'ルール', en: 'rule' },
-  cardReadsOtherwise: {
-    zh: '此牌现行的Oracle叙述与此不同',
-    ja: 'このカードの現在のオラクルはこれと異なります',
-    en: 'The card’s Oracle text has since changed',
   },
   checked: {
     zh: '已于 {date} 与此后的规则变更逐条核对',
@@ -123,45 +104,15 @@ export const validityWords = words({
   },
 });
 
-/** The same in a word or two, beside the name of a text. */
-export const stateWords = words({
-  changed: statuses.outdated,
-  partly: statuses.partly,
-  'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
-  gone: { zh: '已删去', ja: '削除', en: 'removed' },
-  'in-doubt': { zh: '行文存疑', ja: '疑わしい文言', en: 'doubtful wording' },
-});
-
-/** A text and the guide as it has changed since. */
-export const policyWords = words({
-  /** Over a clause. `gone` is what is no longer in the guide although the outcome is the same. */
-  states: {
-    changed: {
-      zh: '该文件已更新，本条不再适用',
-      ja: '指針が変わり、この条文は当てはまらなくなりました',
-      en: 'The guide has changed: this no longer applies',
-    },
-    partly: {
-      zh: '该文件已更新，本条部分不再适用',
-      ja: '指針が変わり、この条文の一部は当てはまらなくなりました',
-      en: 'The guide has changed: part of this no longer applies',
-    },
-    gone: {
-      zh: '该文件已删去本条，结果不变',
-      ja: '指針から削除された条文です（結果は同じです）',
-      en: 'No longer in the guide; the outcome is the same',
-    },
-  },
-  /** Between which months a change came whose day is not known. */
-  within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
+/** At the head of a section: how it compares with the newest edition of its guide. */
+export const comparedWords = words({
   /** Beside the name of a language. */
   wordForWord: {
     zh: '与 {edition} 版逐字相同',
     ja: '{edition}版と一字一句同じ',
     en: 'word for word the edition of {edition}',
   },
-  /** At the head of a section that has changed. */
-  changed: {
+  outdated: {
     zh: '旧版：到 {edition} 版，本节已有实质变更',
     ja: '旧版：{edition}版までに、この節の内容は変わっています',
     en: 'Outdated: this section has changed in substance up to the edition of {edition}',
@@ -181,21 +132,6 @@ export const policyWords = words({
     zh: '各条与 {edition} 版的关系（这是我们见过的最新版本，对照于 {checked}；本站自己的说法，非官方）：',
     ja: '{edition}版との関係（確認できた最新の版です。照合日{checked}。当サイトの記述で、公式のものではありません）：',
     en: 'How each clause compares with the {edition} edition (the newest we have seen, compared on {checked}; our wording, not official):',
-  },
-  known: {
-    'word-for-word': { zh: '逐字相同', ja: '一字一句同じ', en: 'word for word the same' },
-    same: { zh: '实质相同', ja: '内容は同じ', en: 'same in substance' },
-    partly: { zh: '部分已改', ja: '一部変更', en: 'partly changed' },
-    changed: { zh: '已改', ja: '変更', en: 'changed' },
-    gone: { zh: '已删去', ja: '削除', en: 'removed' },
-    'older-edition': { zh: '旧版文字', ja: '旧版の文章', en: 'wording of an older edition' },
-    'unlike-english': { zh: '与英文有出入', ja: '英語版と相違あり', en: 'differs from the English' },
-    'as-english': {
-      zh: '未发现与英文有实质出入',
-      ja: '英語版との内容の相違は見つかっていない',
-      en: 'no difference in substance from the English on record',
-    },
-    'not-compared': { zh: '未对照', ja: '未照合', en: 'not compared' },
   },
 });
 
@@ -251,16 +187,11 @@ export const unofficialWords = words({
 
 /** What stands below a text that is older than the newest one we have. */
 export const newerWords = words({
-  /** A translation of the newest text: with the status of the older one, and where no difference in substance is known. */
-  differs: {
+  /** A translation of the newest text, with the status of the older one. */
+  above: {
     zh: '{edition} 版 · 上文{status}',
     ja: '{edition}版 · 上の文章は{status}',
-    en: '{edition} edition · the text above is {status}',
-  },
-  same: {
-    zh: '{edition} 版，未见实质出入',
-    ja: '{edition}版（内容は同じと見られます）',
-    en: '{edition} edition, same in substance as far as we can tell',
+    en: '{edition} edition · the text above: {status}',
   },
   /** Where we lack the newest text itself. */
   account: {

@@ -7,7 +7,7 @@ import { punctuation } from '../site/language-words.ts';
 import { toEditions } from '../text/edition-label.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph, paragraphsOf } from './markdown.ts';
-import { anomalyLines, correctionLines, type Twin, validityLines } from './remarks.ts';
+import { anomalyLines, changeLines, correctionLines, type Twin } from './remarks.ts';
 import { citedTwin, linesOf, quoteAll } from './texts.ts';
 
 /** A card: what is known of it, what its sources print, its rulings. */
@@ -26,7 +26,7 @@ export const cardTwin = (twin: Twin, card: CardRecord): string => {
     [...otherNames, ...factLines(lang, card)],
     [
       ...(hasTexts || card.unofficial ? [heading(2, t.asPrinted)] : []),
-      ...list(validityLines(twin, card.validity, 'card')),
+      ...list(changeLines(twin, card.changes)),
       ...quoteAll(lang, printed, card.unofficial),
       ...list(
         Object.values(card.texts)

@@ -11,8 +11,8 @@ import { fill } from '../schema/words.ts';
 import { punctuation } from '../site/language-words.ts';
 import { penaltyWords } from '../site/penalty-words.ts';
 import { toEditions } from '../text/edition-label.ts';
-import { groupByOccasion } from '../text/rule-changes.ts';
-import { stateWords } from '../text/words.ts';
+import { groupByOccasion, sayWhen } from '../text/later-changes.ts';
+import { statusWords } from '../text/status-words.ts';
 import { toTwin } from './head.ts';
 import { heading, link, list, paragraph } from './markdown.ts';
 import { join, type Twin } from './remarks.ts';
@@ -101,20 +101,26 @@ export const changedTwin = (twin: Twin): string => {
   const t = changedWords[lang];
   const { asOf = '' } = content.chapters[0] ?? {};
   const lead = fill(t.lead, { set: nameOfSet(document)[lang], asOf });
-  const occasions = groupByOccasion(changesOfSet(content.ruleChanges, content.documents, document.id));
+  const occasions = groupByOccasion(
+    changesOfSet(content.laterChanges.changes, content.documents, document.id),
+  );
   return toTwin(
     twin,
     `${t.title} · ${document.titles[lang]}`,
     toEditions(content.chapters[0]?.dates),
     [lead],
     [
-      ...occasions.flat().flatMap(({ id, since, occasion, what, affects }): RootContent[] => [
-        heading(2, join(since ?? t.noDate, occasion), id),
+      ...occasions.flat().flatMap(({ id, what, affects, ...change }): RootContent[] => [
+        heading(2, join(change.since ?? t.noDate, sayWhen(lang, change).occasion), id),
         paragraph(what[lang]),
         ...list(
-          affects.map(({ target, state, note }) => {
+          affects.map(({ target, status, note }) => {
             const page = address(`${lang}/${target}`);
-            return paragraph(`${stateWords[lang][state]} `, link(page, target), note ? ` ${note[lang]}` : '');
+            return paragraph(
+              `${statusWords[lang][status]} `,
+              link(page, target),
+              note ? ` ${note[lang]}` : '',
+            );
           }),
         ),
       ]),

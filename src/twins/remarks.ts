@@ -5,16 +5,15 @@ import type { AppliedCorrection } from '../schema/correction.ts';
 import type { Document } from '../schema/document.ts';
 import type { ClauseText } from '../schema/guide.ts';
 import { type InterfaceLanguage, inLanguage, type Language } from '../schema/language.ts';
-import type { PolicyChange } from '../schema/policy.ts';
+import type { Concern } from '../schema/since.ts';
 import type { Status } from '../schema/status.ts';
 import type { UnofficialText } from '../schema/unofficial.ts';
-import type { Validity } from '../schema/validity.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
+import { type ConcerningChange, concernsOfAll, sayWhen, viewChanges } from '../text/later-changes.ts';
 import { clauseName } from '../text/name.ts';
 import { newerLabel } from '../text/newer.ts';
-import { type About, sayWhen, viewValidity } from '../text/validity-view.ts';
-import { clauseWords, unofficialWords, validityWords } from '../text/words.ts';
+import { changeWords, clauseWords, unofficialWords } from '../text/words.ts';
 
 /** What a twin is made with. */
 export interface Twin {
@@ -32,47 +31,30 @@ export interface Twin {
 /* What a page says of a text, in lines of a list. */
 
 /** What has changed since. */
-export const validityLines = (
-  { lang, content }: Twin,
-  validity: Validity | undefined,
-  about: About = 'text',
-): string[] => {
-  if (!validity) return [];
-  const known = { lang, ruleChanges: content.ruleChanges, policyChanges: content.policy.changes };
-  const { isKnown, summary, changes, policyChanges, notes } = viewValidity(known, validity, about);
-  if (!isKnown) return [];
-  const t = validityWords[lang];
-  return [
-    join(summary, t.ours),
-    ...policyChanges.map((change) =>
-      join(
-        change.what[lang],
-        notes?.find((note) => note.change === change.id)?.text[lang],
-        sayWhen(lang, change),
-      ),
-    ),
-    ...changes.map(({ what, note, since, occasion, rules }) =>
-      join(
-        what[lang],
-        note,
-        since && `${fill(t.since, { date: since })} · ${occasion.text}`,
-        rules && `${t.rule} ${rules.join(punctuation[lang].comma)}`,
-      ),
-    ),
-  ];
+export const changeLines = ({ lang, content }: Twin, concerns: readonly Concern[] | undefined): string[] => {
+  const view = viewChanges({ lang, laterChanges: content.laterChanges.changes }, concernsOfAll(concerns));
+  return view
+    ? [join(view.says, changeWords[lang].ours), ...view.changes.map((each) => sayChange(lang, each))]
+    : [];
+};
+
+const sayChange = (lang: InterfaceLanguage, change: ConcerningChange): string => {
+  const { when, occasion } = sayWhen(lang, change);
+  const rules = change.rules && `${changeWords[lang].rule} ${change.rules.join(punctuation[lang].comma)}`;
+  return join(change.what[lang], change.note?.[lang], when, occasion, rules);
 };
 
 /** Why a text differs from those in the other languages, and what changes of the guide it alone is older than. */
 export const reasonLines = (
   lang: InterfaceLanguage,
-  { status, reasons = [] }: ClauseText,
-  changes: readonly PolicyChange[],
+  { differs }: ClauseText,
+  changes: readonly ConcerningChange[],
 ): string[] => {
-  if (status !== 'differs') return [];
+  if (!differs) return [];
   const t = clauseWords[lang];
   return [
     t.differs,
-    ...reasons.map(({ kind, words, against, note }) =>
+    ...differs.map(({ kind, words, against, note }) =>
       join(
         t.reasons[kind],
         words && `${t.reasonWords} “${words}”`,
@@ -80,7 +62,7 @@ export const reasonLines = (
         note && inLanguage(note, lang).text,
       ),
     ),
-    ...changes.map((change) => join(change.what[lang], sayWhen(lang, change))),
+    ...changes.map((change) => sayChange(lang, change)),
   ];
 };
 

@@ -11,10 +11,10 @@ import { columnsOf } from '../text/columns.ts';
 import { clauseName } from '../text/name.ts';
 import { whatToDoNow } from '../text/newer.ts';
 import { partNames } from '../text/part-names.ts';
-import { clauseWords, newerWords, policyWords, validityWords } from '../text/words.ts';
+import { changeWords, clauseWords, comparedWords, newerWords } from '../text/words.ts';
 import { missingLanguages, toTwin } from './head.ts';
 import { heading, list, paragraph, paragraphsOf, quote } from './markdown.ts';
-import { correctionLines, join, reasonLines, type Twin, unofficialLabel, validityLines } from './remarks.ts';
+import { changeLines, correctionLines, join, reasonLines, type Twin, unofficialLabel } from './remarks.ts';
 import { officialLabel } from './texts.ts';
 
 /** A section of a guide: its parts, each clause with what it says in every language, and its annotations. */
@@ -38,7 +38,7 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
     return [
       heading(2, join(...new Set(names))),
       ...clauses.flatMap((clause) => [...inside(clause.id), ...clauseTwin(twin, section, clause)]),
-      ...list([part === 'penalty' && repeated && `${repeated[lang]} ${validityWords[lang].ours}`]),
+      ...list([part === 'penalty' && repeated && `${repeated[lang]} ${changeWords[lang].ours}`]),
       ...inside(null),
     ];
   };
@@ -47,8 +47,8 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
     `${shortName(document)} ${section.section} ${title}`,
     section.editions,
     [
-      ...whatToDoNow(lang, twin.path, [...twin.content.policy.changes, ...twin.content.ruleChanges]).map(
-        (now) => `${policyWords[lang].now} ${now}`,
+      ...whatToDoNow(lang, twin.path, content.laterChanges.changes).map(
+        (now) => `${comparedWords[lang].now} ${now}`,
       ),
       ...printed,
       missingLanguages(lang, columns.official.absent),
@@ -59,9 +59,9 @@ export const sectionTwin = (twin: Twin, section: GuideSection): string => {
 };
 
 const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootContent[] => {
-  const { lang, content, path } = twin;
+  const { lang, content } = twin;
   const columns = columnsOf(section, lang);
-  const view = viewClause({ lang, section, columns, path, policyChanges: content.policy.changes }, id);
+  const view = viewClause({ lang, section, columns, laterChanges: content.laterChanges.changes }, id);
   const { clause, cells, also, annotations, hasText } = view;
   const printedLabel = (of: Language, sourceLanguage: Language) =>
     fill(clauseWords[lang].alsoPrinted, {
@@ -75,10 +75,7 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
       ...(text
         ? [
             ...quote(officialLabel(lang, column), paragraphsOf(text.text)),
-            ...list([
-              ...reasonLines(lang, text, cell.policyChanges),
-              ...correctionLines(lang, text.corrections),
-            ]),
+            ...list([...reasonLines(lang, text, cell.since), ...correctionLines(lang, text.corrections)]),
           ]
         : list([
             missing && join(languageNames[lang][column], missing.words + inLanguage(missing.note, lang).text),
@@ -93,12 +90,14 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
     ];
   };
   const annotationTwin = (note: (typeof annotations)[number]): RootContent[] => [
-    ...quote(
-      join(languageNames[lang][note.lang], clauseName(lang, note.id)),
-      paragraphsOf(note.text),
-      note.id,
-    ),
-    ...list(correctionLines(lang, note.corrections)),
+    ...note.printed.flatMap((column, index) => {
+      const { text = '', corrections } = note.texts[column] ?? {};
+      const label = join(languageNames[lang][column], clauseName(lang, note.id));
+      return [
+        ...quote(label, paragraphsOf(text), index === 0 ? note.id : undefined),
+        ...list(correctionLines(lang, corrections)),
+      ];
+    }),
     ...columns.all.flatMap((column) => {
       const own = note.unofficial?.[column];
       return own ? quote(unofficialLabel(lang, column, own), textToBlocks(own.text)) : [];
@@ -106,7 +105,7 @@ const clauseTwin = (twin: Twin, section: GuideSection, { id }: Clause): RootCont
   ];
   return [
     heading(3, clauseName(lang, id), id),
-    ...list(validityLines(twin, clause.validity)),
+    ...list(changeLines(twin, clause.changes)),
     ...(hasText ? cells.flatMap(cellTwin) : []),
     ...also.flatMap((one) => quote(printedLabel(one.lang, one.inLanguage), paragraphsOf(one.text))),
     ...annotations.flatMap(annotationTwin),

@@ -9,7 +9,7 @@ import type { Unofficial } from '../schema/unofficial.ts';
 import { languageNames } from '../site/language-words.ts';
 import { clauseName } from '../text/name.ts';
 import { heading, list, paragraphsOf, quote } from './markdown.ts';
-import { correctionLines, join, type Twin, unofficialLabel, validityLines } from './remarks.ts';
+import { changeLines, correctionLines, join, type Twin, unofficialLabel } from './remarks.ts';
 import { twinWords } from './words.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
@@ -31,12 +31,12 @@ export const quoteAll = (
 /** A ruling or a note: its name as a heading, what has changed since, its texts, what there is to know of them. */
 export const citedTwin = (
   twin: Twin,
-  { id, validity, unofficial, texts }: Pick<Ruling | Note, 'id' | 'validity' | 'unofficial' | 'texts'>,
+  { id, changes, unofficial, texts }: Pick<Ruling | Note, 'id' | 'changes' | 'unofficial' | 'texts'>,
   blocks: Texts<readonly PlainBlock[]>,
   label?: string | false,
 ): RootContent[] => [
   heading(3, join(clauseName(twin.lang, id), label), id),
-  ...list(validityLines(twin, validity)),
+  ...list(changeLines(twin, changes)),
   ...quoteAll(twin.lang, blocks, unofficial),
   ...list(Object.values(texts).flatMap(({ corrections }) => correctionLines(twin.lang, corrections))),
 ];

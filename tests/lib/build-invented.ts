@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFrom } from '../../scripts/lib/content-root.ts';
-import { withLock } from '../../scripts/lib/lock.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { inventedRoot } from './invented.ts';
+import { withLock } from './lock.ts';
 import { buildContent, buildSite, copyProject, inventedSource, removeCopy } from './project-copy.ts';
 
 /** Builds the invented site before tests run, unless the one that is there was made from the same files. */

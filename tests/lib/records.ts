@@ -8,7 +8,6 @@ import { type Term, termFileSchema } from '../../src/schema/term.ts';
 
 const localized = (en: string): Localized => ({ zh: `${en}（中）`, ja: `${en}(日)`, en });
 const at = (file: string, from: number, to = from) => ({ file, lines: [from, to] });
-const stillTrue = { state: 'still-true', changes: [] };
 
 const editionOf = (file: string, date: string | null) => ({
   file,
@@ -19,7 +18,7 @@ const editionOf = (file: string, date: string | null) => ({
 });
 
 export const section: GuideSection = guideSectionSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'ipg',
   section: '9.1',
   titles: { en: 'Test Error', zh: '测试失误' },
@@ -33,10 +32,10 @@ export const section: GuideSection = guideSectionSchema.parse({
       texts: {
         zh: {
           text: '处罚：警告',
-          status: 'aligned',
           source: [at('rules.zh.txt', 3), at('rules.zh.txt', 5)],
         },
       },
+      status: {},
       missing: [{ lang: 'en', reason: { kind: 'omits' } }],
       annotations: {},
     },
@@ -46,30 +45,30 @@ export const section: GuideSection = guideSectionSchema.parse({
       texts: {
         en: {
           text: 'A player’s libraries were <shuffled> & "cut"\n\nMissed Triggers are another matter.',
-          status: 'aligned',
           source: at('rules.en.txt', 2, 4),
         },
         zh: {
           text: '牌手将牌库洗牌，且未经许可。',
-          status: 'differs',
-          reasons: [{ kind: 'adds', words: '且未经许可', against: 'were' }],
+          differs: [{ kind: 'adds', words: '且未经许可', against: 'were' }],
           source: { ...at('rules.zh.txt', 8), columns: [1, 12] },
         },
       },
+      status: { zh: 'partly' },
       missing: [{ lang: 'ja', reason: { kind: 'older-edition' } }],
       alsoPrinted: [{ lang: 'en', text: 'The MT rules', source: at('rules.zh.txt', 9) }],
       annotations: {
         en: [{ id: 'definition-1-note-1', text: 'A library is a zone.', source: at('rules.en.txt', 6) }],
       },
     },
-    { id: 'examples', part: 'examples', texts: {}, missing: [], annotations: {} },
+    { id: 'examples', part: 'examples', status: {}, texts: {}, missing: [], annotations: {} },
     {
       id: 'example-a',
       part: 'examples',
       label: 'A',
       texts: {
-        en: { text: '\u0000\u000B\uD800\uFFFE]]>\r🂡', status: 'aligned', source: at('rules.en.txt', 9) },
+        en: { text: '\u0000\u000B\uD800\uFFFE]]>\r🂡', source: at('rules.en.txt', 9) },
       },
+      status: {},
       missing: [],
       annotations: {},
     },
@@ -77,7 +76,7 @@ export const section: GuideSection = guideSectionSchema.parse({
 });
 
 export const chapter: FaqChapter = faqChapterSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'm10',
   slug: 'rules-changes',
   titles: localized('Rules changes'),
@@ -110,7 +109,7 @@ export const chapter: FaqChapter = faqChapterSchema.parse({
           id: 'combat-1',
           kind: 'paragraph',
           texts: { zh: { text: '牌手可以洗牌。', source: at('faq.zh.txt', 3) } },
-          validity: stillTrue,
+          status: 'current',
         },
       ],
       boxes: [],
@@ -124,7 +123,7 @@ export const chapter: FaqChapter = faqChapterSchema.parse({
 });
 
 export const entry: CardRecord = cardRecordSchema.parse({
-  schemaVersion: 2,
+  schemaVersion: 4,
   document: 'm10',
   set: 'm10',
   slug: 'test-angel',
@@ -159,7 +158,11 @@ export const entry: CardRecord = cardRecordSchema.parse({
           source: at('faq.zh.txt', 12, 14),
         },
       },
-      validity: { state: 'changed', changes: ['m14-legends', 'ixalan'] },
+      status: 'outdated',
+      changes: [
+        { change: 'm14-legends', status: 'outdated' },
+        { change: 'ixalan', status: 'partly' },
+      ],
     },
     {
       id: 'r2',
@@ -170,7 +173,7 @@ export const entry: CardRecord = cardRecordSchema.parse({
           source: at('faq.zh.txt', 15),
         },
       },
-      validity: stillTrue,
+      status: 'current',
     },
   ],
   anomalies: [{ kind: 'cost', source: '2', fact: '3' }],

@@ -51,8 +51,10 @@ describe.each(sets)('the cards of $id', ({ id, list }) => {
   });
 
   test('say beside a ruling that its wording is in doubt, and why', () => {
-    for (const { slug, rulings } of list.cards) {
-      const doubtful = rulings.filter(({ validity }) => validity?.state === 'in-doubt');
+    for (const { slug, rulings, anomalies } of list.cards) {
+      const doubtful = rulings.filter(({ id }) =>
+        anomalies.some(({ kind, ruling }) => kind === 'wording' && ruling === id),
+      );
       if (doubtful.length === 0) continue;
       const page = html(`en/${id}/cards/${slug}/`);
       const marked = find(page, has('data-ruling')).flatMap((row) => {

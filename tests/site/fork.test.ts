@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forkWords } from '../../src/guide/words.ts';
 import { repeatedOf } from '../../src/schema/contents.ts';
+import { countOutdated } from '../../src/schema/guide.ts';
 import { languages } from '../../src/schema/language.ts';
 import { fill } from '../../src/schema/words.ts';
 import { placeName } from '../../src/text/place-name.ts';
@@ -62,7 +63,7 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
   test('cites a clause that the guide has changed since only together with the change', () => {
     const changed = content.sections.flatMap((section) =>
       section.clauses
-        .filter(({ validity }) => validity?.policyChanges)
+        .filter((clause) => countOutdated({ clauses: [clause] }) > 0)
         .map(({ id }) => `${section.document}/${section.section}/#${id}`),
     );
     const links = answers.flatMap((answer) =>

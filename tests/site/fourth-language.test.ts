@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -104,7 +103,6 @@ function addText(lang: string, lines: readonly string[]): void {
     path.join(copy, 'content/editions/house', file),
     `---
 source: ${file}
-sha256: ${createHash('sha256').update(source).digest('hex')}
 kind: guide
 section: "9.1"
 languages: [${lang}]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
-import { isOverruled, statusOf } from '../../src/schema/status.ts';
+import { isOverruled, type Status, statusOf } from '../../src/schema/status.ts';
 import { fill } from '../../src/schema/words.ts';
 import { unofficialWords } from '../../src/text/words.ts';
 import { ofKind, sections } from './lib/data.ts';
@@ -11,25 +11,25 @@ import { readPage, readPages } from './lib/pages.ts';
 const newerIn = (cell: Element | undefined) => (cell ? find(cell, has('data-newer')) : []);
 
 /** Every text and translation of a clause, with its place on the page of a reader of English. */
-const cells = sections.flatMap(({ document, section, clauses }) => {
+const cells = sections.flatMap(({ document, section, clauses, compared }) => {
   const { tags } = readPage(`en/${document}/${section}/`);
   return clauses.flatMap((clause) => {
     const row = tags.find(has('id', clause.id));
-    const hasNewest = Object.values(clause.known ?? {}).includes('word-for-word');
+    const hasNewest = (compared?.wordForWord ?? []).some((lang) => clause.texts[lang]);
     return languages.map((lang) => ({
       place: `${document}/${section}#${clause.id} ${lang}`,
       lang,
       clause,
       hasNewest,
       isOfficial: clause.texts[lang] !== undefined,
-      known: clause.known?.[clause.texts[lang] ? lang : (clause.unofficial?.[lang]?.from ?? lang)],
+      status: statusOf(clause, lang),
       cell:
         row && find(row, (each) => each.attributes['data-column'] === lang && 'class' in each.attributes)[0],
     }));
   });
 });
-const upToDate = ['word-for-word', 'same', 'not-compared', undefined];
-const older = cells.filter(({ isOfficial, known }) => isOfficial && !upToDate.includes(known));
+const upToDate: Status[] = ['current', 'unchecked'];
+const older = cells.filter(({ isOfficial, status }) => isOfficial && !upToDate.includes(status));
 
 describe('below an official text that is older than the newest one we have', () => {
   const translated = older.filter(({ hasNewest }) => hasNewest);
@@ -65,7 +65,7 @@ describe('below an official text that is older than the newest one we have', () 
 });
 
 describe('where no source has the newest text', () => {
-  const told = cells.filter(({ hasNewest, known }) => !hasNewest && !upToDate.includes(known));
+  const told = cells.filter(({ hasNewest, status }) => !hasNewest && !upToDate.includes(status));
 
   test('our account stands there, and is called no translation', () => {
     for (const { cell, lang, place } of told) {
@@ -82,7 +82,7 @@ describe('where no source has the newest text', () => {
 
 test('nothing newer stands anywhere else', () => {
   const wanted = cells
-    .filter(({ known, isOfficial, hasNewest }) => !upToDate.includes(known) && (isOfficial || !hasNewest))
+    .filter(({ status, isOfficial, hasNewest }) => !upToDate.includes(status) && (isOfficial || !hasNewest))
     .map(({ place }) => place);
   expect(cells.filter(({ cell }) => newerIn(cell).length > 0).map(({ place }) => place)).toEqual(wanted);
 });

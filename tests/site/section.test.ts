@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { repeatedOf } from '../../src/schema/contents.ts';
-import { interfaceLanguages, languages, languageTags } from '../../src/schema/language.ts';
+import { annotationsOf, countOutdated } from '../../src/schema/guide.ts';
+import {
+  interfaceLanguages,
+  languages,
+  languagesFrom,
+  languagesOf,
+  languageTags,
+} from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
+import { statusOf } from '../../src/schema/status.ts';
 import { fill } from '../../src/schema/words.ts';
 import { languageNames } from '../../src/site/language-words.ts';
 import { columnsOf } from '../../src/text/columns.ts';
 import { isOlder } from '../../src/text/edition-label.ts';
-import { editionWords, policyWords } from '../../src/text/words.ts';
+import { concernsOfAll } from '../../src/text/later-changes.ts';
+import { statusWords } from '../../src/text/status-words.ts';
+import { comparedWords, editionWords } from '../../src/text/words.ts';
 import { content, sections } from './lib/data.ts';
 import { type Element, find, has, hasClass, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
@@ -42,8 +52,13 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     expectRows(
       ({ attributes }) =>
         'data-annotation' in attributes ? `${attributes.id} ${attributes.lang}` : undefined,
-      ({ annotations }) =>
-        languages.flatMap((each) => (annotations[each] ?? []).map(({ id }) => `${id} ${languageTags[each]}`)),
+      // The first text of one that is printed in two languages has the ID.
+      (clause) =>
+        annotationsOf(clause).flatMap(({ id, texts }) =>
+          languagesFrom(lang)
+            .filter((each) => texts[each])
+            .map((each, index) => `${index === 0 ? id : undefined} ${languageTags[each]}`),
+        ),
     );
     expectRows(
       ({ attributes }) => ('data-also' in attributes ? attributes.lang : undefined),
@@ -55,8 +70,10 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
     expect(said?.attributes['data-compared']).toBe(section.compared?.edition ?? '');
     expect(said && textOf(said)).toContain(section.compared?.checked ?? '');
-    for (const state of clauses.flatMap(({ known = {} }) => Object.values(known)))
-      expect(html).toContain(policyWords[lang].known[state]);
+    for (const status of section.compared
+      ? clauses.flatMap((one) => languagesOf(one.texts).map((each) => statusOf(one, each)))
+      : [])
+      expect(html).toContain(statusWords[lang][status]);
   });
 
   test('says with a Warning what further ones become', () => {
@@ -69,20 +86,20 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
 
   test('shows at its head, and above its texts, that a clause is not the one of today', () => {
     const first = inRows(tags, ({ attributes }) =>
-      ['data-validity', 'data-text'].find((name) => name in attributes),
-    ).filter((row) => row.includes(' data-validity') && !/ data-text.* data-validity/u.test(row));
+      ['data-since', 'data-text'].find((name) => name in attributes),
+    ).filter((row) => row.includes(' data-since') && !/ data-text.* data-since/u.test(row));
     expect(first.map((row) => row.split(' ')[0])).toEqual(
-      clauses.flatMap(({ id, validity }) => (validity ? id : [])),
+      clauses.flatMap(({ id, changes = [] }) => (concernsOfAll(changes).length > 0 ? id : [])),
     );
     const isSaid = tags.some(({ name, attributes }) => name === 'b' && 'data-outdated' in attributes);
-    expect(isSaid).toBe(Boolean(section.compared) && clauses.some(({ validity }) => validity?.policyChanges));
+    expect(isSaid).toBe(Boolean(section.compared) && countOutdated(section) > 0);
   });
 
   test('says below that what a judge does now, as ours, where a change of it says so', () => {
     const said = tags.filter(has('data-now')).map(textOf);
-    expect(said.every((one) => one.startsWith(policyWords[lang].now))).toBe(true);
+    expect(said.every((one) => one.startsWith(comparedWords[lang].now))).toBe(true);
     expect(said.length > 0).toBe(
-      content.policy.changes.some(
+      content.laterChanges.changes.some(
         ({ now, affects }) =>
           now && affects.some(({ target }) => target.startsWith(`${section.document}/${section.section}/#`)),
       ),
@@ -114,10 +131,8 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
   test('marks each text that differs, once, with the words in question', () => {
     const wanted = clauses.flatMap(({ id, texts }) =>
       languages.flatMap((each) => {
-        const { status, reasons = [] } = texts[each] ?? {};
-        return status === 'differs'
-          ? [id, each, ...reasons.flatMap(({ words = [] }) => words)].join(' ')
-          : [];
+        const { differs } = texts[each] ?? {};
+        return differs ? [id, each, ...differs.flatMap(({ words = [] }) => words)].join(' ') : [];
       }),
     );
     const marked = find(html, has('data-clause')).flatMap((row) =>

@@ -1,6 +1,6 @@
 import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
-import { withNewSlugs } from '../../../src/authoring/write/edit-edition.ts';
+import { withNewNames } from '../../../src/authoring/write/edit-edition.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
@@ -42,13 +42,16 @@ export const cards: Command = {
     desk.print(`${set}: ${facts.length} cards in the file, ${plan.renamed.size} of them in the text`);
     for (const { slug, names } of plan.unmatched)
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
+    const renamed = new Map(
+      Array.from(plan.renamed, ([old, slug]) => [`${set}/cards/${old}/`, `${set}/cards/${slug}/`]),
+    );
     const edits: readonly FileEdit[] = [
       fileWith(`content/cards/${set}.json`, factsToJson(plan.facts)),
       ...input.sources
         .filter(({ document }) => document === set)
         .map(({ entry }) => ({
           path: editionPath(set, entry.file),
-          change: (text: string) => withNewSlugs(text, plan.renamed),
+          change: (text: string) => withNewNames(text, set, renamed),
         })),
       ...input.chapterDecisions
         .filter(({ document }) => document === set)

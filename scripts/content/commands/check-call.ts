@@ -140,12 +140,12 @@ const sameEdition = (
 /** A text that has been here before, or is of an earlier day than that which is here. */
 const olderEdition = (
   { document, isReplacing }: TextCall,
-  { path, sha256, languages: own, provenance }: ReadText,
+  { path, source: { text }, languages: own, provenance }: ReadText,
   current: readonly PreparedSource[],
   entries: ByLanguage<SourceEntry>,
 ): Diagnostic | undefined => {
   const there = new Set(own.map((lang) => entries[lang]?.file));
-  const former = current.find(({ entry }) => entry.sha256 === sha256 && !there.has(entry.file));
+  const former = current.find(({ entry, source }) => source.text === text && !there.has(entry.file));
   if (former)
     return errorAt(
       'update/older-edition',

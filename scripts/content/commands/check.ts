@@ -2,20 +2,17 @@ import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { editionPath, type SourceInput } from '../../../src/pipeline/edition/prepare-source.ts';
 import type { FileText } from '../../../src/records/files.ts';
-import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
+import { type Coverage, leftOutReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { languagesOf } from '../../../src/schema/language.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, flag, reportBuild } from './command.ts';
-import { inAYear } from './text-call.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'compares content/docs with what the sources give, and accounts for every character; --all shows older warnings too',
+  does: 'compares content/docs with what the sources give, and counts the rows of every source; --all shows older warnings too',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
@@ -32,28 +29,11 @@ export const check: Command = {
       decisions: input.sectionDecisions,
       ...known,
     });
-    const found = [
-      ...decided,
-      ...input.sources.flatMap(datedAhead),
-      ...reportUnofficialDrift(input.unofficial, translated),
-    ];
+    const found = [...decided, ...reportUnofficialDrift(input.unofficial, translated)];
     const all = [...diagnostics, ...stale, ...withLines(found, content.content)];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },
 };
-
-/** Editions of a day that nobody can have seen. The build does not ask what day it is. */
-const datedAhead = ({ document, entry: { file, editions } }: SourceInput): readonly Diagnostic[] =>
-  languagesOf(editions)
-    .filter((lang) => (editions[lang]?.date ?? '') > inAYear())
-    .map((lang) =>
-      errorAt(
-        'check/date-ahead',
-        { file: editionPath(document, file), path: ['editions', lang, 'date'] },
-        `The edition in ${lang} is dated ${editions[lang]?.date}, more than a year ahead.`,
-        'Write the day that the text states.',
-      ),
-    );
 
 /** The files on the disk that are not what the build writes. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
@@ -76,14 +56,14 @@ const formatUnofficial = (files: readonly UnofficialFile[]): string => {
 };
 
 const formatCoverage = ({ sources }: Coverage): string => {
-  const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
+  const table = sources.map(({ file, rows, onPages, leftOut }) =>
     // Of a text that is replaced nothing is counted: it is the history of the newer one.
-    total === 0
+    rows === 0
       ? [file, 'replaced']
-      : [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
+      : [file, rows, onPages, ...leftOutReasons.map((reason) => leftOut[reason])].map(String),
   );
   const longest = Math.max(...sources.map(({ file }) => file.length), 'source'.length);
-  return [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows]
+  return [['source', 'rows', 'on pages', ...leftOutReasons], ...table]
     .map(([file = '', ...cells]) => [file.padEnd(longest), ...cells.map((cell) => cell.padStart(10))])
     .map((cells) => cells.join('  '))
     .join('\n');

@@ -64,6 +64,15 @@ export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAl
   return hasError;
 };
 
+/** A file of `content` as it was last committed; undefined where it was not, or there is no git. */
+export const committed = (root: string, file: string): string | undefined => {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path.relative('content', file)}`], {
+    cwd: path.join(root, 'content'),
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout : undefined;
+};
+
 /** The files of `content` that differ from the last commit; undefined where there is none, or no git. */
 const changedFiles = (root: string): ReadonlySet<string> | undefined => {
   // Also where `content` is a link to the repository of somebody else's texts.

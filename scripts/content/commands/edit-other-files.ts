@@ -1,13 +1,14 @@
 import { askAgain, retire, withRetired } from '../../../src/authoring/plan/retire.ts';
-import { withoutItems, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
+import { withoutTranslations } from '../../../src/authoring/translate/unofficial-yaml.ts';
+import { withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import {
   editsOf,
   fileWith,
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
+import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
-import { pointersIn } from '../../../src/pipeline/pointers.ts';
 import {
   publishedFile,
   publishedIn,
@@ -15,6 +16,7 @@ import {
   withoutLost,
 } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
+import type { Content } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -34,22 +36,18 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
-  const asked = byFile(askAgain(pointersIn(planned.written), before, after));
+  const asked = byFile(askAgain(statementsIn(planned), before, after));
   const superseded = byFile(
-    planned.build.diagnostics.filter(({ code }) => /^unofficial\/(?:superseded|not-newer)$/u.test(code)),
+    planned.build.diagnostics.flatMap(({ code, file, path: [, id, lang] = [] }) =>
+      /^unofficial\/(?:superseded|not-newer)$/u.test(code) ? { file, id, lang } : [],
+    ),
   );
   const { write, remove } = withEdits(
     plan,
     [
       ...editsOf(retired, withRetired),
       ...editsOf(asked, withQuestionsAt),
-      ...editsOf(superseded, (text, own) =>
-        withoutItems(
-          text,
-          'texts',
-          own.map(({ path }) => Number(path?.[1])),
-        ),
-      ),
+      ...editsOf(superseded, withoutTranslations),
       ...(published.size > 0 ? [fileWith(publishedFile, `${toPublishedLines(listed).join('\n')}\n`)] : []),
     ],
     (path) => readIfThere(files, path),
@@ -63,6 +61,22 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   ];
   return { report: [...plan.report, ...report], write, remove };
 };
+
+/** What is said of texts: changes and verdicts, answers of the contents, and the penalties that the contents list. */
+const statementsIn = ({ written, files }: Content) => [
+  ...addressesIn(
+    written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
+  ),
+  ...files.contents.flatMap(({ file, value: { document, chapters } }) =>
+    chapters.flatMap(({ sections }, chapter) =>
+      sections.map(({ number }, section) => ({
+        file,
+        path: ['chapters', chapter, 'sections', section, 'penalty'],
+        address: `${document}/${number}/#penalty`,
+      })),
+    ),
+  ),
+];
 
 const count = (own: readonly unknown[]): string => ` ${own.length}`;
 

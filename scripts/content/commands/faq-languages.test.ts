@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -194,9 +193,7 @@ describe('a set FAQ in several languages', () => {
     const older = (text: string): string =>
       text.replace('It triggers only once.', 'It triggers twice, or not.');
     const source = older(textIn('en'));
-    const head = marked
-      .replace('zen-faq.en.txt', 'zen-faq.2020.en.txt')
-      .replace(/^sha256: .*$/mu, `sha256: ${createHash('sha256').update(source).digest('hex')}`);
+    const head = marked.replace('zen-faq.en.txt', 'zen-faq.2020.en.txt');
     content().put('content/sources/zen/zen-faq.2020.en.txt', source);
     content().put('content/editions/zen/zen-faq.2020.en.txt', older(head));
     expect(content().run('build').err).toContain('edition/two-texts');

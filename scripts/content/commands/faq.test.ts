@@ -164,7 +164,8 @@ describe('a set FAQ', () => {
     content().edit(
       'content/corrections/dawn-faq.zh.yml',
       (yaml) => `${yaml}  - id: dawn-2
-    at: clone/type-line
+    at: dawn/cards/clone/
+    line: type-line
     lang: zh
     kind: substitution
     before: 生物～
@@ -172,13 +173,11 @@ describe('a set FAQ', () => {
     text: 变形怪
     effect: none
     reason: { zh: 甲 }
-  - { id: dawn-3, at: smoke-giant/r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
+  - { id: dawn-3, at: dawn/cards/smoke-giant/#r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
 `,
     );
-    content().edit(
-      'content/validity.yml',
-      (yaml) =>
-        `${yaml}- { date: 2026-11-22, what: { zh: 甲, ja: 乙, en: A }, targets: [dawn/cards/clone/] }\n`,
+    content().edit('content/later-changes.yml', (yaml) =>
+      yaml.replace('checks:\n', '$&  - { date: 2026-11-22, targets: [dawn/cards/clone/] }\n'),
     );
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
     const newer = read('sources/dawn/dawn-faq.zh.txt')
@@ -196,7 +195,7 @@ describe('a set FAQ', () => {
     );
     expect(read('corrections/dawn-faq.zh.yml').match(/# \?/gu)).toHaveLength(1);
     expect(out).toContain('  dawn-3: gone, with its text\n');
-    expect(read('validity.yml')).toMatch(
+    expect(read('later-changes.yml')).toMatch(
       /# \? dawn\/cards\/clone\/ zh was “仿生妖 你.*任一生物.*” and is “仿生妖 你.*另一个生物.*”: does this still hold\?/u,
     );
   });

@@ -67,9 +67,10 @@ export const importTranslation: Command = {
       {
         write: plan.pages
           .filter(({ added, replaced, read: own }) => added.length + replaced.length + own.length > 0)
-          .map(({ file }) => {
-            const to = unofficialPath(file);
-            return { path: to, text: unofficialToYaml(readIfThere(content.files, to), file) };
+          .flatMap(({ file }) => {
+            const path = unofficialPath(file);
+            const text = unofficialToYaml(readIfThere(content.files, path), file.texts);
+            return text === undefined ? [] : { path, text };
           }),
         remove: [],
       },

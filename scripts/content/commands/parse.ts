@@ -1,4 +1,3 @@
-import { checkConservation } from '../../../src/authoring/read/lines/conserve.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
@@ -28,15 +27,11 @@ export const parse: Command = {
     if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;
     const source = readSource(path, desk, values.section);
     if (!source) return 2;
-    const { value, diagnostics } = readStructure(source, kind, {
-      languages: [lang],
-      quoted: quoted.data,
-    });
-    const all = [...diagnostics, ...checkConservation(source, value)];
+    const { value, diagnostics } = readStructure(source, kind, { languages: [lang], quoted: quoted.data });
     const view = isSection(value)
-      ? viewSection(source, { value, diagnostics: all }, lang)
-      : faqParseView(source, { value, diagnostics: all });
+      ? viewSection(source, { value, diagnostics }, lang)
+      : faqParseView(source, { value, diagnostics });
     desk.print(JSON.stringify(view, null, 2));
-    return reportErrors(desk, all) ? 2 : 0;
+    return reportErrors(desk, diagnostics) ? 2 : 0;
   },
 };

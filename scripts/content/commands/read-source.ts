@@ -7,7 +7,7 @@ import { createSourceText, type SourceText } from '../../../src/pipeline/text/so
 import { hashOf, type ReadResult, type ReadText, readText, toText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { TakenFrom } from '../../../src/schema/source.ts';
-import { type TakenText, takeText } from '../taken-text.ts';
+import { type TakenText, takeText } from '../take-text.ts';
 import { type Desk, report } from './command.ts';
 
 /** A text, the file that it was taken from if that is none itself, and where it is in that if that has more sections. */

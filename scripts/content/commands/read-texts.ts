@@ -77,7 +77,6 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
       {
         path,
         part: read.part,
-        sha256: read.sha256,
         takenFrom: read.takenFrom,
         file: name,
         replaces,

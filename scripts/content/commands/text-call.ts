@@ -91,13 +91,6 @@ export const readTextCall = (
       const isDay = date === 'unknown' || z.iso.date().safeParse(date).success;
       return [!isDay, `--date ${date}: write the day as 2026-01-31, or unknown`] as const;
     }),
-    ...Array.from(dates, (date) => {
-      const isAhead = z.iso.date().safeParse(date).success && date > inAYear();
-      return [
-        isAhead,
-        `--date ${date}: write the day that the text states; this one is more than a year ahead`,
-      ] as const;
-    }),
   ]);
   if (isRefused) return undefined;
   const paths = new Map([...own.found, ...annotated.found]);
@@ -132,13 +125,6 @@ const readPlace = ([document = '', ...rest]: readonly string[], documents: reado
   return isFaq || isWhole
     ? { ...own, section: undefined, pairs: rest }
     : { ...own, section: second, pairs: rest.slice(1) };
-};
-
-/** Publishers date a text some weeks ahead, nobody a year: then a figure is wrong. */
-export const inAYear = (): string => {
-  const day = new Date();
-  day.setFullYear(day.getFullYear() + 1);
-  return day.toISOString().slice(0, 10);
 };
 
 /** What a call says of where its texts are from: `--origin zh=…` of the Chinese one, `--origin …` of all others. */

@@ -26,7 +26,7 @@ const record = {
   clauses: [
     {
       id: 'definition-1',
-      texts: { zh: { ...text('一'), reasons: [{ kind: 'adds', words: '且未经对手许可' }] }, en: text('one') },
+      texts: { zh: { ...text('一'), differs: [{ kind: 'adds', words: '且未经对手许可' }] }, en: text('one') },
       missing: [],
     },
     { id: 'definition-2', texts: { en: text('two') }, missing: [{ lang: 'zh', reason: { kind: 'omits' } }] },

@@ -128,7 +128,7 @@ const isTold = (
       cards.some(({ alsoCalled = [] }) => alsoCalled.some(({ name }) => name === word)),
     );
   }
-  return (clause?.texts[lang]?.reasons ?? []).some((reason) =>
+  return (clause?.texts[lang]?.differs ?? []).some((reason) =>
     [reason.words, reason.against].some(
       (quoted) =>
         quoted !== undefined &&

@@ -26,7 +26,7 @@ const reported = (file: UnofficialFile): readonly string[] =>
 
 test('a translation is held against the wording that it was made from', () => {
   expect(reported(fileOf({}))).toEqual([
-    'texts.0 unofficial/drift r1 en may not say what its source says: number [three | 四张]',
+    'texts.r1.en unofficial/drift r1 en may not say what its source says: number [three | 四张]',
   ]);
   expect(reported(fileOf({ text: 'Draw four cards.' }))).toEqual([]);
   expect(reported(fileOf({ source: '施放头脑风暴/Brainstorm。', text: 'Cast Brainstorm.' }))).toEqual([]);
@@ -36,6 +36,6 @@ test('what a person has dismissed is not reported, but what is dismissed and not
   const dismissed = [{ rule: 'number' as const, reason: 'It is so.' }];
   expect(reported(fileOf({ dismissed }))).toEqual([]);
   expect(reported(fileOf({ dismissed, text: 'Draw four cards.' }))).toEqual([
-    'texts.0 drift/idle-dismissal The entry r1 en number under `dismissed` has no finding (any more).',
+    'texts.r1.en drift/idle-dismissal The entry r1 en number under `dismissed` has no finding (any more).',
   ]);
 });

@@ -51,18 +51,18 @@ export const reportUnofficialDrift = (
         code: 'unofficial/drift',
         severity: 'warning',
         file: unofficialPath(file),
-        path: ['texts', file.texts.indexOf(entry)],
+        path: ['texts', entry.id, entry.lang],
         message: `${entry.id} ${entry.lang} may not say what its source says: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
         hint: `Correct the translation, or add the reason why it is right: dismissed: [{ rule: ${rule}, reason: … }]`,
       }),
     ),
   ...files.flatMap((file) =>
-    file.texts.flatMap((entry, index) =>
+    file.texts.flatMap((entry) =>
       (entry.dismissed ?? [])
         .filter(({ rule }) => !findings.some((found) => found.entry === entry && found.rule === rule))
         .map(({ rule }) => ({
           ...idleDismissal(unofficialPath(file), `${entry.id} ${entry.lang} ${rule}`),
-          path: ['texts', index],
+          path: ['texts', entry.id, entry.lang],
         })),
     ),
   ),

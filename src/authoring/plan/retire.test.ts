@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointersIn } from '../../pipeline/pointers.ts';
+import { addressesIn } from '../../pipeline/addresses.ts';
 import { readPublished } from '../../pipeline/published.ts';
 import type { PageRecords } from '../../schema/citable.ts';
 import { askAgain, retire } from './retire.ts';
@@ -77,13 +77,13 @@ it('retires a page that is gone once, with all that it had', () => {
 });
 
 it('asks about what is said of words that have changed', () => {
-  const file = 'content/validity.yml';
-  const value = [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }];
+  const file = 'content/later-changes.yml';
+  const value = { checks: [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }] };
   const newer = { ...clause('remedy-2'), texts: texts('Another\n\nremedy.') };
   const after = recordsOf({ ...before, sections: [section(clause('remedy-1'), newer)] });
-  expect(askAgain(pointersIn([{ file, value }]), before, after)).toEqual([
+  expect(askAgain(addressesIn([{ file, value }]), before, after)).toEqual([
     {
-      ...{ file, path: [0, 'targets', 1] },
+      ...{ file, path: ['checks', 0, 'targets', 1] },
       text: 'ipg/9.1/#remedy-2 en was “On remedy-2.” and is “Another remedy.”: does this still hold?',
     },
   ]);

@@ -1,5 +1,5 @@
+import type { WrittenAddress } from '../../pipeline/addresses.ts';
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import type { Pointer } from '../../pipeline/pointers.ts';
 import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { languagesOf } from '../../schema/language.ts';
@@ -20,22 +20,29 @@ export interface Retired {
 export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
   const old = citablesIn(before);
   const alive = new Set(citablesIn(after).map(({ address }) => address));
-  return old.flatMap(({ kind, document, page, id, address }, index) => {
+  return old.flatMap(({ document, page, address }, index) => {
     const own = pageOf(address);
     if (alive.has(address) || !published.has(address) || (address !== own && !alive.has(own))) return [];
-    const chapters = after.chapters.filter((chapter) => chapter.document === document);
-    const home = (chapters.find(({ groups }) => groups) ?? chapters[0])?.slug ?? page;
-    // The decisions about a card are in its chapter.
-    const hasDecisions = address !== own && kind !== 'ruling';
     const row = old
       .slice(0, index)
       .findLast((one) => pageOf(one.address) === own && one.kind !== 'annotation' && alive.has(one.address));
-    return {
-      file: decisionsPath(document, hasDecisions ? page : home),
-      id: hasDecisions ? id : address,
-      now: row?.address ?? `${document}/${home}/`,
-    };
+    const home = homeOf(document, after) ?? page;
+    return { ...decisionsFor(address, after), now: row?.address ?? `${document}/${home}/` };
   });
+};
+
+/** Where an address is retired, and as what: an ID in the decisions of its page; a card, ruling or page in those of a chapter. */
+export const decisionsFor = (address: string, records: PageRecords): Omit<Retired, 'now'> => {
+  const [document = '', page = '', rest = ''] = address.split('/');
+  return rest.startsWith('#')
+    ? { file: decisionsPath(document, page), id: rest.slice(1) }
+    : { file: decisionsPath(document, homeOf(document, records) ?? page), id: address };
+};
+
+/** The chapter of the rulings of a set, or its first one. */
+const homeOf = (document: string, { chapters }: PageRecords): string | undefined => {
+  const own = chapters.filter((chapter) => chapter.document === document);
+  return (own.find(({ groups }) => groups) ?? own[0])?.slug;
 };
 
 /** A file of decisions with more retired IDs, and a question about each. */
@@ -56,9 +63,9 @@ export interface AskedEntry {
   readonly text: string;
 }
 
-/** Asks about each entry that says something of a text whose words have changed. */
+/** Asks about each of these entries that is about a text whose words have changed. */
 export const askAgain = (
-  pointers: readonly Pointer[],
+  written: readonly Pick<WrittenAddress, 'file' | 'path' | 'address'>[],
   before: PageRecords,
   after: PageRecords,
 ): readonly AskedEntry[] => {
@@ -74,7 +81,7 @@ export const askAgain = (
       }),
     ]),
   );
-  return pointers.flatMap(({ file, path, speaksOf }) =>
-    speaksOf.flatMap((name) => changes.get(name) ?? []).map((text) => ({ file, path, text })),
+  return written.flatMap(({ file, path, address }) =>
+    (changes.get(address) ?? []).map((text) => ({ file, path, text })),
   );
 };

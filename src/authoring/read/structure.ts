@@ -1,12 +1,12 @@
 import type { RowName } from '../../pipeline/edition/margin.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
-import type { LedgerReason } from '../../schema/coverage.ts';
+import type { LeftOutReason } from '../../schema/coverage.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
 export interface LedgerBlock {
-  readonly reason: LedgerReason;
+  readonly reason: LeftOutReason;
   readonly flow: Flow;
 }
 

@@ -7,7 +7,7 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { languages } from '../../schema/language.ts';
 import { readFixtures, type TestText } from '../testing/texts.fixture.ts';
 import { outline } from './guide/testing/outline.ts';
-import { checkConservation } from './lines/conserve.ts';
+import { findMisplaced } from './lines/conserve.fixture.ts';
 import { readStructure } from './read-structure.ts';
 import type { FaqStructure } from './structure.ts';
 import { type CardView, faqParseView } from './view-faq.ts';
@@ -41,7 +41,7 @@ const show = ({ kind, lang, text }: TestText): readonly string[] => {
     ...view.cards.map((card) => `card ${showCard(card)}`),
     ...view.examples.map((card) => `box ${showCard(card)}`),
     ...view.ledger.map(({ reason, text: words }) => `${reason}: ${words}`),
-    ...checkConservation(source, staged.value).map(({ message }) => message),
+    ...findMisplaced(source, staged.value),
   ];
 };
 

@@ -174,7 +174,7 @@ const markedInput = (
 ): EditionInput['sources'][number] => {
   const said = { origin: 'test', owner: 'test', date };
   const { head } = planHead(undefined, {
-    ...{ file: source.file, kind, languages: own, sha256: 'a'.repeat(64) },
+    ...{ file: source.file, kind, languages: own },
     section,
     provenance: Object.fromEntries(own.map((one) => [one, said])),
   });
@@ -185,7 +185,7 @@ const markedInput = (
   );
   return {
     document,
-    entry: entryOfHead(headSchema.parse(parse(head))),
+    entry: entryOfHead(headSchema.parse(parse(head)), ''),
     text,
     written: writeMarkedText({ head, lines }),
   };
@@ -203,11 +203,9 @@ export const emptyEdition: EditionInput = {
   terms: [],
   wording: noWording,
   said: {},
-  ruleChanges: [],
-  policy: { comparisons: [], changes: [] },
+  laterChanges: { checks: [], changes: [] },
   ruleNumbers: [],
   doubts: [],
-  validityPasses: [],
   unofficial: [],
   changes: [],
 };

@@ -1,4 +1,3 @@
-import { checkReadBy } from '../../pipeline/check-inputs.ts';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { type Ages, agesIn, foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
 import { type PageRecords, type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
@@ -44,8 +43,8 @@ export interface ImportChoices {
  * now, `known` the present unofficial texts. Below an official text that is known to be older, a translation gets the
  * edition of the text that it was made from. Reports units whose text does not exist, has an official text that is not
  * older, has changed since the export, or was translated by somebody else and is not to be replaced; also a file without
- * any translation, or with a new one but without a translator, and a reading that cannot be one. A text that comes back
- * as it was exported stays as it is, but for who has read it.
+ * any translation, or with a new one but without a translator. A text that comes back as it was exported stays as it is, but
+ * for who has read it.
  */
 export const planImport = (
   path: string,
@@ -71,13 +70,10 @@ export const planImport = (
   const plans = planned.flatMap(({ value }) => value ?? []);
   const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
   const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
-  const readings = plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, { file: path })));
   const diagnostics = [
     ...(translator === '' && (isChanged || isEmpty) ? [faultIn(path, noName)] : []),
     ...(isEmpty ? [faultIn(path, nothingFilledIn)] : []),
     ...planned.flatMap((plan) => plan.diagnostics),
-    // One reading is of all texts of a file, so its faults are told at the first of them.
-    ...[...Map.groupBy(readings, ({ code }) => code).values()].flatMap(([first]) => first ?? []),
   ];
   return { value: diagnostics.length > 0 ? undefined : { lang, translator, pages: plans }, diagnostics };
 };
@@ -136,7 +132,7 @@ const toEntry = (
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},
   { ages, from, lang, translator }: PageContext,
 ): UnofficialEntry => {
-  const edition = ages.editionOf(id, from) ?? editionBefore;
+  const edition = ages.editionOf(from) ?? editionBefore;
   return {
     ...{ ...before, id, lang, translator, from },
     ...(edition === undefined ? {} : { edition }),
@@ -209,7 +205,7 @@ const judge = (
   const text = texts.find((one) => one.id === id);
   if (!text)
     return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
-  const edition = ages.editionOf(id, from);
+  const edition = ages.editionOf(from);
   const isOlder = edition !== undefined && ages.isOlder(id, lang, edition);
   if (text.texts[lang] !== undefined && old?.edition === undefined && !isOlder)
     return refuse(

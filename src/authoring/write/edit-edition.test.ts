@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNewSlugs, withQuestions } from './edit-edition.ts';
+import { withNewNames, withQuestions } from './edit-edition.ts';
 
 const text = `---
 kind: set-faq
@@ -31,8 +31,26 @@ it('asks above the row of the name, the ruling of the right card, and nothing tw
   expect(withQuestions(asked, questions)).toBe(asked);
 });
 
-it('gives cards other slugs', () => {
-  const written = withNewSlugs(text, new Map([['card-1', 'star-guard']]));
-  expect(written).toBe(text.replace('card card-1      ', 'card star-guard  '));
-  expect(withNewSlugs(text, new Map())).toBe(text);
+it('gives sections, notes, cards and rulings other names, each where it stands', () => {
+  const renamed = new Map([
+    ['zen/notes/#section-a', 'zen/notes/#shining'],
+    ['zen/notes/#section-a-1', 'zen/notes/#shining-1'],
+    ['zen/cards/card-1/', 'zen/cards/star-guard/'],
+    ['zen/cards/clone/#r1', 'zen/cards/clone/#r2'],
+  ]);
+  expect(withNewNames(text.replace('section section-a', 'chapter notes notes\n$&'), 'zen', renamed)).toBe(`---
+kind: set-faq
+---
+chapter notes notes
+section shining      | 闪耀
+# A word of ours.
+shining-1 bullet     | ⟨*⟩ 甲
+
+> shining-1          | 乙
+card star-guard      | 仿生妖
+r1                   | ⟨*⟩ 甲
+card clone           | 仿生妖
+? is it so?
+r2                   | ⟨*⟩ 乙
+`);
 });

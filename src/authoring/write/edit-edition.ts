@@ -86,12 +86,45 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
     });
   });
 
-/** A marked text with other slugs of cards in its margins. */
-export const withNewSlugs = (written: string, slugs: ReadonlyMap<string, string>): string =>
-  edit(written, (lines) =>
-    lines.map((line) =>
-      'margin' in line
-        ? { ...line, margin: line.margin.replace(/(?<=^card )\S+/u, (slug) => slugs.get(slug) ?? slug) }
-        : line,
-    ),
-  );
+/** `ipg/2.3/#remedy-4 // => 'remedy-4'`, `m10/cards/clone/ // => 'clone'` */
+export const nameOf = (address: string): string => address.replace(/\/$/u, '').replace(/^.*[/#]/u, '');
+
+/** A marked text of a document with other IDs and slugs in its margins; `renamed` are the new addresses by the present ones. */
+export const withNewNames = (
+  written: string,
+  document: string,
+  renamed: ReadonlyMap<string, string>,
+): string => {
+  const [, section] = /^section: "?(?<number>[\d.]+)/mu.exec(written) ?? [];
+  return edit(written, (lines) => {
+    const addresses = addressesOf(lines, document, `${document}/${section}/`);
+    return lines.map((line, index) => {
+      const now = renamed.get(addresses[index] ?? '');
+      if (now === undefined || !('margin' in line)) return line;
+      const words = line.margin.split(' ');
+      return { ...line, margin: words.with(hasId.has(words[0] ?? '') ? 1 : 0, nameOf(now)).join(' ') };
+    });
+  });
+};
+
+/** The addresses of the rows of a text of a document; of a guide in the section `page`. */
+const addressesOf = (lines: readonly MarkedLine[], document: string, page: string): readonly string[] => {
+  const on = { chapter: page, card: '' };
+  return lines.map((line) => {
+    const words = 'margin' in line ? line.margin.split(' ') : [];
+    if (words[0] === 'chapter') on.chapter = `${document}/${words[1]}/`;
+    if (words[0] === 'card') on.card = `${document}/cards/${words[1]}/`;
+    return addressOf(words, on);
+  });
+};
+
+/** The address of a row by the words of its margin, in a chapter (or section of a guide) and below a card. */
+const addressOf = (
+  [first = '', second = '']: readonly string[],
+  { chapter, card }: { readonly chapter: string; readonly card: string },
+): string => {
+  if (first === 'chapter') return chapter;
+  if (first === 'card') return card;
+  if (first === 'section') return `${chapter}#${second}`;
+  return `${/^r\d+$/u.test(first) ? card : chapter}#${first}`;
+};

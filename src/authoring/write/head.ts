@@ -20,7 +20,6 @@ export interface NewSource {
   readonly languages: readonly Language[];
   /** The section, for guides. */
   readonly section?: string | undefined;
-  readonly sha256: string;
   /** The sources of the older edition. */
   readonly replaces?: readonly string[] | undefined;
   /** The file that the text was taken from. */
@@ -41,9 +40,10 @@ interface PlannedHead {
 /**
  * The head of a text that comes in. What nobody has said is said to be unknown, and asked. A text that is there, or an older
  * edition of it (`before` is its head), gives what people do not say anew; of a newer text all of it has to be looked into.
+ * `isSame` says that not a character of the text has changed.
  */
-export const planHead = (before: string | undefined, source: NewSource): PlannedHead => {
-  const { file, sha256, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
+export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
+  const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
   const { languages: own } = source;
   const said = (key: keyof SaidOfSource): string | undefined =>
     own.map((lang) => provenance[lang]?.[key]).find((one) => one !== undefined);
@@ -52,7 +52,7 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
   const editions = own.map((lang) => planEdition(lang, source));
   const open = editions.flatMap(({ question }) => question ?? []);
   const fresh: HeadValues = {
-    ...{ source: file, sha256, takenFrom, kind, section },
+    ...{ source: file, takenFrom, kind, section },
     replaces: replaces.length > 1 ? replaces : replaces[0],
     ...{ quoted, languages: own },
     editions: Object.fromEntries(editions.map(({ edition }, index) => [own[index], edition])),
@@ -64,14 +64,13 @@ export const planHead = (before: string | undefined, source: NewSource): Planned
     return { head: renewHead('', fresh, Object.keys(fresh)), questions };
   }
   const known: HeadValues = { ...parse(before) };
-  const isSame = known.sha256 === sha256;
   const dates = datesIn(fresh);
   // A newer edition of a section has a name of its own; what has this one is the same edition, transcribed anew.
   const isSameEdition = isSame || (section !== undefined && replaces.length === 0);
   const isDated =
     (isSameEdition && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
   const renewed = [
-    ...['sha256', 'takenFrom', 'languages', 'kind', 'quoted'],
+    ...['takenFrom', 'languages', 'kind', 'quoted'],
     ...(replaces.length === 0 ? [] : ['source', 'replaces']),
     ...(isDated ? [] : ['editions']),
     ...askedKeys.filter((key) => !unsaid.includes(key)),

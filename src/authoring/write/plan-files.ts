@@ -1,4 +1,9 @@
-import { correctionsPath, locateCorrections, nameTexts } from '../../pipeline/edition/correct.ts';
+import {
+  correctionsPath,
+  locateCorrections,
+  nameOfCorrected,
+  nameTexts,
+} from '../../pipeline/edition/correct.ts';
 import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import { editionPath, type PreparedSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
@@ -35,7 +40,10 @@ export const planFiles = (
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
     const written = read(editionPath(document, older));
-    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written) };
+    const isSame = before.some(
+      ({ entry, source }) => entry.file === older && source.text === text.source.text,
+    );
+    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written, isSame) };
   });
   const mended = editions.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
@@ -68,9 +76,10 @@ const writeEdition = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
   before: string | undefined,
+  isSame: boolean,
 ): string => {
   const known = before === undefined ? undefined : parseMarkedText('', before).value;
-  const { head, questions } = planHead(known?.head, text);
+  const { head, questions } = planHead(known?.head, text, isSame);
   if (known && !rows) return writeMarkedText({ head, lines: known.lines });
   const [own = commonLanguage] = text.languages;
   const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []), own);
@@ -96,14 +105,15 @@ const planCorrections = (
   const gone = all.filter(
     (correction) => locateCorrections(now, { ...known, corrections: [correction] }).value.length === 0,
   );
-  const changed = all.flatMap(({ at, lang, index }) => {
-    const [old = '', young = ''] = words.map((texts) => texts.get(`${at} ${lang}`));
+  const changed = all.flatMap(({ at, line, lang, index }) => {
+    const name = `${nameOfCorrected({ at, line })} ${lang}`;
+    const [old = '', young = ''] = words.map((texts) => texts.get(name));
     return gone.some((one) => one.index === index) || foldWording(old) === foldWording(young)
       ? []
       : [
           {
             path: ['corrections', index],
-            text: `${at} ${lang} was “${old}” and is “${young}”: does this still hold?`,
+            text: `${name} was “${old}” and is “${young}”: does this still hold?`,
           },
         ];
   });
@@ -125,11 +135,11 @@ const planCorrections = (
 };
 
 const whyGone = (
-  { at, lang, before, text, after }: CorrectionFile['corrections'][number],
+  { at, line, lang, before, text, after }: CorrectionFile['corrections'][number],
   source: SourceText,
   now: ReadonlyMap<string, string> | undefined,
 ): string => {
-  if (!now?.has(`${at} ${lang}`)) return 'with its text';
+  if (!now?.has(`${nameOfCorrected({ at, line })} ${lang}`)) return 'with its text';
   return source.text.includes(before + text + after)
     ? 'the newer text prints it right'
     : 'the newer text has neither reading';

@@ -133,7 +133,7 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
       ...(isOverruled(text.status)
         ? [element('p', { class: 'overruled' }, sayOverruled(row, text, inWords))]
         : []),
-      ...newest.map((each) => makeText(row, each, inWords)),
+      ...newest.map((each) => makeText(row, each, inWords, [t.newer])),
       ...(changes.length > 0 ? [makeAccount(changes, inWords)] : []),
       ...(isOverruled(text.status)
         ? [
@@ -149,7 +149,7 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   );
 }
 
-/** `△ Text from 2009-06-23: partly outdated` */
+/** `△ Older text (2009-06-23): partly outdated` */
 function sayOverruled(row: HTMLElement, text: RowText, inWords: InterfaceLanguage): string {
   const { date, range } = dateOf(row, text, inWords);
   const status = warningsOf(inWords, { status: text.status, warnings: [] }).join('');
@@ -159,11 +159,17 @@ function sayOverruled(row: HTMLElement, text: RowText, inWords: InterfaceLanguag
     : status;
 }
 
-/** A text below what the player has to know of it: in which language, where that is another one, of when, and whose it is. */
-function makeText(row: HTMLElement, text: RowText, inWords: InterfaceLanguage): HTMLElement {
+/** A text below what the player has to know of it (`first`): in which language, where that is another one, of when, and whose it is. */
+function makeText(
+  row: HTMLElement,
+  text: RowText,
+  inWords: InterfaceLanguage,
+  first: readonly string[] = [],
+): HTMLElement {
   const { date, range } = dateOf(row, text, inWords);
   const dated = date ? fill(citationWords[inWords].edition, { date }) : range;
   const said = [
+    ...first,
     ...(text.lang === inWords ? [] : [autonyms[text.lang]]),
     ...(dated ? [dated] : []),
     ...warningsOf(inWords, text),

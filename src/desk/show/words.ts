@@ -17,11 +17,13 @@ export const showWords = words({
 /** What the player is told, in the language of the text. */
 export const shownTextWords = words({
   overruled: {
-    zh: '△ {date}的文字{status}',
-    ja: '△ {date}の文章は{status}',
-    en: '△ Text from {date}: {status}',
+    zh: '△ 旧文（{date}）{status}',
+    ja: '△ 以前の文章（{date}）は{status}',
+    en: '△ Older text ({date}): {status}',
   },
-  /** Behind a press: the text that no longer holds. */
+  /** What stands first in the place of a text that no longer holds. */
+  newer: { zh: '新文', ja: '新しい文章', en: 'Newer text' },
+  /** Behind a press: that text. */
   older: { zh: '旧文', ja: '以前の文章', en: 'Older text' },
   account: {
     zh: '此后的变更 · 本站概述，非官方',

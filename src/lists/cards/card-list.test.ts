@@ -41,7 +41,7 @@ test('the list is by number, cards of other sets behind, with what each is filte
 });
 
 test('a ruling whose outcome is the same has not changed', () => {
-  const rulings = entry.rulings.filter(({ validity }) => validity.state === 'still-true');
+  const rulings = entry.rulings.filter(({ status }) => status === 'current');
   expect(rowsOf({ ...entry, rulings })[0]).toMatchObject({ hasChanged: false, record: { rulings } });
 });
 

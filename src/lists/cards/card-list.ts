@@ -1,7 +1,7 @@
 import { cardListWords } from '../../faq/cards/words.ts';
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { type InterfaceLanguage, languages } from '../../schema/language.ts';
-import { isChanged } from '../../schema/validity.ts';
+import { isOverruled } from '../../schema/status.ts';
 
 /** What a list of cards can be filtered by, in the order in which it is offered. */
 export const facets = ['color', 'type'] as const;
@@ -36,7 +36,8 @@ export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<st
   facts
     .map((fact) => {
       const record = records.get(fact.slug);
-      const hasChanged = record !== undefined && [record, ...record.rulings].some(isChanged);
+      const hasChanged =
+        record !== undefined && [record, ...record.rulings].some(({ status }) => isOverruled(status));
       const values = facetsOf(fact);
       return {
         fact,

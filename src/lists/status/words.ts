@@ -1,7 +1,7 @@
 import { words } from '../../schema/words.ts';
 
 /** The page of coverage. */
-export const statusWords = words({
+export const coveragePageWords = words({
   title: { zh: '收录情况', ja: '収録状況', en: 'Coverage' },
   lead: {
     zh: '每份文件的每种语言：是哪一版，缺什么，哪里与其他语言有出入。',

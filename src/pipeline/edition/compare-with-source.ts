@@ -40,7 +40,7 @@ const explain = (
   const from = firstDifference(mine, its);
   return [
     `The text is not that of the source: here is ${quote(mine, from)}, line ${line} of the source has ${quote(its, from)}.`,
-    'Write the text as the source has it, with all blanks; around mark-up are ⟨ and ⟩, and before the margin of a row that goes on in the same printed line is +. What is damaged in the source is mended in content/corrections.',
+    'Write the text as the source has it, with all blanks; around mark-up are ⟨ and ⟩, and before the margin of a row that goes on in the same printed line is +. A source is never edited: if it was, restore it; what is damaged in it is mended in content/corrections.',
   ];
 };
 

@@ -11,7 +11,7 @@ const reason = { zh: '理由', ja: '理由', en: 'a reason' };
 const toCorrection = (fields: Partial<Correction>): Correction =>
   correctionSchema.parse({
     id: 'c1',
-    at: 'remedy-1',
+    at: 'ipg/2.3/#remedy-1',
     lang: 'zh',
     kind: 'omission',
     effect: 'none',
@@ -114,7 +114,7 @@ describe('a textual correction', () => {
     ['its context is not there', { before: '没有', text: '的' }, 'context-not-found'],
     ['its context is there twice', { before: '牌', text: '的' }, 'context-not-found'],
     ['it gives no context', { text: '的' }, 'context-not-found'],
-    ['its text does not exist', { at: 'remedy-9', before: '牌手', text: '的' }, 'no-text'],
+    ['its text does not exist', { at: 'ipg/2.3/#remedy-9', before: '牌手', text: '的' }, 'no-text'],
     ['its text is not in that language', { lang: 'ja', before: '牌手', text: '的' }, 'no-text'],
   ];
   it.each(misfits)('is reported where it is written when %s', (_name, fields, code) => {
@@ -128,14 +128,14 @@ describe('a textual correction', () => {
     ]);
   });
 
-  it.each<[at: string, names: readonly Partial<RowName>[], index: number]>([
+  it.each<[at: readonly [at: string, line?: string], names: readonly Partial<RowName>[], index: number]>([
     [
-      'clone/stats',
+      ['m10/cards/clone/', 'stats'],
       [{ is: 'card', id: 'ball' }, { is: 'stats' }, { is: 'card', id: 'clone' }, { is: 'stats' }],
       3,
     ],
     [
-      'clone/r2',
+      ['m10/cards/clone/#r2'],
       [
         { is: 'card', id: 'clone' },
         { is: 'ruling', id: 'r1' },
@@ -144,27 +144,27 @@ describe('a textual correction', () => {
       2,
     ],
     [
-      'clone/r1',
+      ['m10/cards/clone/#r1'],
       [
         { is: 'card', id: 'clone' },
         { is: 'ruling', id: 'r1' },
       ],
       1,
     ],
-    ['clone/name', [{ is: 'card', id: 'clone' }], 0],
+    [['m10/cards/clone/'], [{ is: 'card', id: 'clone' }], 0],
     [
-      'combat-7',
+      ['m10/rules-changes/#combat-7'],
       [
         { is: 'note', id: 'combat-6' },
         { is: 'note', id: 'combat-7' },
       ],
       1,
     ],
-    ['heading penalty', [{ is: 'heading', part: 'penalty' }], 0],
-  ])('is found in %s', (at, names, index) => {
+    [['ipg/2.3/', 'heading penalty'], [{ is: 'heading', part: 'penalty' }], 0],
+  ])('is found in %j', ([at, line], names, index) => {
     // The same words in every text: only the name tells them apart.
     const rows = paragraphs('牌手抓', ...names).map((one, line) => ({ ...one, line }));
-    const correction = toCorrection({ at, before: '牌手', text: '可以', after: '抓' });
+    const correction = toCorrection({ at, line, before: '牌手', text: '可以', after: '抓' });
     const only = rows.filter((_, place) => place <= index);
     const count = (texts: readonly Paragraph[]) =>
       locateCorrections(texts, { source: 'a.txt', corrections: [correction] }).value.length;

@@ -40,11 +40,12 @@ export const locateCorrections = (
   if (!written) return { value: edits, diagnostics };
   const named = nameTexts(paragraphs);
   for (const [index, correction] of written.corrections.entries()) {
-    const { id, at, lang, before, reading, after } = correction;
+    const { id, lang, before, reading, after } = correction;
+    const at = placeOf(correction);
     const report = (code: string, message: string, hint: string): void => {
       diagnostics.push(errorAt(`correct/${code}`, placeOfCorrection(written.source, index), message, hint));
     };
-    const own = (named.get(at) ?? [])
+    const own = (named.get(nameOfCorrected(correction)) ?? [])
       .filter(({ name }) => name.lang === lang)
       .flatMap(({ piece }) => piece ?? []);
     const [first] = own;
@@ -57,7 +58,7 @@ export const locateCorrections = (
       report(
         'no-text',
         `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
-        'Write the ID that stands in the margin, and the language of its text; of a card its slug, a slash and the ID or line: clone/r1, clone/stats.',
+        'Write the address of the text, and the language of its text; for a line of a card the address of the card, and `line`.',
       );
     else if (!place)
       report(
@@ -82,7 +83,17 @@ export const locateCorrections = (
   return { value: edits, diagnostics };
 };
 
-/** The texts of a source by the names that corrections give them: `remedy-4`, `combat-7`, `clone/r1`, `clone/stats`. */
+/** `m10/cards/clone/ stats`, as messages have it. */
+const placeOf = ({ at, line }: Correction): string => (line === undefined ? at : `${at} ${line}`);
+
+/** `{ at: 'm10/cards/clone/', line: 'stats' } // => 'clone/stats'`, `{ at: 'ipg/2.3/#remedy-4' } // => 'remedy-4'` */
+export const nameOfCorrected = ({ at, line }: Pick<Correction, 'at' | 'line'>): string => {
+  const [page = '', id] = at.split('#');
+  const [own = '', above] = page.split('/').toReversed().slice(1);
+  return above === 'cards' ? `${own}/${id ?? line ?? 'name'}` : (id ?? line ?? own);
+};
+
+/** The texts of a source by their names: `remedy-4`, `combat-7`, `clone/r1`, `clone/stats`. */
 export const nameTexts = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, readonly Paragraph[]> => {
   let [card, ruling] = ['', ''];
   return Map.groupBy(paragraphs, ({ name: { is, id, part } }) => {

@@ -241,8 +241,8 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   [
     'an ID of a note that stands twice',
     one('text-1 | Tea\ntext-1-note-1 | A.\ntext-1-note-1 | B.'),
-    `${edition}:6 error edition/id-twice: text-1-note-1 is here and in line 5.`,
-    'Give one of the two the next free ID',
+    `${edition}:6 error edition/id-twice: text-1-note-1 en is here and in line 5.`,
+    'write its language after it if that is another',
   ],
   [
     'a line that continues nothing',

@@ -1,4 +1,4 @@
-import { type LedgerReason, ledgerReasonSchema, ledgerReasons } from '../../schema/coverage.ts';
+import { type LeftOutReason, leftOutReasonSchema, leftOutReasons } from '../../schema/coverage.ts';
 import { byKind } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
@@ -32,11 +32,11 @@ export const cardLines = ['english-name', 'mana-cost', 'type-line', 'stats', 'ru
 
 type GuideKind = 'heading' | 'subheading' | 'clause' | 'annotation';
 type FaqKind = 'chapter' | 'section' | 'group' | 'note' | 'card' | 'ruling' | 'item' | 'step';
-export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number] | 'divider' | LedgerReason;
+export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number] | 'divider' | LeftOutReason;
 
 /** Whether a row is on no page. */
 export const isOnNoPage = ({ is }: RowName): boolean =>
-  is === 'divider' || ledgerReasonSchema.safeParse(is).success;
+  is === 'divider' || leftOutReasonSchema.safeParse(is).success;
 
 /** A word that is not understood, and what to write instead. */
 interface Fault {
@@ -179,7 +179,7 @@ const unknown = (first: string, grammar: Grammar): Fault => {
   );
 };
 
-const ofBoth = alone('title', 'divider', ...ledgerReasons);
+const ofBoth = alone('title', 'divider', ...leftOutReasons);
 
 const guideGrammar: Grammar = {
   words: { ...ofBoth, heading: heading('heading'), subheading: heading('subheading') },

@@ -41,8 +41,6 @@ export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 export interface ReadEdition {
   readonly source: SourceText;
   readonly paragraphs: readonly Paragraph[];
-  /** Invisible characters that are in no paragraph. */
-  readonly unseen: readonly Range[];
 }
 
 /** A marked text as it is written, its head, and the text of the source that it must have. */
@@ -66,19 +64,15 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
   );
   if (faults.length > 0 || other)
     return {
-      value: { source, paragraphs: [], unseen: [] },
+      value: { source, paragraphs: [] },
       diagnostics: [...faults, ...(other ? [other] : []), ...questions],
     };
   const { drafts, diagnostics } = draftParagraphs(path, entry, marked.lines);
   const paragraphs = drafts.map((draft) => toParagraph(source, draft));
-  const inRows = new Set(paragraphs.flatMap(({ piece }) => (piece?.markup ?? []).flatMap(offsetsOfRange)));
-  const unseen = [...text.matchAll(invisible)]
-    .filter(({ index }) => !inRows.has(index))
-    .map(({ index }) => ({ start: index, end: index + 1 }));
   const isOnlyMarks = ({ name, piece }: Paragraph): boolean =>
     name.is !== 'divider' && piece?.flow.text === '';
   return {
-    value: { source, paragraphs: paragraphs.filter((row) => !isOnlyMarks(row)), unseen },
+    value: { source, paragraphs: paragraphs.filter((row) => !isOnlyMarks(row)) },
     diagnostics: [
       ...questions,
       ...diagnostics,

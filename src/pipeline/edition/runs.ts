@@ -41,6 +41,8 @@ export const checkRuns = (
 const hintFor = ({ is, id }: RowName): string => {
   if (hasParagraphs.has(is))
     return 'Give one of the two the next free ID, or write its language after it if that is another; what is printed twice is `repeated`. Paragraphs of one text are neighbors.';
+  if (is === 'annotation')
+    return 'Give one of the two the next free ID, or write its language after it if that is another; what only continues the line above has > in the margin, a line of its own in it /.';
   const toDo = id === '' ? 'Call one of the two `rules-text`' : 'Give one of the two the next free ID';
   return `${toDo}; what only continues the line above has > in the margin, a line of its own in it /.`;
 };

@@ -105,8 +105,7 @@ const joinClauses = (
 };
 
 const nameOfRow = ({ name: { is, id, lang } }: Paragraph): NameInText | undefined => {
-  if (is === 'clause') return [`${id} ${lang}`];
-  return is === 'annotation' ? [id] : undefined;
+  return is === 'clause' || is === 'annotation' ? [`${id} ${lang}`] : undefined;
 };
 
 /** `remedy-4-note-1 // => 'remedy-4'` */

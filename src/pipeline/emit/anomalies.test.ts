@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardFactSchema, type PrintedCard } from '../../schema/card.ts';
-import type { Doubt } from '../../schema/validity.ts';
+import type { Doubt } from '../../schema/doubt.ts';
 import { checkDoubts, compareCard, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };

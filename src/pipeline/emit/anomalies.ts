@@ -1,8 +1,8 @@
 import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Doubt } from '../../schema/doubt.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { commonLanguage, type Language, languages } from '../../schema/language.ts';
-import type { Doubt } from '../../schema/validity.ts';
 import { errorAt } from '../diagnostics.ts';
 import { plainTextOf, type RichNode } from '../inline/rich.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';

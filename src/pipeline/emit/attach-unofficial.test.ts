@@ -7,8 +7,8 @@ import { attachUnofficial } from './attach-unofficial.ts';
 /** The Chinese text is of 2020-02-29, the English one word for word that of 2024-09-23. */
 const section: GuideSection = {
   ...fixture,
-  compared: { edition: '2024-09-23', checked: '2026-11-22' },
-  clauses: fixture.clauses.map((clause) => ({ ...clause, known: { zh: 'as-english', en: 'word-for-word' } })),
+  compared: { edition: '2024-09-23', checked: '2026-11-22', wordForWord: ['en'] },
+  clauses: fixture.clauses.map((clause) => ({ ...clause, status: { en: 'current' } })),
 };
 const source = section.clauses.find(({ id }) => id === 'definition-1')?.texts.en?.text ?? '';
 const entry: UnofficialEntry = {
@@ -22,7 +22,7 @@ const entry: UnofficialEntry = {
 };
 const attach = (edited: Partial<UnofficialEntry>, to: GuideSection = section) => {
   const file = { document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] };
-  const { value, diagnostics } = attachUnofficial(to, { sections: [to] }, file, () => []);
+  const { value, diagnostics } = attachUnofficial('sections', to, file, () => []);
   return {
     unofficial: value.clauses.find(({ id }) => id === 'definition-1')?.unofficial,
     codes: diagnostics.map(({ code, severity }) => `${severity} ${code}`),
@@ -50,12 +50,6 @@ describe('a translation of a newer edition than the official text', () => {
     expect([unofficial?.ja?.newer, unofficial?.ja?.edition, codes]).toEqual([undefined, '2024-09-23', []]);
   });
 
-  it('is refused where there is another one of that text in its language', () => {
-    const file = { document: 'ipg', page: '9.1', texts: [entry, { ...entry, lang: 'ja' as const }, entry] };
-    const { diagnostics } = attachUnofficial(section, { sections: [section] }, file, () => []);
-    expect(diagnostics).toMatchObject([{ code: 'unofficial/second', path: ['texts', 2, 'id'] }]);
-  });
-
   it('says who has read it', () => {
     const readBy = { name: 'B. Reader', date: '2026-11-20' };
     expect(attach({ readBy }).unofficial?.zh?.readBy).toEqual(readBy);
@@ -66,9 +60,9 @@ describe('a translation of a newer edition than the official text', () => {
     expect([unofficial?.zh?.outdated, codes]).toEqual([true, ['warning unofficial/outdated']]);
   });
 
-  const as = (known: 'same' | 'changed'): GuideSection => ({
+  const as = (status: 'current' | 'changed'): GuideSection => ({
     ...section,
-    clauses: section.clauses.map((clause) => ({ ...clause, known: { zh: known, en: 'word-for-word' } })),
+    clauses: section.clauses.map((clause) => ({ ...clause, status: { zh: status, en: 'current' } })),
   });
   const undated = (of: GuideSection): GuideSection => ({
     ...of,
@@ -77,14 +71,14 @@ describe('a translation of a newer edition than the official text', () => {
   it('is refused without its edition', () => {
     const { edition: _edition, ...without } = entry;
     const file = { document: 'ipg', page: '9.1', texts: [without] };
-    expect(attachUnofficial(section, { sections: [section] }, file, () => []).diagnostics).toMatchObject([
+    expect(attachUnofficial('sections', section, file, () => []).diagnostics).toMatchObject([
       { code: 'unofficial/superseded', severity: 'error' },
     ]);
   });
 
   it.each<[string, Partial<UnofficialEntry>, GuideSection, readonly string[]]>([
     ['of no newer edition', { edition: '2020-02-29' }, section, ['error unofficial/not-newer']],
-    ['of a text that is the same in the newer edition', {}, as('same'), ['error unofficial/not-newer']],
+    ['of a text that is the same in the newer edition', {}, as('current'), ['error unofficial/not-newer']],
     ['of a text of unknown age', {}, undated(section), ['error unofficial/not-newer']],
     ['of a text of unknown age that has changed since', {}, undated(as('changed')), []],
     [

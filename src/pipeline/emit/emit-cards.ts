@@ -8,7 +8,7 @@ import type {
   RulingText,
 } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import { firstOf, inEachLanguage, languages, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, firstOf, inEachLanguage, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines } from '../../schema/plain-block.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct.ts';
@@ -107,12 +107,12 @@ const emitCard = (
   fact: CardFact,
   texts: ByLanguage<EmittedCardText>,
   rulings: readonly EmittedRuling[],
-  { document, validityOf }: FaqContext,
+  { document, sinceOf }: FaqContext,
 ): EmittedPage<CardRecord> => {
-  const validity = validityOf(`${document}/cards/${fact.slug}/`);
+  const { statusIn, ...since } = sinceOf(`${document}/cards/${fact.slug}/`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
   const record: CardRecord = {
-    schemaVersion: 2,
+    schemaVersion: 4,
     document,
     set: set ?? '',
     ...known,
@@ -140,7 +140,7 @@ const emitCard = (
         anomalies.map((one) => ({ ...one, ruling })),
       ),
     ],
-    ...(validity.changes.length === 0 ? {} : { validity }),
+    ...(since.changes ? { status: statusIn(commonLanguage), ...since } : {}),
     mentionedIn: [],
   };
   const entries = inEachLanguage((lang) => texts[lang]?.lines);
@@ -164,13 +164,14 @@ const emitRuling = (
   { slug }: CardNode,
   { id, texts: parts }: RulingNode,
   { edits, records }: CardSources,
-  { document, enrich, validityOf, doubts }: FaqContext,
+  { document, enrich, sinceOf, doubts }: FaqContext,
 ): EmittedRuling => {
   const address = `${document}/cards/${slug}/#${id}`;
+  const { statusIn, ...since } = sinceOf(address);
   const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
   const printed = mapTexts(texts, ({ blocks, source, corrections }, lang): RulingText => {
     const structural = (edits[lang] ?? []).filter(
-      ({ correction }) => isStructural(correction) && correction.at === `${slug}/${id}`,
+      ({ correction }) => isStructural(correction) && correction.at === address,
     );
     const all = [...corrections, ...structural.map(toAppliedCorrection)];
     return { text: blocksToLines(blocks), blocks: [...blocks], source, ...someCorrections(all) };
@@ -180,7 +181,7 @@ const emitRuling = (
     rich.flatMap(({ nodes }) => compareSectionReferences(nodes, records, lang)),
   );
   return {
-    record: { id, texts: printed, validity: validityOf(address) },
+    record: { id, texts: printed, status: statusIn(commonLanguage), ...since },
     slots: slotsOf(texts),
     anomalies: [...doubtsOf(doubts, address, plain), ...Object.values(references).flat()],
   };

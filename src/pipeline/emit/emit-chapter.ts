@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import type { Anomaly, PrintedCard } from '../../schema/card.ts';
 import type { Printed } from '../../schema/correction.ts';
+import type { Doubt } from '../../schema/doubt.ts';
 import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '../../schema/faq.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import type { Doubt } from '../../schema/validity.ts';
 import {
   type ByLanguage,
   type CardNode,
@@ -19,6 +19,7 @@ import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';
 import { type CardOf, type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
+import type { SinceOf } from './status.ts';
 import {
   type Emitted,
   type Enrich,
@@ -29,7 +30,6 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import type { ValidityOf } from './validity.ts';
 
 /** What every page of a set FAQ needs. */
 export interface FaqContext {
@@ -37,7 +37,7 @@ export interface FaqContext {
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
   readonly enrich: Enrich;
-  readonly validityOf: ValidityOf;
+  readonly sinceOf: SinceOf;
   readonly doubts: readonly Doubt[];
 }
 
@@ -53,7 +53,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
     return { lines, cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug) };
   });
   const record: FaqChapter = {
-    schemaVersion: 2,
+    schemaVersion: 4,
     document,
     slug,
     headings: recordsOf(headings),
@@ -209,9 +209,10 @@ const emitSectionOf = (
 const emitNote = (
   { id, kind, label, isInner, texts: pieces }: NoteNode,
   page: string,
-  { enrich, validityOf, doubts }: FaqContext,
+  { enrich, sinceOf, doubts }: FaqContext,
 ): Emitted<Note> => {
   const address = `${page}#${id}`;
+  const { statusIn, ...since } = sinceOf(address);
   const texts = mapTexts(pieces, (piece, lang) => emitText(paragraphs(piece), lang, address, enrich));
   const printed = mapTexts(texts, toPrinted);
   const plain = mapTexts(printed, ({ text }) => text);
@@ -222,7 +223,8 @@ const emitNote = (
       ...(label === undefined ? {} : { label }),
       ...(isInner ? { inner: true as const } : {}),
       texts: printed,
-      validity: validityOf(address),
+      status: statusIn(commonLanguage),
+      ...since,
       ...anomaliesOf(doubtsOf(doubts, address, plain)),
     },
     slots: slotsOf(texts),

@@ -19,7 +19,7 @@ interface EmittedFaq {
 }
 
 /** What the pages are made from, besides the texts. */
-type FaqInput = Pick<FaqContext, 'validityOf' | 'doubts'> & {
+type FaqInput = Pick<FaqContext, 'sinceOf' | 'doubts'> & {
   readonly cards: CardsOfSets;
   readonly enricher: Enricher;
 };
@@ -31,7 +31,7 @@ export const emitFaq = (
   input: FaqInput,
 ): Staged<EmittedFaq> => {
   const { document, entries } = tree;
-  const { cards, enricher, validityOf } = input;
+  const { cards, enricher, sinceOf } = input;
   const undated = Object.values(entries).filter((entry) => dateOfFaq(entry) === '');
   const dates = mapTexts(entries, (entry) => dateOfFaq(entry) || unknownDate);
   const context: FaqContext = {
@@ -60,7 +60,7 @@ export const emitFaq = (
   };
   const hasReason = (slug: string) =>
     enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
-    validityOf(`${document}/cards/${slug}/`).changes.length > 0;
+    sinceOf(`${document}/cards/${slug}/`).changes !== undefined;
   const named = () =>
     all
       .filter(({ record: { role, slug } }) => role !== 'fact' || hasReason(slug))

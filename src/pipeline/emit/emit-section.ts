@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import {
+  annotationsOf,
   type Clause,
   type ClauseText,
   type GuideSection,
@@ -7,13 +8,14 @@ import {
   parts,
   type Reason,
 } from '../../schema/guide.ts';
-import { inEachLanguage, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, RulingPart, SectionTree } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
 import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
+import { type SinceOf, withDifferences } from './status.ts';
 import {
   type Emitted,
   type EmittedText,
@@ -26,16 +28,20 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import type { ValidityOf } from './validity.ts';
 
 /** The page of a section. */
 export const emitSection = (
   tree: SectionTree,
   enrich: Enrich,
-  validityOf: ValidityOf,
+  sinceOf: SinceOf,
 ): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
   const self = `${document}/${section}/`;
+  const editions = inEachLanguage((lang) => {
+    const entry = entries[lang];
+    const edition = entry?.editions[lang];
+    return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
+  });
   const headings = tree.headings.map(({ part, lang, before, piece }) => {
     const { rich, source } = emitText(paragraphs(piece), lang, self, enrich);
     const [{ text, nodes } = { text: '', nodes: [] }] = rich;
@@ -43,7 +49,9 @@ export const emitSection = (
     const place = { source: nameOfSpan(source), ...(before === undefined ? {} : { slot: lang }) };
     return { record, element: lineElement('Heading', place, toPhrasing(nodes)) };
   });
-  const clauses = tree.clauses.map((clause) => emitClause(clause, self, enrich, validityOf));
+  const clauses = tree.clauses.map((clause) =>
+    emitClause(clause, self, enrich, (address) => sinceOf(address, editions)),
+  );
   const printed = headings.map(({ record }) => record);
   const texts = clauses.map(({ record }) => record);
   const { editions: formerEditions, wordings } = historyOf(former, texts);
@@ -52,16 +60,12 @@ export const emitSection = (
     return own ? { ...clause, history: [...own] } : clause;
   });
   const record: GuideSection = {
-    schemaVersion: 2,
+    schemaVersion: 4,
     document,
     section,
     titles: titlesOf(tree, printed),
     penalty: penaltyOf(official),
-    editions: inEachLanguage((lang) => {
-      const entry = entries[lang];
-      const edition = entry?.editions[lang];
-      return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
-    }),
+    editions,
     ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
     headings: printed,
     clauses: official,
@@ -116,7 +120,7 @@ const emitClause = (
   { id, part, label, otherLabels, texts: pieces, alsoPrinted, annotations: notes, decision }: ClauseNode,
   self: string,
   enrich: Enrich,
-  validityOf: ValidityOf,
+  sinceOf: SinceOf,
 ): Emitted<Clause> => {
   const address = `${self}#${id}`;
   const texts = mapTexts(pieces, (own, lang) =>
@@ -135,7 +139,8 @@ const emitClause = (
     ...note,
     text: emitText(paragraphs(note.piece), note.lang, `${self}#${note.id}`, enrich),
   }));
-  const validity = validityOf(address);
+  const { statusIn, ...since } = sinceOf(address);
+  const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
   const record: Clause = {
     id,
     part,
@@ -154,11 +159,14 @@ const emitClause = (
       const own = annotations.filter((annotation) => annotation.lang === lang);
       return own.length === 0 ? undefined : own.map((note) => ({ id: note.id, ...toPrinted(note.text) }));
     }),
-    ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
+    status: mapTexts(texts, (_text, lang) =>
+      withDifferences(statusIn(lang), decision.differs?.[lang], lang !== commonLanguage && isEnglishCurrent),
+    ),
+    ...since,
   };
   const beside = [
     ...also.map(({ text }) => [nameOfSpan(text.source), text.content]),
-    ...annotations.map((note) => [note.id, note.text.content]),
+    ...annotations.map((note) => [`${note.id}-${note.lang}`, note.text.content]),
   ];
   return { record, slots: { ...slotsOf(texts), ...Object.fromEntries(beside) } };
 };
@@ -174,22 +182,19 @@ const points = (pieces: readonly Piece[]): readonly RulingPart[] => [{ type: 'li
 const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
   Object.assign(
     translationSlots(unofficial),
-    ...Object.values(annotations)
-      .flat()
-      .map((note) => translationSlots(note.unofficial, note.id)),
+    ...annotationsOf({ annotations }).map((note) => translationSlots(note.unofficial, note.id)),
   );
 
 const clauseText = (
   own: EmittedText,
   label: string | undefined,
-  reasons: Reason[] | undefined,
+  differs: Reason[] | undefined,
 ): ClauseText => {
   const { text, source, ...rest } = toPrinted(own);
   return {
     text,
     ...(label === undefined ? {} : { label }),
-    status: reasons ? 'differs' : 'aligned',
-    ...(reasons ? { reasons } : {}),
+    ...(differs ? { differs } : {}),
     source: own.spans.length === 1 ? source : [...own.spans],
     ...rest,
   };

@@ -1,24 +1,21 @@
 import { pageOf } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { PlacedPiece } from '../account/account.ts';
 import { errorAt } from '../diagnostics.ts';
 import { isStructural, placeOfCorrection } from '../edition/correct.ts';
 import type { PreparedSource } from '../edition/prepare-source.ts';
 import { enrich, nodesOf } from '../inline/rich.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
-import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './text.ts';
 
 /**
- * Makes the texts of all sources of an edition rich for their pages, and records what was placed, which cards are named and
- * which corrections applied.
+ * Makes the texts of all sources of an edition rich for their pages, and records which cards are named and which
+ * corrections applied.
  */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const editsOf = new Map(
     sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
   );
-  const placed = new Map<SourceText, PlacedPiece[]>();
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
   const mention = (slug: string, address: string): void => {
@@ -31,9 +28,6 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
       lang,
       self,
     });
-    const pieces = placed.get(piece.source) ?? [];
-    pieces.push({ piece, inlineMarkup: rich.markup });
-    placed.set(piece.source, pieces);
     for (const { id } of rich.corrections) used.add(`${piece.source.file} ${id}`);
     for (const { target } of nodesOf(rich.nodes, 'reference'))
       if (target.kind === 'card') mention(target.slug, address);
@@ -44,7 +38,6 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     mention,
     /** The addresses of the texts that name a card, in the order in which they were made rich. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
-    placedOf: (source: SourceText): readonly PlacedPiece[] => placed.get(source) ?? [],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits
         .filter(({ correction }) => !isStructural(correction) && !used.has(`${source.file} ${correction.id}`))

@@ -1,8 +1,8 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { CardHead, ChapterHead, SectionHead } from '../../schema/frontmatter.ts';
-import type { GuideSection } from '../../schema/guide.ts';
-import { commonLanguage, inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
+import { annotationsOf, type GuideSection } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { statusOf } from '../../schema/status.ts';
 
@@ -32,9 +32,7 @@ export const sectionHead = ({
     id: clause.id,
     lines: linesOf(clause.texts),
     status: mapTexts(clause.texts, (_text, lang) => statusOf(clause, lang)),
-    annotations: Object.entries(clause.annotations).flatMap(([lang, notes]) =>
-      notes.map((note) => ({ id: note.id, lines: linesOf({ [lang]: note }) })),
-    ),
+    annotations: annotationsOf(clause).map(({ id, texts }) => ({ id, lines: linesOf(texts) })),
   })),
 });
 
@@ -59,7 +57,7 @@ export const chapterHead = ({
       notes: section.notes.map((note) => ({
         id: note.id,
         lines: linesOf(note.texts),
-        status: statusOf(note, commonLanguage),
+        status: note.status,
       })),
       cards: section.boxes.map((box) => box.slug),
     })),
@@ -71,7 +69,7 @@ export const chapterHead = ({
 };
 
 export const cardHead = (card: CardRecord): CardHead => {
-  const { document, slug, set, number, rarity, names, manaCost, typeLine, texts, rulings, validity } = card;
+  const { document, slug, set, number, rarity, names, manaCost, typeLine, texts, rulings, status } = card;
   const { power, toughness, loyalty } = card;
   return {
     document,
@@ -82,11 +80,11 @@ export const cardHead = (card: CardRecord): CardHead => {
     ...{ manaCost, typeLine, power, toughness, loyalty },
     sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),
     lines: linesOf(texts),
-    ...(validity ? { status: statusOf({ validity }, commonLanguage) } : {}),
+    ...(status ? { status } : {}),
     rulings: rulings.map((ruling) => ({
       id: ruling.id,
       lines: linesOf(ruling.texts),
-      status: statusOf(ruling, commonLanguage),
+      status: ruling.status,
       text: mapTexts(ruling.texts, ({ text }) => text),
     })),
   };

@@ -136,7 +136,6 @@ const rich = (...nodes: readonly (string | RichNode)[]): RichText => ({
   text: '',
   nodes: nodes.map((node) => (typeof node === 'string' ? text(node) : node)),
   corrections: [],
-  markup: [],
 });
 const written = (...paragraphs: readonly RichText[]) => stringifyBody(textBlocks(paragraphs));
 const link: RichNode = { type: 'link', url: 'https://a.example/x|y', children: [text('one|two')] };

@@ -10,8 +10,7 @@
  */
 
 import { symbolCode } from '../../schema/symbol.ts';
-import { type Flow, rangesOf, sliceFlow } from '../text/flow.ts';
-import type { Range } from '../text/source-text.ts';
+import { type Flow, sliceFlow } from '../text/flow.ts';
 
 /** A node of a paragraph. Its flows have the source offsets. */
 export type InlineNode =
@@ -22,16 +21,11 @@ export type InlineNode =
   /** `code` is canonical and without braces (`T`, `11`, `W/U`); `flow` is the symbol as printed, with its braces. */
   | { readonly type: 'symbol'; readonly code: string; readonly flow: Flow };
 
-interface Inline {
-  readonly nodes: readonly InlineNode[];
-  /** Source characters that became structure: emphasis delimiters, address brackets. */
-  readonly markup: readonly Range[];
-}
-
 /**
- * Parses the mark-up of a flow, in linear time. Every character of the flow is either in a node or in `markup`.
+ * Parses the mark-up of a flow, in linear time. Every character of the flow is in a node, but for what became structure:
+ * emphasis delimiters and the brackets of addresses.
  */
-export const parseInline = (flow: Flow): Inline => {
+export const parseInline = (flow: Flow): readonly InlineNode[] => {
   const tokens = tokenize(flow.text);
   pairDelimiters(flow.text, tokens);
   // Delimiters without a role are text.
@@ -151,11 +145,10 @@ const characterBefore = (text: string, at: number): string => {
   return /[\uDC00-\uDFFF]/u.test(unit) ? text.slice(Math.max(0, at - 2), at) : unit;
 };
 
-const build = (flow: Flow, tokens: readonly Token[]): Inline => {
+const build = (flow: Flow, tokens: readonly Token[]): readonly InlineNode[] => {
   const nodes: InlineNode[] = [];
   /** The children being filled, outermost first. */
   const stack = [nodes];
-  const markup: Range[] = [];
   /** Everything in the flow before this index is done. */
   let done = 0;
   const add = (node: InlineNode): void => {
@@ -165,14 +158,10 @@ const build = (flow: Flow, tokens: readonly Token[]): Inline => {
     if (to > done) add({ type: 'text', flow: sliceFlow(flow, done, to) });
     done = to;
   };
-  const drop = (from: number, to: number): void => {
-    markup.push(...rangesOf(flow, from, to));
-    done = to;
-  };
   for (const { kind, role, from, to, value, brackets } of tokens) {
     copyText(from);
     if (kind === 'delimiter') {
-      drop(from, to);
+      done = to;
       if (role === 'close') stack.pop();
       else {
         const children: InlineNode[] = [];
@@ -180,18 +169,17 @@ const build = (flow: Flow, tokens: readonly Token[]): Inline => {
         stack.push(children);
       }
     } else {
-      drop(from, from + brackets);
       const inside = sliceFlow(flow, from + brackets, to - brackets);
       add(
         kind === 'symbol'
           ? { type: 'symbol', code: value, flow: inside }
           : { type: 'link', url: value, flow: inside },
       );
-      drop(to - brackets, to);
+      done = to;
     }
   }
   copyText(flow.text.length);
-  return { nodes, markup };
+  return nodes;
 };
 
 const emphasisOf = (delimiter: string): 'emphasis' | 'strong' =>

@@ -2,7 +2,6 @@ import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
 import { type Edit, findEdit, toAppliedCorrection } from '../edition/correct.ts';
 import type { Flow, Piece } from '../text/flow.ts';
-import type { Range } from '../text/source-text.ts';
 import { type InlineNode, parseInline } from './inline.ts';
 
 /** A node of text for a page: mark-up parsed, corrections applied, references found. */
@@ -38,8 +37,6 @@ export interface RichText {
   readonly text: string;
   readonly nodes: readonly RichNode[];
   readonly corrections: readonly AppliedCorrection[];
-  /** Source characters that became inline structure. */
-  readonly markup: readonly Range[];
 }
 
 /** Words that name a card, a section or a rule: UTF-16 offsets, `to` excluded. */
@@ -65,10 +62,9 @@ interface RichContext extends ReferenceContext {
 
 /** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
-  const { nodes: inline, markup } = parseInline(piece.flow);
-  const nodes = linkNodes(mergeTexts(correctNodes(inline, context.edits)), context);
+  const nodes = linkNodes(mergeTexts(correctNodes(parseInline(piece.flow), context.edits)), context);
   const corrections = nodesOf(nodes, 'correction').map(({ correction }) => correction);
-  return { text: plainTextOf(nodes), nodes, corrections, markup };
+  return { text: plainTextOf(nodes), nodes, corrections };
 };
 
 /** A text of no source, such as a translation, made rich in the same way, without corrections. */
@@ -79,7 +75,7 @@ export const enrichWords = (
 
 /** The nodes of a text that has no place in a source. */
 const unplacedNodes = (text: string): readonly RichNode[] =>
-  correctNodes(parseInline({ text, offsets: Array.from(text, () => -1) }).nodes, []);
+  correctNodes(parseInline({ text, offsets: Array.from(text, () => -1) }), []);
 
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');

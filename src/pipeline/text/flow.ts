@@ -3,8 +3,7 @@ import { isBlank, type Range, type SourceText, toSourceSpan } from './source-tex
 
 /**
  * Text with the source offset of each of its characters: `offsets[i]` is that of UTF-16 unit `i`, or -1 for a character
- * that we have added (the space between joined lines). All text of a page comes from flows, so the account can prove
- * that nothing was lost or invented.
+ * that we have added (the space between joined lines). All text of a page comes from flows.
  */
 export interface Flow {
   readonly text: string;

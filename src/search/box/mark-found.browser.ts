@@ -7,18 +7,32 @@ const css = `::highlight(${name}) { background-color: var(--hit); }
 @media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`;
 
 /**
- * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. The page
- * itself stays as it is; a browser that cannot mark ranges marks nothing.
+ * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. A browser
+ * that cannot mark ranges marks nothing.
  */
 export function markFound(): void {
-  if (!('highlights' in CSS)) return;
   const [, query = '', ...marks]: readonly string[] = JSON.parse(recall('found') ?? '[]');
   const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
   const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
-  const all = [...(row?.querySelectorAll(texts) ?? [])];
+  const found = [...(row?.querySelectorAll(texts) ?? [])].map((text) => ({
+    text,
+    ranges: findRanges(text, words),
+  }));
+  openNewer(found.filter(({ ranges }) => ranges.length > 0).map(({ text }) => text));
+  if (!('highlights' in CSS)) return;
   adoptStyles(css);
-  CSS.highlights.set(name, new Highlight(...all.flatMap((text) => findRanges(text, words))));
+  CSS.highlights.set(name, new Highlight(...found.flatMap(({ ranges }) => ranges)));
   document.addEventListener('keydown', onKey);
+}
+
+/** Opens a newer wording that the page keeps closed, where the text above it does not have the words. */
+function openNewer(found: readonly Element[]): void {
+  for (const text of found) {
+    const cell = text.closest('.cell');
+    const newer = text.closest("[data-newer='']");
+    if (newer && !found.some((other) => other.closest('.cell') === cell && !newer.contains(other)))
+      newer.setAttribute('open', '');
+  }
 }
 
 /** What a result does not mark is not in one piece: of a script without blanks, every two characters. */

@@ -68,16 +68,17 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
   ];
 }
 
-/** A text among others of a head: what is ours, or no longer applies, looks so, and says so to who does not see that. */
+/** A text among others of a head: what no longer applies says so; what is ours looks so, and says so to who does not see that. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
   const { unofficialBy: translator, status } = text;
   const overruled = status && statusWords[pageLang][status];
   const shown = element(name, { class: classOf(text, of), lang: languageTags[text.lang] }, text.text);
-  if (overruled) shown.prepend(element('i', { 'aria-hidden': 'true', title: overruled }, '△ '));
-  const said = [translator !== undefined && fill(t.unofficial, { translator }), overruled];
-  const marks = said.filter(Boolean).join(' · ');
-  if (marks)
-    shown.append(element('small', { class: 'hidden-text', lang: languageTags[pageLang] }, ` (${marks})`));
+  const ownLang = languageTags[pageLang];
+  if (overruled) shown.prepend(element('i', { lang: ownLang }, `△ ${overruled} `));
+  if (translator !== undefined)
+    shown.append(
+      element('small', { class: 'hidden-text', lang: ownLang }, ` (${fill(t.unofficial, { translator })})`),
+    );
   return shown;
 }
 

@@ -4,7 +4,7 @@ import { shortName } from '../../schema/document.ts';
 import { hasSections } from '../../schema/document-kind.ts';
 import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
-import type { Clause } from '../../schema/guide.ts';
+import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
@@ -103,9 +103,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
 
 /** The clauses of a section, then their annotations. */
 const idsOf = (clauses: readonly Clause[]): string[] =>
-  [...clauses, ...clauses.flatMap(({ annotations }) => Object.values(annotations).flat())].map(
-    ({ id }) => id,
-  );
+  [...clauses, ...clauses.flatMap(annotationsOf)].map(({ id }) => id);
 
 /** The sections of the guides of which there is no text here, but a row in the contents. */
 function listedSections({ contents, sections }: SearchedContent) {
@@ -163,15 +161,18 @@ export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Lan
  * What people say in a language where a text has the answer, by its page and ID: `'没抓牌|少抓一张'`; and what they ask that
  * none answers, at no page and no ID.
  */
-export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
-  Object.fromEntries(
-    Object.entries({ ...said, '': { '': site.unrelated ?? {} } }).flatMap(([page, texts]) => {
-      const own = Object.entries(texts).flatMap(([id, { [lang]: words = [] }]) =>
-        words.length === 0 ? [] : [[id, words.join('|')] as const],
-      );
-      return own.length === 0 ? [] : [[page, Object.fromEntries(own)] as const];
-    }),
+export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts => {
+  const texts = Object.entries({ ...said, '#': site.unrelated ?? {} }).flatMap(
+    ([address, { [lang]: words = [] }]) => {
+      const [page = '', id = ''] = address.split('#');
+      return words.length === 0 ? [] : { page, id, words: words.join('|') };
+    },
   );
+  const pages = Map.groupBy(texts, ({ page }) => page);
+  return Object.fromEntries(
+    Array.from(pages, ([page, own]) => [page, Object.fromEntries(own.map(({ id, words }) => [id, words]))]),
+  );
+};
 
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {

@@ -25,8 +25,7 @@ const content: SearchedContent = {
   said: {},
   site: {},
   corrections: [],
-  ruleChanges: [],
-  policy: { changes: [] },
+  laterChanges: { changes: [] },
 };
 
 test('there are the files that the search loads, and none that nobody does', async () => {

@@ -4,6 +4,7 @@ import { correctionSchema } from '../../schema/correction.ts';
 import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { Status } from '../../schema/status.ts';
 import { termSchema } from '../../schema/term.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
@@ -11,7 +12,6 @@ import { buildRecords, passageEnd, recordContent, wordsOfPassage } from './recor
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
-const validity = { state: 'not-checked', changes: [] };
 const correction = {
   id: 'm10-322',
   line: 1,
@@ -32,7 +32,7 @@ const content: SearchedContent = {
   ],
   sections: [
     guideSectionSchema.parse({
-      schemaVersion: 2,
+      schemaVersion: 4,
       document: 'ipg',
       section: '2.3',
       titles: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
@@ -43,9 +43,10 @@ const content: SearchedContent = {
         {
           id: 'definition-1',
           part: 'definition',
+          status: {},
           texts: {
-            zh: { text: '牌手抓牌。', status: 'aligned', source },
-            en: { text: 'A player draws.', status: 'aligned', source },
+            zh: { text: '牌手抓牌。', source },
+            en: { text: 'A player draws.', source },
           },
           missing: [],
           alsoPrinted: [
@@ -59,7 +60,7 @@ const content: SearchedContent = {
   ],
   chapters: [
     faqChapterSchema.parse({
-      schemaVersion: 2,
+      schemaVersion: 4,
       document: 'm10',
       slug: 'general-notes',
       titles: said('通则释疑'),
@@ -76,7 +77,7 @@ const content: SearchedContent = {
               id: 'lucky-charms-1',
               kind: 'bullet',
               texts: { zh: { text: '任一牌手（而不限于你）', source, corrections: [applied] } },
-              validity,
+              status: 'unchecked',
             },
           ],
           boxes: [],
@@ -86,7 +87,7 @@ const content: SearchedContent = {
   ],
   cards: [
     cardRecordSchema.parse({
-      schemaVersion: 2,
+      schemaVersion: 4,
       document: 'm10',
       set: 'm10',
       slug: 'ponder',
@@ -99,7 +100,7 @@ const content: SearchedContent = {
         {
           id: 'r1',
           texts: { zh: { text: '洗牌。', blocks: [{ type: 'paragraph', text: '洗牌。' }], source } },
-          validity,
+          status: 'unchecked',
         },
       ],
       anomalies: [],
@@ -126,29 +127,29 @@ const content: SearchedContent = {
       use: said('用法'),
     }),
   ],
-  corrections: [correctionSchema.parse({ ...withoutLine, at: 'definition-1', lang: 'zh' })],
+  corrections: [correctionSchema.parse({ ...withoutLine, at: 'ipg/9.1/#definition-1', lang: 'zh' })],
   contents: [],
-  ruleChanges: [],
-  policy: { changes: [] },
+  laterChanges: { changes: [] },
 };
 const records = buildRecords(content);
 
 test('what no longer holds has its status, of clauses, notes and rulings alike', () => {
-  const overruledIn = (own: object): string[] => {
+  const overruledIn = (status: Status): string[] => {
     const [section, chapter, card] = structuredClone([
       content.sections[0],
       content.chapters[0],
       content.cards[0],
     ] as const);
-    for (const text of [section?.clauses[0], chapter?.sections[0]?.notes[0], card?.rulings[0]])
-      Object.assign(text ?? {}, { validity: { changes: [], ...own } });
+    Object.assign(section?.clauses[0] ?? {}, { status: { zh: status, en: status } });
+    for (const text of [chapter?.sections[0]?.notes[0], card?.rulings[0]])
+      Object.assign(text ?? {}, { status });
     const all = { ...content, sections: [section], chapters: [chapter], cards: [card] } as SearchedContent;
-    return buildRecords(all).flatMap(({ status, kind }) => (status ? [`${kind} ${status}`] : []));
+    return buildRecords(all).flatMap((one) => (one.status ? [`${one.kind} ${one.status}`] : []));
   };
   const all = ['clause', 'clause', 'clause', 'note', 'ruling'];
-  expect(overruledIn({ state: 'changed' })).toEqual(all.map((kind) => `${kind} outdated`));
-  expect(overruledIn({ state: 'partly' })).toEqual(all.map((kind) => `${kind} partly`));
-  for (const state of ['still-true', 'in-doubt', 'not-checked']) expect(overruledIn({ state })).toEqual([]);
+  expect(overruledIn('outdated')).toEqual(all.map((kind) => `${kind} outdated`));
+  expect(overruledIn('partly')).toEqual(all.map((kind) => `${kind} partly`));
+  for (const status of ['current', 'changed', 'unchecked'] as const) expect(overruledIn(status)).toEqual([]);
 });
 
 test('there is a record for everything that can be linked to', () => {
@@ -202,8 +203,7 @@ test('a translation of a newer edition is found beside the official text, with i
   const passages = records.map((record) => record.passages);
   expect(passages).toContainEqual([{ text: '牌手抓牌。', lang: 'zh' }]);
   const differing = structuredClone(sections);
-  for (const { zh } of differing.flatMap(({ clauses }) => clauses.map(({ texts }) => texts)))
-    if (zh) zh.status = 'differs';
+  for (const clause of differing.flatMap(({ clauses }) => clauses)) clause.status = { zh: 'partly' };
   const overruled = (all: readonly SearchRecord[]) => all.filter(({ status }) => status === 'partly');
   expect(overruled(records)).toEqual([]);
   expect(

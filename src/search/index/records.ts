@@ -3,13 +3,12 @@ import { repeatedOf } from '../../schema/contents.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import { factOf, factsOfSet } from '../../schema/facts-of-set.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
-import type { Clause, GuideSection } from '../../schema/guide.ts';
+import { annotationsOf, type Clause, type GuideSection } from '../../schema/guide.ts';
 import { type Language, languageOf, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
-import { isOverruled, statusOf } from '../../schema/status.ts';
+import { isOverruled, type Judged, statusOf } from '../../schema/status.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import type { Validity } from '../../schema/validity.ts';
 import { editionName } from '../../text/former.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
@@ -126,7 +125,7 @@ function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Ba
 }
 
 function clauseRecords(clause: Clause, base: Base, corrections: Corrections): SearchRecord[] {
-  const { part, annotations, alsoPrinted = [] } = clause;
+  const { part, alsoPrinted = [] } = clause;
   const place = { ...at(base, 'clause', clause.id), part };
   const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
   const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
@@ -135,16 +134,12 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...place,
-        ...overruled({ validity: clause.validity }, lang),
+        ...overruled(clause, lang),
         passages: [{ text, lang }],
       }),
     ),
-    ...languages.flatMap((lang) =>
-      (annotations[lang] ?? []).flatMap((annotation) => {
-        const { id, unofficial } = annotation;
-        const texts = { [lang]: annotation };
-        return withTexts({ ...at(base, 'annotation', id), part }, { texts, unofficial }, corrections);
-      }),
+    ...annotationsOf(clause).flatMap(({ id, ...said }) =>
+      withTexts({ ...at(base, 'annotation', id), part }, said, corrections),
     ),
   ];
 }
@@ -176,7 +171,7 @@ function withTexts(
 }
 
 /** Only what no longer holds has its status, so that the file of the texts stays small. */
-function overruled(text: Parameters<typeof statusOf>[0], lang: Language): Pick<SearchRecord, 'status'> {
+function overruled(text: Judged, lang: Language): Pick<SearchRecord, 'status'> {
   const status = statusOf(text, lang);
   return isOverruled(status) ? { status } : {};
 }
@@ -306,8 +301,7 @@ type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 interface Said {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;
-  readonly validity?: Validity | undefined;
-  readonly known?: Clause['known'];
+  readonly status?: Judged['status'];
 }
 
 type Corrections = ReadonlyMap<string, Correction>;

@@ -9,13 +9,13 @@ import type { SearchedContent } from './content.ts';
  * @param texts the records of the texts, in the order of the site
  */
 export function remarkRecords(
-  { sections, policy, ruleChanges }: SearchedContent,
+  { sections, laterChanges }: SearchedContent,
   texts: readonly SearchRecord[],
 ): SearchRecord[] {
   const reasons = sections.flatMap(({ document, section, titles, clauses }) =>
     clauses.flatMap(({ id, texts, missing }): SearchRecord[] => {
       const all = [
-        ...languages.flatMap((lang) => texts[lang]?.reasons ?? []),
+        ...languages.flatMap((lang) => texts[lang]?.differs ?? []),
         ...missing.map(({ reason }) => reason),
       ];
       const passages = all.flatMap(({ note }) => (note ? perLanguage(note) : []));
@@ -25,7 +25,7 @@ export function remarkRecords(
         : [];
     }),
   );
-  const changes = [...policy.changes, ...ruleChanges].flatMap(({ what, affects }): SearchRecord[] => {
+  const changes = laterChanges.changes.flatMap(({ what, affects }): SearchRecord[] => {
     const place = texts.find(
       ({ kind, url }) => kind !== 'section' && affects.some(({ target }) => isIn(url, target)),
     );

@@ -6,7 +6,7 @@ const reason = { zh: '', ja: '', en: '' };
 const correction = (fields: Partial<Correction>): Correction =>
   correctionSchema.parse({
     id: 'c',
-    at: 'r1',
+    at: 'm10/cards/clone/#r1',
     lang: 'zh',
     kind: 'omission',
     effect: 'meaning',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { statusWords } from '../../../src/lists/status/words.ts';
+import { coveragePageWords } from '../../../src/lists/status/words.ts';
 import { interfaceLanguages } from '../../../src/schema/language.ts';
 import { siteWords } from '../../../src/site/words.ts';
 import { open } from '../lib/use.ts';
@@ -28,7 +28,11 @@ test.each(interfaceLanguages)('below %s/ all of the page is in its language', as
   expect(await page.locator('section[data-only]:visible p.inline a').count()).toBe(3);
   const around = page.locator('h2:visible, header.site nav.pages:visible, footer.site:visible');
   const said = (await around.allInnerTexts()).join('\n');
-  for (const word of [siteWords[lang].notFound.title, statusWords[lang].title, siteWords[lang].footer.rights])
+  for (const word of [
+    siteWords[lang].notFound.title,
+    coveragePageWords[lang].title,
+    siteWords[lang].footer.rights,
+  ])
     expect(said).toContain(word);
   const paths = await pathsOf(page, ':is(header.site nav.pages, footer.site) a:visible');
   expect(paths.length).toBeGreaterThan(6);

@@ -1,14 +1,7 @@
 import { type Flow, rangeOfFlow } from '../../../pipeline/text/flow.ts';
-import {
-  offsetsOfRange,
-  positionAt,
-  type Range,
-  type SourceText,
-} from '../../../pipeline/text/source-text.ts';
-import { tallyPlacements } from '../../../pipeline/text/tally.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 
-/** Collects every flow (the ledger's too) and every markup range of a structure of whatever shape. */
+/** Collects every flow (of what is left out, too) and every markup range of a structure of whatever shape. */
 export const collectPlaced = (
   structure: unknown,
 ): { readonly flows: readonly Flow[]; readonly markup: readonly Range[] } => {
@@ -30,19 +23,6 @@ export const linesOf = (source: SourceText, part: unknown): readonly [from: numb
   const start = ranges.reduce((first, range) => Math.min(first, range.start), Number.POSITIVE_INFINITY);
   const end = ranges.reduce((last, range) => Math.max(last, range.end), 0);
   return ranges.length === 0 ? [1, 1] : [positionAt(source, start).line, positionAt(source, end - 1).line];
-};
-
-/**
- * Proves that a structure places every non-blank character of its source exactly once: in a flow or in
- * markup. Says nothing when it does.
- */
-export const checkConservation = (source: SourceText, structure: unknown): readonly Diagnostic[] => {
-  const { flows, markup } = collectPlaced(structure);
-  const placements = [
-    ...flows.map(({ offsets }) => ({ offsets, to: 'page' as const })),
-    ...markup.map((range) => ({ offsets: offsetsOfRange(range), to: 'markup' as const })),
-  ];
-  return tallyPlacements(source, placements, 'read').diagnostics;
 };
 
 const isFlow = (node: unknown): node is Flow =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { readStructure } from '../read-structure.ts';
-import { checkConservation } from './conserve.ts';
+import { findMisplaced } from './conserve.fixture.ts';
 
 /** The clauses and headings of a text, of which nothing may be lost. */
 const read = (text: string): readonly string[] => {
   const source = createSourceText('a.txt', text);
   const { value } = readStructure(source, 'guide', { languages: ['zh', 'en'] });
-  expect(checkConservation(source, value)).toEqual([]);
+  expect(findMisplaced(source, value)).toEqual([]);
   return value.kind === 'guide'
     ? value.blocks.map(({ role, part, flow }) => `${role} ${part} ${flow.text}`)
     : [];

@@ -3,7 +3,7 @@ import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../../schema/guide.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
 import type { Quoting } from '../../../../schema/source.ts';
-import { checkConservation } from '../../lines/conserve.ts';
+import { findMisplaced } from '../../lines/conserve.fixture.ts';
 import { readStructure } from '../../read-structure.ts';
 import type { GuideBlock, GuideStructure } from '../../structure.ts';
 
@@ -23,8 +23,8 @@ export const structure = (
   const source = createSourceText('test.txt', text);
   const kind = isAnnotated ? 'guide-annotated' : 'guide';
   const staged = readStructure(source, kind, { languages, ...known }) as Staged<GuideStructure>;
-  const lost = checkConservation(source, staged.value);
-  if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
+  const [lost] = findMisplaced(source, staged.value);
+  if (lost) throw new Error(`${lost} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;
 };
 

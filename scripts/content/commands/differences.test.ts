@@ -61,14 +61,14 @@ describe('content drift', () => {
     const content = copyForAll('ipg');
 
     test('prints the findings of a section, and how many are decided', () => {
-      const { code, out } = content().run('drift', 'ipg', '2.4');
+      const { code, out } = content().run('differences', 'ipg', '2.4');
       expect(code).toBe(0);
       expect(out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
       expect(out).toMatch(/^.*ipg\/2\.4\/#definition-2/u);
     });
 
     test('says how it is called when there is no such section', () => {
-      expect(content().run('drift', 'ipg', '9.9')).toMatchObject({
+      expect(content().run('differences', 'ipg', '9.9')).toMatchObject({
         code: 2,
         err: expect.stringMatching(/ipg 9\.9: no such page; .*ipg\/2\.3.*\nusage:/u),
       });
@@ -79,20 +79,20 @@ describe('content drift', () => {
     const content = copyForAll();
 
     test('prints the findings of a page, and how many are decided', () => {
-      const { code, out } = content().run('drift', 'm10', 'cards/lifelink');
+      const { code, out } = content().run('differences', 'm10', 'cards/lifelink');
       expect(code).toBe(0);
       expect(out).toMatch(/^dismissed .*m10\/cards\/lifelink\/#r1 {2}en from zh: term \[Lifelink/u);
       expect(out).toMatch(/\n4 unofficial translations, 1 findings: 1 dismissed, 0 open\n/u);
     });
 
     test('prints the names in an FAQ that are not printed on cards', () => {
-      expect(content().run('drift', 'm10').out).toMatch(
+      expect(content().run('differences', 'm10').out).toMatch(
         /^name {7}m10\/\S+ {2}zh: 腐霉毒蛇 \[printed: .+\]$/mu,
       );
     });
 
     test('says of an FAQ without any that its official texts are not compared', () => {
-      const { code, out } = content().run('drift', 'm10', 'card-rulings');
+      const { code, out } = content().run('differences', 'm10', 'card-rulings');
       expect(code).toBe(0);
       expect(out).toMatch(/^0 unofficial translations, .*\nThe official texts of FAQs are not compared/u);
     });
@@ -103,7 +103,7 @@ describe('content drift', () => {
 
     test('lists what it finds all the same', () => {
       content().edit('content/decisions/ipg/2.3.yml', (text) => `${text}# ? is this so?\n`);
-      const result = content().run('drift', 'ipg', '2.4');
+      const result = content().run('differences', 'ipg', '2.4');
       expect(result).toMatchObject({ code: 1, err: expect.stringContaining('2.3.yml') });
       expect(result.out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
     });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './run.ts';
+import { say } from '../../scripts/lib/run.ts';
 
 /**
  * Does what only one process may do at a time; others wait. `file` has the ID of the process that is at it; a killed one

@@ -12,8 +12,8 @@ import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate, withLines } from '../generate.ts';
 import { type Command, misused, report, reportErrors } from './command.ts';
 
-export const drift: Command = {
-  usage: 'drift [DOCUMENT [PAGE]]',
+export const differences: Command = {
+  usage: 'differences [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
   run: (args, desk) => {
     const { read, edition, diagnostics } = generate(desk.root);

@@ -1,0 +1,98 @@
+import { decisionsFor } from '../../../src/authoring/plan/retire.ts';
+import {
+  findBrokenRun,
+  isBeside,
+  type Renamed,
+  renamedWith,
+  renameIn,
+  withAddresses,
+} from '../../../src/authoring/write/rename.ts';
+import { withPlaces } from '../../../src/authoring/write/yaml.ts';
+import { addressesIn } from '../../../src/pipeline/addresses.ts';
+import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { publishedFile, readPublished } from '../../../src/pipeline/published.ts';
+import { type Changes, readIfThere, withChanges } from '../../../src/records/files.ts';
+import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citable.ts';
+import { generate, readPublishedOf } from '../generate.ts';
+import type { ReadContent } from '../read-content.ts';
+import { type Command, committed, flag, misused, parseCall, refuse, reportErrors } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+
+export const rename: Command = {
+  usage: 'rename OLD NEW [--write], such as rename ipg/2.3/#remedy-4 ipg/2.3/#remedy-7',
+  does: 'gives a text, section, chapter or card another address, in all files; links to an address that is committed lead to the new one',
+  run: (args, desk) => {
+    const { values, positionals } = parseCall(args, { write: flag });
+    const [old = '', to, ...rest] = positionals;
+    if (to === undefined || rest.length > 0) return misused;
+    const { read, edition, diagnostics } = generate(desk.root);
+    if (reportErrors(desk, diagnostics) || !edition) return 1;
+    const records = recordsOf(edition);
+    const citables = citablesIn(records);
+    const listed = readPublishedOf(read.files);
+    const text = citables.find(({ address }) => address === old);
+    const addresses = citables.map(({ address }) => address);
+    const renamed: Renamed = text ? renamedWith(text, to, addresses) : new Map();
+    const taken = [...renamed.values()].find((one) => addresses.includes(one) || listed.has(one));
+    const written = addressesIn(read.content.written);
+    const run = findBrokenRun(written, renamed);
+    const isRefused = refuse(desk, [
+      [
+        !text,
+        `${old}: there is no such address; content/published.txt has them, and \`show\` the IDs of a page`,
+      ],
+      [!isBeside(old, to), `${to}: write it like ${old}, with another name at its end`],
+      [
+        taken !== undefined,
+        `${taken}: this is or was the address of something else, and IDs are never used again`,
+      ],
+      [
+        run !== undefined,
+        `${run?.file}: write the texts of ${run?.written} one by one first, as ${old} would no longer be among them`,
+      ],
+    ]);
+    if (isRefused) return 2;
+    const before = committed(desk.root, publishedFile);
+    const published = before === undefined ? listed : readPublished(before.split('\n'));
+    const led = [...renamed].filter(([address]) => published.has(address));
+    const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
+    const plan = planRename(read, records, renamed, new Map(led), new Set(naming));
+    // What the build would refuse is not written.
+    if (reportErrors(desk, generate(withChanges(read.files, plan)).diagnostics)) return 2;
+    for (const [address, now] of renamed)
+      desk.print(`${address} -> ${now}${published.has(address) ? ', links lead there' : ''}`);
+    return finishPlan(desk, values.write === true, plan);
+  },
+};
+
+/** The files with other addresses; `led` are those that links may lead to: they are retired, and the others leave the list. */
+const planRename = (
+  { files }: ReadContent,
+  records: PageRecords,
+  renamed: Renamed,
+  led: Renamed,
+  naming: ReadonlySet<string>,
+): Changes => {
+  const [first = ''] = renamed.keys();
+  const [document = ''] = first.split('/');
+  const ofDocument = new RegExp(`^content/(?:editions|decisions|unofficial)/${document}/`, 'u');
+  const old = files
+    .list()
+    .filter((path) => naming.has(path) || ofDocument.test(path))
+    .map((path) => ({ path, text: readIfThere(files, path) ?? '' }));
+  const now = new Map(old.map((file) => [file.path, renameIn(file, document, renamed)]));
+  const texts = new Map(Array.from(now.values(), ({ path, text }) => [path, text]));
+  const unpublished = new Map([...renamed].filter(([address]) => !led.has(address)));
+  texts.set(publishedFile, withAddresses(readIfThere(files, publishedFile) ?? '', unpublished));
+  for (const [address, to] of led) {
+    const { file, id } = decisionsFor(address, records);
+    const path = now.get(file)?.path ?? file;
+    // Where the page has another address too, an ID alone would be one of the new page.
+    const retired = ['retired', renamed.has(pageOf(address)) ? address : id];
+    texts.set(path, withPlaces(texts.get(path), [{ path: retired, value: to }]) ?? '');
+  }
+  return {
+    write: Array.from(texts, ([path, text]) => ({ path, text })),
+    remove: old.map(({ path }) => path).filter((path) => !texts.has(path)),
+  };
+};

@@ -1,0 +1,94 @@
+import { isMap, isScalar } from 'yaml';
+import type { WrittenAddress } from '../../pipeline/addresses.ts';
+import type { Citable } from '../../schema/citable.ts';
+import { expandTarget } from '../../schema/later-change.ts';
+import { nameOf, withNewNames } from './edit-edition.ts';
+import type { PlannedFile } from './planned-files.ts';
+import { parseWithComments, printEdited } from './yaml.ts';
+
+/** New addresses by the present ones. */
+export type Renamed = ReadonlyMap<string, string>;
+
+/** What may follow an address in those that change with it: all of a page, the annotations of a clause, the notes of a section. */
+const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
+  page: /^/u,
+  card: /^/u,
+  clause: /^(?:-note-\d+)?$/u,
+  section: /^(?:-\d+)?$/u,
+  annotation: /^$/u,
+  note: /^$/u,
+  ruling: /^$/u,
+};
+
+/** The addresses that change where that of a text or page becomes another one. */
+export const renamedWith = (
+  { kind, address: old }: Pick<Citable, 'kind' | 'address'>,
+  to: string,
+  addresses: readonly string[],
+): Renamed =>
+  new Map(
+    addresses
+      .filter((address) => address.startsWith(old) && changesWith[kind].test(address.slice(old.length)))
+      .map((address) => [address, to + address.slice(old.length)]),
+  );
+
+/** Whether two addresses differ in the name at their end alone. */
+export const isBeside = (one: string, other: string): boolean => {
+  const [name, otherName] = [nameOf(one), nameOf(other)];
+  return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
+};
+
+/** The first address in a run of texts (`#r1..6`) that would no longer be one. */
+export const findBrokenRun = (
+  written: readonly WrittenAddress[],
+  renamed: Renamed,
+): WrittenAddress | undefined =>
+  written.find((one) => {
+    const now = renamed.get(one.address);
+    return now !== undefined && !expandTarget(withAddresses(one.written, renamed)).includes(now);
+  });
+
+/**
+ * A file of a document where some texts get other addresses: its margins, or the rows and the name of its decisions and
+ * translations. Of another file only the addresses change, comments included.
+ */
+export const renameIn = ({ path, text }: PlannedFile, document: string, renamed: Renamed): PlannedFile => {
+  const {
+    room,
+    own,
+    page = '',
+  } = /^content\/(?<room>[a-z]+)\/(?<own>[^/]+)\/(?<page>.+)\.\w+$/u.exec(path)?.groups ?? {};
+  if (own !== document) return { path, text: withAddresses(text, renamed) };
+  if (room === 'editions') return { path, text: withNewNames(text, document, renamed) };
+  const address = `${document}/${page}/`;
+  const now = renamed.get(address) ?? address;
+  return {
+    path: `content/${room}/${now.slice(0, -1)}.yml`,
+    text: withNewKeys(withAddresses(text, renamed), document, address, renamed),
+  };
+};
+
+/** A text with other addresses in it. */
+export const withAddresses = (text: string, renamed: Renamed): string =>
+  text.replace(
+    /(?<![\w./-])[a-z][a-z0-9-]*\/(?:[a-z0-9][a-z0-9.-]*\/)*(?:#[a-z][a-z0-9-]*(?:\.\d+)?)?/gu,
+    (address) => renamed.get(address) ?? address,
+  );
+
+/** Decisions or translations of a page with other names of its rows: clauses, sections, cards, places. */
+const withNewKeys = (yaml: string, document: string, page: string, renamed: Renamed): string => {
+  const edited = parseWithComments(yaml);
+  const newName = (row: unknown): unknown => {
+    const addresses = [`${page}#${row}`, `${document}/cards/${row}/`, `${document}/${row}/`];
+    const [now] = addresses.flatMap((address) => renamed.get(address) ?? []);
+    return now === undefined ? row : nameOf(now);
+  };
+  for (const key of ['clauses', 'sections', 'groups', 'names', 'after', 'texts']) {
+    const rows = edited.get(key);
+    for (const row of isMap<unknown, unknown>(rows) ? rows.items : []) {
+      if (isScalar(row.key)) row.key.value = newName(row.key.value);
+      if (key === 'after' && isScalar(row.value)) row.value.value = newName(row.value.value);
+    }
+  }
+  return printEdited(edited, yaml);
+};

@@ -1,0 +1,80 @@
+import { isAddress } from '../schema/address.ts';
+import type { Citable } from '../schema/citable.ts';
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { expandTarget } from '../schema/later-change.ts';
+import type { Redirect } from '../schema/redirect.ts';
+import { errorAt } from './diagnostics.ts';
+import type { EditionInput } from './edition-input.ts';
+import { otherPages } from './published.ts';
+
+/** An address in a file that people write. */
+export interface WrittenAddress {
+  readonly file: string;
+  readonly path: readonly PropertyKey[];
+  /** As it stands there: a run of texts is an address for each. */
+  readonly written: string;
+  readonly address: string;
+}
+
+/** Every key and value of files that is an address. */
+export const addressesIn = (
+  files: readonly { readonly file: string; readonly value: unknown }[],
+): readonly WrittenAddress[] =>
+  files.flatMap(({ file, value }) =>
+    walk(value, []).flatMap(({ path, written }) =>
+      expandTarget(written).map((address) => ({ file, path, written, address })),
+    ),
+  );
+
+type Found = Pick<WrittenAddress, 'path' | 'written'>;
+
+const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] => {
+  if (typeof value === 'string') return isAddress(value) ? [{ path, written: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const own = [...path, Array.isArray(value) ? Number(key) : key];
+    // What is retired is gone: its address names nothing any more.
+    const isNamed = isAddress(key) && path.at(-1) !== 'retired';
+    return [...(isNamed ? [{ path: own, written: key }] : []), ...walk(inside, own)];
+  });
+};
+
+/** Every address that there is: pages, what can be cited on them, terms, and the rows of the contents of guides. */
+export const knownAddresses = (
+  citables: readonly Citable[],
+  { documents, contents, terms }: Pick<EditionInput, 'documents' | 'contents' | 'terms'>,
+): ReadonlySet<string> =>
+  new Set([
+    ...citables.map(({ address }) => address),
+    ...otherPages(documents),
+    ...terms.map(({ id }) => `terms/#${id}`),
+    ...contents.flatMap(({ document, chapters }) =>
+      chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document}/#s-${number}`)),
+    ),
+  ]);
+
+/** Reports addresses that do not exist, and where links to them lead now, if they are retired. */
+export const checkAddresses = (
+  written: readonly WrittenAddress[],
+  known: ReadonlySet<string>,
+  redirects: readonly Redirect[],
+): readonly Diagnostic[] => {
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const named = Map.groupBy(written, ({ file, path }) => [file, ...path].join('\n'));
+  return [...named.values()].flatMap((own) =>
+    own
+      .filter(({ address }) => !known.has(address))
+      .slice(0, 1)
+      .map(({ file, path, address }) => {
+        const now = moved.get(address);
+        return errorAt(
+          'address/unknown',
+          { file, path, about: address },
+          `There is no ${address}.`,
+          now !== undefined && known.has(now)
+            ? `Its links lead to ${now} now: write that, or take the entry out.`
+            : 'Write an address of something that is there, as content/published.txt has it, or take the entry out.',
+        );
+      }),
+  );
+};

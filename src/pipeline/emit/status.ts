@@ -1,0 +1,161 @@
+import { pageOf } from '../../schema/citable.ts';
+import type { GuideSection, Reason } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
+import { type Check, expandTarget, type LaterChange, type LaterChanges } from '../../schema/later-change.ts';
+import type { Concern } from '../../schema/since.ts';
+import type { Edition, SourceEntry } from '../../schema/source.ts';
+import { type Status, statusOf, strictest } from '../../schema/status.ts';
+import { type Staged, warningAt } from '../diagnostics.ts';
+
+/** What is known of the texts at an address since they were written. */
+export interface Since {
+  readonly changes?: Concern[];
+  readonly checked?: string;
+  /** How far the text of a language holds. */
+  readonly statusIn: (lang: Language) => Status;
+}
+
+/** Says what is known of the texts at an address; `editions` dates those of a guide. */
+export type SinceOf = (address: string, editions?: Editions) => Since;
+
+type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
+
+export const laterChangesFile = 'content/later-changes.yml';
+
+/**
+ * Looks texts up in the list of later changes and checks. A text that no change concerns is current if somebody has
+ * compared it. A text whose edition came with a change, or later, is not concerned by that.
+ */
+export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
+  const effects = Map.groupBy(
+    changes.flatMap(({ affects, ...change }) => affects.map((effect) => ({ ...effect, change }))),
+    ({ target }) => target,
+  );
+  const checksAt = Map.groupBy(
+    checks.flatMap((check) => check.targets.flatMap(expandTarget).map((target) => ({ target, check }))),
+    ({ target }) => target,
+  );
+  return (address, editions = {}) => {
+    const names = namesOf(address);
+    const own = names
+      .flatMap((name) => effects.get(name) ?? [])
+      .map(({ langs = languages, change, status, note }) => ({
+        ...{ change: change.id, status, note },
+        langs: langs.filter((lang) => !isSince(editions[lang], change)),
+      }))
+      .filter(({ langs }) => langs.length > 0);
+    const checked = [...names, pageOf(address)].flatMap((name) => checksAt.get(name) ?? []);
+    const concerns = own.map(({ langs, note, ...concern }) => ({
+      ...concern,
+      ...(langs.length === languages.length ? {} : { langs }),
+      ...(note ? { note } : {}),
+    }));
+    const date = checked.find(({ check }) => check.edition === undefined)?.check.date;
+    return {
+      ...(concerns.length === 0 ? {} : { changes: concerns }),
+      ...(date === undefined ? {} : { checked: date }),
+      statusIn: (lang) =>
+        strictest([
+          ...own.filter(({ langs }) => langs.includes(lang)).map(({ status }) => status),
+          ...checked.filter(({ check }) => isOf(check, lang)).map(({ check }) => check.status ?? 'current'),
+        ]),
+    };
+  };
+};
+
+/**
+ * The status of the text of a clause by the later changes and checks (`own`), else by its recorded differences: a text that is
+ * older than another, and a translation that says otherwise than an English text which is current, hold in part.
+ */
+export const withDifferences = (
+  own: Status,
+  differs: readonly Reason[] = [],
+  isEnglishCurrent: boolean,
+): Status =>
+  own === 'unchecked' && differs.some(({ kind }) => kind === 'older-edition' || isEnglishCurrent)
+    ? 'partly'
+    : own;
+
+/**
+ * Completes the statuses of a section that has its unofficial translations: one that stands in for a text has the status of
+ * what was translated; an official text above a translation of a newer one is at least `changed`.
+ */
+export const withTranslations = (section: GuideSection): GuideSection => ({
+  ...section,
+  clauses: section.clauses.map((clause) => {
+    const { texts, unofficial = {} } = clause;
+    return {
+      ...clause,
+      status: inEachLanguage((lang) => {
+        const translation = unofficial[lang];
+        if (!texts[lang]) return translation && statusOf(clause, translation.from);
+        return strictest([statusOf(clause, lang), ...(translation ? (['changed'] as const) : [])]);
+      }),
+    };
+  }),
+});
+
+/** The newest edition that a section was compared with, the day, and the languages that are it word for word. */
+export const comparedOf = (page: string, { checks }: LaterChanges) => {
+  const own = checks.filter(({ edition, targets }) => edition && targets.some((one) => pageOf(one) === page));
+  const edition = own
+    .map((check) => check.edition ?? '')
+    .toSorted()
+    .at(-1);
+  const [newest] = own.filter((check) => check.edition === edition);
+  if (!edition || !newest) return undefined;
+  const wordForWord = languages.filter((lang) =>
+    own.some((check) => check.wordForWord && check.edition === edition && isOf(check, lang)),
+  );
+  return { edition, checked: newest.date, ...(wordForWord.length === 0 ? {} : { wordForWord }) };
+};
+
+/** Leaves out the checks of texts that have since been replaced, with a warning for each; the others get their languages. */
+export const keepCurrent = (
+  { checks, changes }: LaterChanges,
+  entries: readonly Pick<SourceEntry, 'file' | 'sha256' | 'languages'>[],
+): Staged<LaterChanges> => {
+  const entryOf = new Map(entries.map((entry) => [entry.file, entry]));
+  const replacedIn = ({ texts = {} }: Check): readonly string[] =>
+    Object.keys(texts).filter((file) => texts[file] !== entryOf.get(file)?.sha256);
+  const current = checks.filter((check) => replacedIn(check).length === 0);
+  const langsOf = ({ langs, texts }: Check) =>
+    langs ?? (texts && Object.keys(texts).flatMap((file) => entryOf.get(file)?.languages ?? []));
+  return {
+    value: { changes, checks: current.map((check) => ({ ...check, langs: langsOf(check) })) },
+    diagnostics: checks.flatMap((check, index) =>
+      replacedIn(check).map((file) =>
+        warningAt(
+          'check/text-replaced',
+          { file: laterChangesFile, path: ['checks', index, 'texts', file] },
+          `${file} has been replaced since it was compared; this check no longer counts.`,
+          howToCompareAgain(entryOf.get(file)?.sha256),
+        ),
+      ),
+    ),
+  };
+};
+
+const howToCompareAgain = (checksum: string | undefined): string =>
+  checksum === undefined
+    ? 'Compare the text that is here now, and record its name and checksum with edition and day; or take the check out.'
+    : `Compare it again, and record edition and day with the new checksum; if no clause has changed, the checksum alone: ${checksum}.`;
+
+const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
+
+/** Whether the edition of a text came with a change or later; of a change of which only the month is known, in a later month. */
+const isSince = (
+  edition: Editions[Language],
+  { since, before }: Pick<LaterChange, 'since' | 'before'>,
+): boolean => {
+  const day = edition?.date ?? edition?.notBefore;
+  const change = since ?? before;
+  if (!day || !change) return false;
+  return change.length < day.length ? day.slice(0, change.length) > change : day >= change;
+};
+
+/** The targets by which a change can mean a text: a note also by its section (`m10/rules-changes/#combat`). */
+const namesOf = (target: string): readonly string[] => {
+  const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
+  return section === undefined ? [target] : [target, section];
+};

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { inventedTexts } from '../../scripts/content/content-copy.fixture.ts';
+import { openContent } from '../records/open-content.ts';
+import { citablesIn } from '../schema/citable.ts';
+import { recordsOf } from './edition.ts';
+import { checkNames } from './names.ts';
+
+const { input, build } = openContent(inventedTexts);
+const faultsOf = (name: string, value: unknown) =>
+  checkNames([{ file: `content/${name}`, value }], input, citablesIn(recordsOf(build.value))).map(
+    ({ path = [], message }) => `${path.join('.')} ${message}`,
+  );
+const decided = (missing: string) => ({ clauses: { 'definition-2': { missing: { [missing]: {} } } } });
+
+it.each<[file: string, value: unknown, path: string, name: string]>([
+  ['decisions/ipg/9.9.yml', {}, '', 'page ipg/9.9/'],
+  ['decisions/ipg/2.3.yml', { clauses: { 'remedy-99': {} } }, 'clauses.remedy-99', 'row ipg/2.3/#remedy-99'],
+  [
+    'decisions/ipg/2.3.yml',
+    { after: { 'remedy-1': 'remedy-99' } },
+    'after.remedy-1',
+    'row ipg/2.3/#remedy-99',
+  ],
+  [
+    'decisions/ipg/2.4.yml',
+    { clauses: { 'definition-2': { differs: { zh: [] } } } },
+    'clauses.definition-2.differs.zh',
+    'text ipg/2.4/#definition-2 in zh',
+  ],
+  ['decisions/dawn/card-rulings.yml', { names: { ox: {} } }, 'names.ox', 'row dawn/cards/ox/'],
+  ['unofficial/dawn/cards/ox.yml', { texts: {} }, '', 'page dawn/cards/ox/'],
+  [
+    'unofficial/dawn/cards/clone.yml',
+    { texts: { text: {}, r99: {} } },
+    'texts.r99',
+    'row dawn/cards/clone/#r99',
+  ],
+  ['corrections/b.yml', { source: 'b.txt' }, 'source', 'source b.txt'],
+  [
+    'contents/ipg.yml',
+    { document: 'ipg', fork: { answers: [{ answers: [{ sections: ['9.9'] }] }] } },
+    'fork.answers.0.answers.0.sections.0',
+    'section ipg 9.9',
+  ],
+  ['wording.yml', { drift: { exchanged: [['no-such-term']] } }, 'drift.exchanged.0.0', 'term no-such-term'],
+  ['rule-numbers.yml', [{ document: 'm11' }], '0.document', 'document m11'],
+])('in %s %j is reported', (file, value, path, name) => {
+  expect(faultsOf(file, value)).toEqual([`${path} There is no ${name}.`]);
+});
+
+it('a reason for a gap is reported where there is a text, and nowhere else', () => {
+  expect(faultsOf('decisions/ipg/2.4.yml', decided('zh'))).toEqual([]);
+  expect(faultsOf('decisions/ipg/2.4.yml', decided('en'))).toHaveLength(1);
+});
+
+it('rows are named by their ID, a card in its chapter by its slug', () => {
+  expect(faultsOf('decisions/dawn/card-rulings.yml', { after: { clone: 'smoke-giant' } })).toEqual([]);
+});

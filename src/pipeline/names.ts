@@ -1,0 +1,148 @@
+import { type Citable, pageOf } from '../schema/citable.ts';
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { languages, languagesOf } from '../schema/language.ts';
+import { errorAt } from './diagnostics.ts';
+import type { EditionInput } from './edition-input.ts';
+import { type PlacedValue, valuesAt } from './values-at.ts';
+
+// What files name beside texts: sources, terms, documents, sections of their own list, languages; and the rows of the page
+// that a file is about, which it calls by their IDs.
+
+/** What can be named, as messages call it. */
+type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'term' | 'document';
+
+type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
+
+/** The full name of a value; `page` is that of its file, or of the map around it: `ipg/2.3/`. */
+type ToName = (value: PlacedValue, page: string) => string;
+
+const asWritten: ToName = ({ written }) => written;
+const onPage: ToName = ({ written }, page) => `${page}#${written}`;
+const inLanguage: ToName = ({ written }, page) => `${page} in ${written}`;
+const cardOf: ToName = ({ written }, page) => `${page.replace(/[^/]+\/$/u, '')}cards/${written}/`;
+const inList: ToName = ({ written, above }) => `${above.at(-1)?.document} ${written}`;
+/** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
+const ofClause: ToName = ({ written, path: [, id] }, page) => `${page}#${String(id)} in ${written}`;
+
+const decisions = /^content\/decisions\/.*\.yml$/u;
+const unofficial = /^content\/unofficial\/.*\.yml$/u;
+const laterChanges = /^content\/later-changes\.yml$/u;
+const wording = /^content\/wording\.yml$/u;
+
+const rows: readonly Row[] = [
+  [decisions, 'clauses.{}', 'row', onPage],
+  [decisions, 'clauses.{}.differs.{}', 'text', ofClause],
+  [decisions, 'clauses.{}.missing.{}', 'gap', ofClause],
+  [decisions, 'clauses.{}.dismissed.[].lang', 'text', inLanguage],
+  [decisions, 'sections.{}', 'row', onPage],
+  [decisions, 'after.{}', 'row', onPage],
+  [decisions, 'after.{}.=', 'row', onPage],
+  [decisions, 'groups.{}', 'row', cardOf],
+  [decisions, 'names.{}', 'row', cardOf],
+  [unofficial, 'texts.{}', 'row', onPage],
+  [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source', asWritten],
+  ...[1, 2, 3].map(
+    (depth): Row => [
+      /^content\/contents\/[^/]+\.yml$/u,
+      `fork${'.answers.[]'.repeat(depth)}.sections.[]`,
+      'section',
+      inList,
+    ],
+  ),
+  [wording, 'drift.unsaid.[]', 'term', asWritten],
+  [wording, 'drift.loose.[]', 'term', asWritten],
+  [wording, 'drift.exchanged.[].[]', 'term', asWritten],
+  [laterChanges, 'checks.[].texts.{}', 'source', asWritten],
+  [laterChanges, 'changes.[].document', 'document', asWritten],
+  [
+    laterChanges,
+    'changes.[].affects.[].langs.[]',
+    'text',
+    ({ written, above: [effect] }) => `${pageOf(`${effect?.target}`)} in ${written}`,
+  ],
+  [/^content\/rule-numbers\.yml$/u, '[].document', 'document', asWritten],
+];
+
+/** Reports names of what does not exist, and files about a page that does not. */
+export const checkNames = (
+  files: readonly { readonly file: string; readonly value: unknown }[],
+  input: EditionInput,
+  citables: readonly Citable[],
+): readonly Diagnostic[] => {
+  const known = namesIn(input, citables);
+  return files.flatMap(({ file, value }) => {
+    const about = /^content\/(?:decisions|unofficial)\/(?<page>.*)\.yml$/u.exec(file)?.groups?.page;
+    if (about !== undefined && !known.page.has(`${about}/`))
+      return [
+        errorAt(
+          'names/no-page',
+          { file, path: [], about: `${about}/` },
+          `There is no page ${about}/.`,
+          'Correct the name of the file, bring the text back that it is about, or remove it.',
+        ),
+      ];
+    return rows
+      .filter(([pattern]) => pattern.test(file))
+      .flatMap(([, path, names, toName]) =>
+        valuesAt(value, path).flatMap((placed) => {
+          const name = toName(placed, about === undefined ? pageAround(placed) : `${about}/`);
+          return known[names].has(name) ? [] : unknown(names, name, { file, path: placed.path });
+        }),
+      );
+  });
+};
+
+const pageAround = ({ above }: PlacedValue): string => {
+  const { document, section } = above.find((one) => one.document !== undefined) ?? {};
+  return `${document}/${section}/`;
+};
+
+const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'path'>): Diagnostic =>
+  errorAt(
+    `names/no-${names}`,
+    { ...place, about: name },
+    names === 'gap' ? `There is a text, or no such page: ${name}.` : `There is no ${names} ${name}.`,
+    'Correct the name, or take the entry out.',
+  );
+
+const namesIn = (
+  { documents, contents, terms, wording: { drift }, sources }: EditionInput,
+  citables: readonly Citable[],
+): Readonly<Record<Named, ReadonlySet<string>>> => {
+  const pages = citables.filter(({ kind }) => kind === 'page' || kind === 'card');
+  const text = new Set(
+    citables.flatMap(({ address, texts }) =>
+      languagesOf(texts).flatMap((lang) => [`${pageOf(address)} in ${lang}`, `${address} in ${lang}`]),
+    ),
+  );
+  return {
+    page: new Set(pages.map(({ address }) => address)),
+    row: new Set([
+      ...citables.flatMap(({ kind, address, id }) =>
+        kind === 'card' ? [address, `${address}#${id}`] : address,
+      ),
+      // A card or chapter, in whatever chapter of its document its place is decided.
+      ...pages.flatMap(({ document, page }) =>
+        pages
+          .filter((one) => one.document === document)
+          .map((one) => `${one.address}#${page.replace(/^cards\//u, '')}`),
+      ),
+    ]),
+    text,
+    gap: new Set(
+      citables.flatMap(({ kind, address, texts }) =>
+        languages
+          .filter((lang) => kind === 'clause' && !texts[lang] && text.has(`${pageOf(address)} in ${lang}`))
+          .map((lang) => `${address} in ${lang}`),
+      ),
+    ),
+    source: new Set(sources.map(({ entry }) => entry.file)),
+    section: new Set(
+      contents.flatMap(({ document, chapters }) =>
+        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
+      ),
+    ),
+    term: new Set([...terms, ...drift.words, ...drift.possible].map(({ id }) => id)),
+    document: new Set(documents.map(({ id }) => id)),
+  };
+};

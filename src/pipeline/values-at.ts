@@ -1,0 +1,36 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A value of a file, where it is, and the maps that it is in, the innermost first. */
+export interface PlacedValue {
+  readonly path: readonly PropertyKey[];
+  readonly written: string;
+  readonly above: readonly Fields[];
+}
+
+/**
+ * The values to which a path leads: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=`
+ * is a value.
+ *
+ * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
+ */
+export const valuesAt = (content: unknown, path: string): readonly PlacedValue[] => {
+  const walk = (
+    value: unknown,
+    [step, ...rest]: readonly string[],
+    place: PlacedValue,
+  ): readonly PlacedValue[] => {
+    if (value === undefined || value === null) return [];
+    if (step === undefined || step === '=') return [{ ...place, written: `${value}` }];
+    if (Array.isArray(value))
+      return value.flatMap((one, index) => walk(one, rest, { ...place, path: [...place.path, index] }));
+    const fields = value as Fields;
+    const keys = step === '{}' ? Object.keys(fields) : [step];
+    return keys.flatMap((key) => {
+      const inside = { ...place, path: [...place.path, key], above: [fields, ...place.above] };
+      return step === '{}' && rest.length === 0
+        ? [{ ...inside, written: key }]
+        : walk(fields[key], rest, inside);
+    });
+  };
+  return walk(content, path.split('.'), { path: [], written: '', above: [] });
+};

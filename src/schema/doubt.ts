@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { addressSchema } from './address.ts';
+import { notesSchema } from './language.ts';
+
+/**
+ * A wording of a ruling or note that is probably a mistake, though nothing proves that the source is damaged. The page
+ * shows it as an anomaly and leaves the text as it is.
+ */
+const doubtSchema = z.strictObject({
+  target: addressSchema.describe(
+    'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',
+  ),
+  reads: z.string().min(1).describe('The words in question, as the source prints them.'),
+  sense: z.string().min(1).describe('What was probably meant.'),
+  reason: notesSchema,
+});
+export type Doubt = z.infer<typeof doubtSchema>;
+
+/** `content/doubts.yml`. */
+export const doubtFileSchema = z.array(doubtSchema);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { localizedSchema } from './language.ts';
+import { ruleNumberSchema } from './later-change.ts';
+
+/** `content/rule-numbers.yml`: a number of the Comprehensive Rules in a text, and the number of the same rule today. */
+export const ruleNumberFileSchema = z.array(
+  z.strictObject({
+    document: z.string().describe('The document that cites it, with the number of its time.'),
+    number: ruleNumberSchema,
+    now: z
+      .array(ruleNumberSchema)
+      .min(1)
+      .describe('The numbers of today: several if the rule has been split.'),
+    topic: localizedSchema.describe('What the rule is about, in our own words.'),
+  }),
+);
+export type RuleNumber = z.infer<typeof ruleNumberFileSchema>[number];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { slugSchema } from './slug.ts';
+import { statuses } from './status.ts';
+
+export const statusSchema = z.enum(statuses);
+
+/** A later change that concerns a text. */
+const concernSchema = z.strictObject({
+  change: slugSchema.describe('The ID of the change.'),
+  status: statusSchema.describe('How far the text holds because of it.'),
+  langs: z
+    .array(languageSchema)
+    .min(1)
+    .optional()
+    .describe('The languages whose text is older than the change; absent: all.'),
+  note: localizedSchema
+    .optional()
+    .describe('What it means for this text, if the description of the change does not say so.'),
+});
+export type Concern = z.infer<typeof concernSchema>;
+
+/** What has changed since a text was written, whatever its language. */
+const sinceShape = {
+  changes: z.array(concernSchema).optional().describe('The later changes that concern it.'),
+  checked: z.iso.date().optional().describe('The day on which it was compared with the later changes.'),
+};
+
+/** Of a clause, whose texts are of different editions. */
+export const sinceByLanguageShape = {
+  status: perLanguage(statusSchema).describe('How far the text of each language holds today.'),
+  ...sinceShape,
+};
+
+/** Of a ruling, a note or a printed card: the same in every language. */
+export const sinceInAllShape = {
+  status: statusSchema.describe('How far it holds today.'),
+  ...sinceShape,
+};

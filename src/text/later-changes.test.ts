@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { LaterChange } from '../schema/later-change.ts';
+import { groupByOccasion, sayWhen, viewChanges } from './later-changes.ts';
+import { statusWords } from './status-words.ts';
+
+const what = { zh: '改', ja: '変', en: 'It is otherwise.' };
+const change = (id: string, since: string | null, occasion = 'A set'): LaterChange => ({
+  id,
+  since,
+  occasion: { en: occasion },
+  what,
+  affects: [],
+});
+const page = { lang: 'en' as const, laterChanges: [change('rule', '2017-04'), change('also', '2018-04')] };
+
+test('the changes that a text names, each with what it means for that text, and the strictest status', () => {
+  const view = viewChanges(page, [
+    { change: 'rule', status: 'outdated', note: what },
+    { change: 'also', status: 'changed' },
+  ]);
+  expect(view).toMatchObject({ status: 'outdated', sign: '△', says: statusWords.en.outdated });
+  expect(view?.changes.map(({ id, note }) => [id, note])).toEqual([
+    ['rule', what],
+    ['also', undefined],
+  ]);
+  expect(viewChanges(page, [{ change: 'also', status: 'changed' }])?.sign).toBe('');
+  expect(viewChanges(page)).toBeUndefined();
+});
+
+test('the oldest occasion is first, one occasion is together, and what has no date at the end', () => {
+  const groups = groupByOccasion([
+    change('a', null, 'Later rules'),
+    change('b', '2013-07', 'Magic 2014'),
+    change('c', '2010-07', 'Magic 2011'),
+    change('d', '2013-07', 'Magic 2014'),
+    change('e', null, 'Tournament rules'),
+  ]);
+  expect(groups.map((changes) => changes.map(({ id }) => id))).toEqual([['c'], ['b', 'd'], ['a', 'e']]);
+});
+
+test.each([
+  ['zh', { occasion: '多明纳里亚', tag: 'zh-Hans' }],
+  // Nobody is sure of the name in this language: the English one, marked as English.
+  ['ja', { occasion: 'Dominaria', tag: 'en' }],
+  ['en', { occasion: 'Dominaria', tag: 'en' }],
+] as const)('the occasion of a change in %s', (lang, expected) => {
+  const named = { since: '2018-04', occasion: { en: 'Dominaria', zh: '多明纳里亚' } };
+  expect(sayWhen(lang, named)).toMatchObject(expected);
+});

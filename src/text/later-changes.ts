@@ -1,0 +1,70 @@
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
+import type { LaterChange } from '../schema/later-change.ts';
+import type { Concern } from '../schema/since.ts';
+import { isOverruled, type Status, strictest } from '../schema/status.ts';
+import { fill } from '../schema/words.ts';
+import { rangeLabel } from './edition-label.ts';
+import { statusWords } from './status-words.ts';
+import { changeWords } from './words.ts';
+
+/** A later change that concerns a text, with what it means for that. */
+export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
+
+/** What is said of later changes at a text: the sign and the words of their strictest status, and the changes. */
+export interface ChangesView {
+  readonly status: Status;
+  readonly sign: string;
+  readonly says: string;
+  readonly changes: readonly ConcerningChange[];
+}
+
+/** The view of the changes that concern a text; undefined where there are none. */
+export function viewChanges(
+  { lang, laterChanges }: { readonly lang: InterfaceLanguage; readonly laterChanges: readonly LaterChange[] },
+  concerns: readonly Concern[] = [],
+): ChangesView | undefined {
+  if (concerns.length === 0) return undefined;
+  const status = strictest(concerns.map((each) => each.status));
+  return {
+    status,
+    sign: isOverruled(status) ? '△' : '',
+    says: status === 'changed' || isOverruled(status) ? statusWords[lang][status] : '',
+    changes: concerns.flatMap(({ change, note }) =>
+      laterChanges.filter(({ id }) => id === change).map((each) => ({ ...each, ...(note && { note }) })),
+    ),
+  };
+}
+
+/** The changes that concern a text in every language, and those that concern it in one alone. */
+export const concernsOfAll = (concerns: readonly Concern[] = []): Concern[] =>
+  concerns.filter(({ langs }) => langs === undefined);
+export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Concern[] =>
+  concerns.filter(({ langs }) => langs?.some((each) => each === lang));
+
+/**
+ * When a change came, as far as known, where its occasion does not name the day; and its occasion, with the tag of the
+ * language it is in: English where no other name is certain.
+ */
+export function sayWhen(
+  lang: InterfaceLanguage,
+  { since, occasion, ...range }: Pick<LaterChange, 'since' | 'occasion' | 'notBefore' | 'before'>,
+): { readonly when: string; readonly occasion: string; readonly tag: string } {
+  const months = since === null ? rangeLabel(lang, range) : undefined;
+  const isMonth = since?.length === 'YYYY-MM'.length;
+  const own = occasion[lang];
+  const t = changeWords[lang];
+  return {
+    when: [
+      ...(months ? [fill(t.within, { range: months })] : []),
+      ...(since && isMonth ? [fill(t.since, { date: since })] : []),
+    ].join(''),
+    ...(own ? { occasion: own, tag: languageTags[lang] } : { occasion: occasion.en, tag: languageTags.en }),
+  };
+}
+
+/** The changes by occasion, oldest first; those without a date come last, together. */
+export function groupByOccasion(changes: readonly LaterChange[]): LaterChange[][] {
+  const groups = Map.groupBy(changes, ({ since, occasion }) => since && `${since} ${occasion.en}`);
+  const sinceOf = ([change]: readonly LaterChange[]) => change?.since ?? 'later';
+  return [...groups.values()].toSorted((a, b) => sinceOf(a).localeCompare(sinceOf(b), 'en'));
+}
