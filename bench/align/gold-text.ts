@@ -1,6 +1,6 @@
-import type { RowName } from '../../src/pipeline/edition/margin.ts';
-import type { ReadEdition } from '../../src/pipeline/edition/paragraphs.ts';
-import { partOfId } from '../../src/pipeline/edition/tree.ts';
+import { partOfId } from '../../src/pipeline/join/tree.ts';
+import type { RowName } from '../../src/pipeline/marked-text/margin.ts';
+import type { ReadMarkedText } from '../../src/pipeline/marked-text/paragraphs.ts';
 import { type Piece, rangeOfFlow } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { SourceKind } from '../../src/schema/document-kind.ts';
@@ -33,7 +33,7 @@ export interface GoldSection {
 }
 
 /** Cuts a source at the rows of a language in its marked text, and at the headings of all. */
-export const cutByRows = ({ source, paragraphs }: ReadEdition, lang: Language): readonly Chunk[] =>
+export const cutByRows = ({ source, paragraphs }: ReadMarkedText, lang: Language): readonly Chunk[] =>
   cutAt(
     source,
     paragraphs

@@ -1,5 +1,5 @@
 import { readContent } from '../../scripts/content/read-content.ts';
-import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
+import { prepareSource } from '../../src/pipeline/marked-text/prepare-source.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import type { Wording } from '../../src/schema/wording.ts';

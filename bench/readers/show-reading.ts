@@ -8,8 +8,8 @@ import type {
   TextBlock,
 } from '../../src/authoring/read/structure.ts';
 import type { Staged } from '../../src/pipeline/diagnostics.ts';
-import { readChapters } from '../../src/pipeline/edition/faq-tree.ts';
-import type { CardNode, NoteNode } from '../../src/pipeline/edition/tree.ts';
+import { readChapters } from '../../src/pipeline/join/faq-tree.ts';
+import type { CardNode, NoteNode } from '../../src/pipeline/join/tree.ts';
 import { positionAt, type SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { TextToTry } from './texts.ts';
 

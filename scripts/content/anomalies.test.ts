@@ -5,23 +5,23 @@ import { generate } from './generate.ts';
 import { ownTexts } from './own-texts.fixture.ts';
 import { readContent } from './read-content.ts';
 
-const { edition } = generate(ownTexts);
+const { build } = generate(ownTexts);
 const facts = new Map(readContent(ownTexts).input.facts.map((fact) => [fact.slug, fact]));
 
 const line = (place: string, { kind, source, fact }: Anomaly): string =>
   [place, kind, source || '(nothing)', fact].join(' | ');
 
-describe('the anomalies of the edition', () => {
+describe('the anomalies of the texts', () => {
   it('are these and no other', () => {
-    const ofCards = (edition?.cards ?? []).flatMap(({ record: { slug, anomalies } }) =>
+    const ofCards = (build?.cards ?? []).flatMap(({ record: { slug, anomalies } }) =>
       anomalies.map((anomaly) =>
         line(anomaly.ruling === undefined ? slug : `${slug}#${anomaly.ruling}`, anomaly),
       ),
     );
-    const ofGroups = (edition?.chapters ?? []).flatMap(({ record: { slug, groups = [] } }) =>
+    const ofGroups = (build?.chapters ?? []).flatMap(({ record: { slug, groups = [] } }) =>
       groups.flatMap(({ anomalies = [] }) => anomalies.map((anomaly) => line(slug, anomaly))),
     );
-    const ofNotes = (edition?.chapters ?? []).flatMap(({ record }) =>
+    const ofNotes = (build?.chapters ?? []).flatMap(({ record }) =>
       record.sections.flatMap(({ notes }) =>
         notes.flatMap(({ id, anomalies = [] }) => anomalies.map((anomaly) => line(id, anomaly))),
       ),
@@ -32,7 +32,7 @@ describe('the anomalies of the edition', () => {
   });
 
   it('are not more in the boxes of chapters than on the pages of their cards', () => {
-    const boxes = (edition?.chapters ?? []).flatMap(({ record }) =>
+    const boxes = (build?.chapters ?? []).flatMap(({ record }) =>
       record.sections.flatMap((section) => section.boxes),
     );
     const found = boxes.flatMap(({ slug, texts: { zh } }) => {
@@ -46,7 +46,7 @@ describe('the anomalies of the edition', () => {
   });
 
   it('never alter the text: what is shown as printed keeps its own lines', () => {
-    const overrun = edition?.cards.find(({ record }) => record.slug === 'overrun')?.record;
+    const overrun = build?.cards.find(({ record }) => record.slug === 'overrun')?.record;
     expect(overrun?.texts.zh?.printed?.manaCost).toMatchObject({
       text: '{二}{绿}{绿}{绿}',
       corrections: [{ reading: '', text: '{绿}' }],

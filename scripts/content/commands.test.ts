@@ -57,10 +57,10 @@ describe('what a build finds', () => {
     });
 
   it('is told with file, line and what to do, and an error writes nothing', () => {
-    content().edit('content/editions/ipg/ipg-2.3.zh.txt', (text) => text.replace('⟨A.⟩', '⟨A.'));
+    content().edit('content/texts/ipg/ipg-2.3.zh.txt', (text) => text.replace('⟨A.⟩', '⟨A.'));
     const { code, err } = content().run('build');
     expect(code).toBe(1);
-    expect(err).toMatch(/^content\/editions\/ipg\/ipg-2\.3\.zh\.txt:\d+ error edition\/marks: .*\n {2}\S/u);
+    expect(err).toMatch(/^content\/texts\/ipg\/ipg-2\.3\.zh\.txt:\d+ error marked-text\/marks: .*\n {2}\S/u);
     expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
   });
 
@@ -144,15 +144,15 @@ describe('content', () => {
   const content = copyForAll('no text');
 
   it('prints the keys of a kind of file for editors; a wrong name is told with those that there are', () => {
-    const { code, out } = content().run('schema', 'editions');
+    const { code, out } = content().run('schema', 'texts');
     expect(code).toBe(0);
     expect(JSON.parse(out).properties).toMatchObject({
       source: {},
       replaces: { description: expect.stringContaining('older edition') },
     });
-    expect(content().run('schema', 'edition')).toMatchObject({
+    expect(content().run('schema', 'text')).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/schema .*\|editions\|/u),
+      err: expect.stringMatching(/schema .*\|texts\|/u),
     });
   });
 

@@ -46,7 +46,7 @@ describe('a content folder', () => {
   });
 
   it('may have one guide only', () => {
-    for (const name of ['sources', 'editions', 'decisions'])
+    for (const name of ['sources', 'texts', 'decisions'])
       cpSync(join(root, 'content', name, 'ipg'), join(folder, 'content', name, 'ipg'), { recursive: true });
     write('content/documents.yml', documents('ipg', 'guide'));
     const { code, err } = run('build');
@@ -61,8 +61,8 @@ describe('a content folder', () => {
       '甲常见问题集\n最后更新：2012年9月20日\n\n单卡解惑\n\n星辰卫士/ Star Guard\n{白}\n生物～人类\n1/1\n飞行\n* 一条释疑。\n\n月下平原/ Moonlit Plain\n地\n{横置}：加{白}到你的法术力池中。\n',
     );
     expect(run('add', 'new', `zh=${join(folder, 'new.txt')}`, '--write').code).toBe(0);
-    expect(readdirSync(join(folder, 'content/editions/new'))).toEqual(['new-faq.zh.txt']);
-    expect(run('build').err).not.toMatch(/ error (?!\w+\/question)/u);
+    expect(readdirSync(join(folder, 'content/texts/new'))).toEqual(['new-faq.zh.txt']);
+    expect(run('build').err).not.toMatch(/ error (?![\w-]+\/question)/u);
   });
 
   it('has a site.yml that is checked', () => {

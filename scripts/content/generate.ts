@@ -1,7 +1,7 @@
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
+import { type Build, recordsOf } from '../../src/pipeline/build.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
-import { type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { type Files, type FileText, linesOf } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
 import { layout } from '../../src/records/layout.ts';
-import type { Content } from '../../src/records/open-content.ts';
+import type { OpenContent } from '../../src/records/open-content.ts';
 import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Term } from '../../src/schema/term.ts';
@@ -31,7 +31,7 @@ export interface Generated {
   readonly read: ReadContent;
   readonly files: () => readonly FileText[];
   /** Undefined when `content/` could not be read. */
-  readonly edition?: Edition;
+  readonly build?: Build;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -42,7 +42,10 @@ export const generate = (place: string | Files): Generated => {
 };
 
 /** Diagnostics with the lines of the values that they are about. */
-export const withLines = (diagnostics: readonly Diagnostic[], { lineOf }: Content): readonly Diagnostic[] =>
+export const withLines = (
+  diagnostics: readonly Diagnostic[],
+  { lineOf }: OpenContent,
+): readonly Diagnostic[] =>
   diagnostics.map((one) => (one.path ? { ...one, line: lineOf(one.file, one.path) } : one));
 
 const generateFrom = (read: ReadContent): Generated => {
@@ -51,13 +54,13 @@ const generateFrom = (read: ReadContent): Generated => {
   const none = { read, files: () => [] };
   if (hasErrors(readDiagnostics)) return { ...none, diagnostics: found };
 
-  const { value: edition, diagnostics: buildDiagnostics } = read.content.build;
+  const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkInputs(input)];
   // What else is wrong may only follow from errors; questions that are left change nothing of the texts.
-  if (built.some(({ code, severity }) => severity === 'error' && code !== 'edition/question'))
-    return { ...none, edition, diagnostics: [...found, ...built] };
+  if (built.some(({ code, severity }) => severity === 'error' && code !== 'marked-text/question'))
+    return { ...none, build, diagnostics: [...found, ...built] };
 
-  const records = recordsOf(edition);
+  const records = recordsOf(build);
   const citables = citablesIn(records);
   const published = readPublishedOf(read.files);
   const present = publishedIn(citables);
@@ -73,10 +76,10 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
   ];
-  const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
+  const pages = [...build.sections, ...build.chapters, ...build.cards];
   return {
     read,
-    edition,
+    build,
     files: () => [
       ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
       {
@@ -109,7 +112,7 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
       'terms/in-no-text',
       { file: layout.terms.name, path: [terms.findIndex(({ id }) => id === first), 'id'] },
       `No text has ${lost.length === 1 ? 'this term' : `these terms: ${lost.join(', ')}`}.`,
-      'Correct its names or aliases; write `printed: false` if no text of this edition uses it.',
+      'Correct its names or aliases; write `printed: false` if no text of this build uses it.',
     ),
   ];
 };

@@ -7,7 +7,7 @@ import { copyForEach } from './content-copy.fixture.ts';
 describe('lines that are on no page', () => {
   const content = copyForEach('ipg');
   const edition = (name: string): string =>
-    readFileSync(join(content().root, 'content/editions/ipg', name), 'utf8');
+    readFileSync(join(content().root, 'content/texts/ipg', name), 'utf8');
 
   it('are proposed by `add`, with a question', () => {
     const file = content().put(
@@ -16,7 +16,7 @@ describe('lines that are on no page', () => {
     );
     expect(content().run('add', 'ipg', '9.2', `en=${file}`, '--write').code).toBe(0);
     expect(edition('ipg-9.2.en.txt')).toMatch(/^\? .*\nfurniture +\| 9\.1\. Chairs \| Back to contents/mu);
-    expect(content().run('build').err).toMatch(/ipg-9\.2\.en\.txt:\d+ error edition\/question: /u);
+    expect(content().run('build').err).toMatch(/ipg-9\.2\.en\.txt:\d+ error marked-text\/question: /u);
   });
 
   it('stay so in a newer text, and only new ones have a question', () => {
@@ -51,7 +51,7 @@ describe('what was published', () => {
 
   it('is deleted by hand: the build names every place that still points to it, and links lead on', () => {
     const { root, edit, run } = content();
-    for (const room of ['sources', 'editions']) rmSync(join(root, `content/${room}/ipg/ipg-2.4.zh-en.txt`));
+    for (const room of ['sources', 'texts']) rmSync(join(root, `content/${room}/ipg/ipg-2.4.zh-en.txt`));
     const { code, err } = run('build');
     expect(code).toBe(1);
     const named = [...new Set(err.match(/^content[^:]+(?=:\d+ error)/gmu))];

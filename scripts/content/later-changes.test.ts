@@ -4,10 +4,10 @@ import { generate } from './generate.ts';
 import { ownTexts } from './own-texts.fixture.ts';
 import { readContent } from './read-content.ts';
 
-const { edition } = generate(ownTexts);
+const { build } = generate(ownTexts);
 const { laterChanges, ruleNumbers } = readContent(ownTexts).input;
-const rulings = (edition?.cards ?? []).flatMap(({ record }) => record.rulings);
-const notes = (edition?.chapters ?? []).flatMap(({ record }) =>
+const rulings = (build?.cards ?? []).flatMap(({ record }) => record.rulings);
+const notes = (build?.chapters ?? []).flatMap(({ record }) =>
   record.sections.flatMap((section) => section.notes),
 );
 
@@ -35,7 +35,7 @@ const officialIn = (mdx: string): string => mdx.replace(/<Translation .*?<\/Tran
 
 describe('numbers of the rules', () => {
   it('are all found in the texts that cite them', () => {
-    const cited = (edition?.chapters ?? []).flatMap(({ mdx }) =>
+    const cited = (build?.chapters ?? []).flatMap(({ mdx }) =>
       [...officialIn(mdx()).matchAll(/<Ref rule="(?<number>[^"]+)"/gu)].map((match) => match.groups?.number),
     );
     expect(cited).toEqual([

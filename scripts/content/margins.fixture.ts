@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
+import { parseMarkedText } from '../../src/pipeline/marked-text/marked-text.ts';
 import type { Language } from '../../src/schema/language.ts';
 import type { ContentCopy } from './content-copy.fixture.ts';
 
@@ -8,7 +8,7 @@ type Margins = Partial<Record<Language, readonly string[]>>;
 
 /** The margins of the marked texts of a set FAQ, from the top of each, by language. */
 export const marginsOf = (root: string, document: string): Margins => {
-  const folder = join(root, 'content/editions', document);
+  const folder = join(root, 'content/texts', document);
   return Object.fromEntries(
     readdirSync(folder).map((name) => {
       const { lines } = parseMarkedText(name, readFileSync(join(folder, name), 'utf8')).value;
@@ -32,7 +32,7 @@ export const answerQuestions = (
   document: string,
   change = (text: string): string => text,
 ): void => {
-  for (const folder of [`content/editions/${document}`, `content/decisions/${document}`])
+  for (const folder of [`content/texts/${document}`, `content/decisions/${document}`])
     for (const name of readdirSync(join(root, folder)))
       edit(`${folder}/${name}`, (text) => change(text.replace(/^(?:\?| *# \?).*\n/gmu, '')));
 };

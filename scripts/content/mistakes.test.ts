@@ -6,8 +6,8 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { inventedTexts } from './content-copy.fixture.ts';
 import { generate } from './generate.ts';
 
-const zh = 'content/editions/ipg/ipg-2.3.zh.txt';
-const faq = 'content/editions/dawn/dawn-faq.zh.txt';
+const zh = 'content/texts/ipg/ipg-2.3.zh.txt';
+const faq = 'content/texts/dawn/dawn-faq.zh.txt';
 const source = 'content/sources/ipg/ipg-2.3.zh.txt';
 const decisions = 'content/decisions/ipg/2.3.yml';
 const corrections = 'content/corrections/dawn-faq.zh.yml';
@@ -68,92 +68,92 @@ type Mistake = readonly [code: string, what: string, spoil: Spoil, says: string 
 
 const mistakes: readonly Mistake[] = [
   [
-    'edition/no-head',
+    'marked-text/no-head',
     'a text that is pasted without a head',
     put(zh, '2.3 隐藏的汤\n'),
     'does not begin with a head',
   ],
   [
-    'edition/no-margin',
+    'marked-text/no-margin',
     'a text that is pasted below the head',
     put(zh, (own) => `${/^---\n[\s\S]*?\n---\n/u.exec(own)?.[0]}2.3 隐藏的汤\n`),
     'No line of this text has anything in the margin.',
   ],
   [
-    'edition/line-ends',
+    'marked-text/line-ends',
     'line ends of Windows',
     put(zh, (own) => own.replaceAll('\n', '\r\n')),
     'The line ends with a carriage return.',
   ],
   [
-    'edition/no-bar',
+    'marked-text/no-bar',
     'a full-width bar',
     swap(zh, /^(definition-1 +)\|/mu, '$1｜'),
     /“definition-1 .*” has no bar\./u,
   ],
   [
-    'edition/margin',
+    'marked-text/margin',
     'an ID that is written wrong',
     swap(zh, /^philosophy-2 /mu, 'philosofy-2 '),
     '`philosofy-2` is no ID and no word that the margin knows.',
   ],
   [
-    'edition/no-name',
+    'marked-text/no-name',
     'a line with nothing in the margin',
     swap(zh, /^definition-1 /mu, '             '),
     'has nothing in the margin.',
   ],
   [
-    'edition/no-text',
+    'marked-text/no-text',
     'a name without a text',
     swap(zh, /^(?=\n)/mu, 'remedy-9 | '),
     'Nothing is right of the bar of `remedy-9`.',
   ],
   [
-    'edition/joins',
+    'marked-text/joins',
     'a line that continues nothing',
     swap(zh, /^definition-1 /mu, '> remedy-9   '),
     '`> remedy-9` continues nothing: no row above has this name.',
   ],
   [
-    'edition/marks',
+    'marked-text/marks',
     'a mark that is left open',
     swap(zh, '⟨A.⟩', '⟨A.'),
     /The ⟨, ⟩ and \\ of “⟨A\..*” do not fit together\./u,
   ],
   [
-    'edition/only-marks',
+    'marked-text/only-marks',
     'a clause that is a mark from one end to the other',
     swap(zh, /^(remedy-1 +\| )(.*)$/mu, '$1⟨$2⟩'),
     'All of `remedy-1` is between ⟨ and ⟩',
   ],
   [
-    'edition/question',
+    'marked-text/question',
     'a question that is left in a marked text',
     swap(zh, /^(?=definition-1 )/mu, '? is it a clause of its own?\n'),
     'Nobody has answered this yet: is it a clause of its own?',
   ],
   [
-    'edition/id-twice',
+    'join/id-twice',
     'an ID that stands twice',
     swap(faq, 'card clone      ', 'card smoke-giant'),
     /card smoke-giant is here and in line \d+\./u,
   ],
   [
-    'edition/other-text',
+    'marked-text/other-text',
     'a text that was edited by mistake, with both readings',
     swap(zh, '总有人会打翻', '总有人打翻'),
     /here is “.*总有人打翻.*line \d+ of the source has “.*总有人会打翻/u,
   ],
   [
-    'edition/unexplained-gap',
+    'join/unexplained-gap',
     'a clause that is on no page in one language',
     swap(zh, /^remedy-1 {2}/mu, 'furniture '),
     'remedy-1 has no text in zh, and no reason for that.',
-    { file: 'content/editions/ipg/ipg-2.3.ja.txt', line: /^remedy-1 /u },
+    { file: 'content/texts/ipg/ipg-2.3.ja.txt', line: /^remedy-1 /u },
   ],
   [
-    'edition/printed-once',
+    'marked-text/printed-once',
     'a clause that is called repeated and is printed once',
     (files) => {
       swap(decisions, /^clauses:\n/mu, '$&  philosophy-1: { missing: { zh: { kind: omits } } }\n')(files);
@@ -162,31 +162,31 @@ const mistakes: readonly Mistake[] = [
     'is `repeated`, but the same text is nowhere else here',
   ],
   [
-    'edition/two-texts',
+    'join/two-texts',
     'a second text of a language',
     (files) => {
       put('content/sources/ipg/ipg-2.3.new.txt', textOf(files, source))(files);
       const text = textOf(files, zh).replace('ipg-2.3.zh.txt', 'ipg-2.3.new.txt');
-      return put('content/editions/ipg/ipg-2.3.new.txt', text)(files);
+      return put('content/texts/ipg/ipg-2.3.new.txt', text)(files);
     },
     'This is another text of ipg 2.3 in zh: ipg-2.3.new.txt is one already.',
     { file: zh, line: /^languages:/u },
   ],
   [
-    'edition/other-section',
+    'marked-text/other-section',
     'the number of another section',
-    swap('content/editions/ipg/ipg-2.4.zh-en.txt', 'section: "2.4"', 'section: "2.5"'),
+    swap('content/texts/ipg/ipg-2.4.zh-en.txt', 'section: "2.4"', 'section: "2.5"'),
     'The title does not have the number 2.5',
     { line: /^title en /u, more: true },
   ],
   [
-    'edition/astray',
+    'join/astray',
     'a card of which nothing is printed',
     swap(faq, /^(?=smoke-3 )/mu, 'card clone\n'),
     'No line of the card clone is here.',
   ],
   [
-    'edition/unknown-card',
+    'join/unknown-card',
     'a card that nothing is known of',
     swap(faq, /^card clone {2}/mu, 'card klone  '),
     'No file of content/cards has the card klone.',
@@ -300,7 +300,7 @@ const mistakes: readonly Mistake[] = [
     'a text that is removed with its marked text',
     (files) => {
       drop('content/sources/ipg/ipg-2.3.en.txt')(files);
-      return drop('content/editions/ipg/ipg-2.3.en.txt')(files);
+      return drop('content/texts/ipg/ipg-2.3.en.txt')(files);
     },
     'ipg/2.3/ was published in en and is no longer.',
     { file: 'content/published.txt', line: /^ipg\/2\.3\/#definition-1 /u, more: true },

@@ -22,8 +22,7 @@ describe('an annotated text', () => {
   const section = annotatedSections.find(({ name }) => name === 'pauses.txt en');
   if (!section) throw new Error('no section');
   const quoted = printSection(section, { ...unmarked, comment: (text) => `> ${text}` });
-  const marked = (): string =>
-    readFileSync(join(content().root, 'content/editions/ipg/ipg-5.7.en.txt'), 'utf8');
+  const marked = (): string => readFileSync(join(content().root, 'content/texts/ipg/ipg-5.7.en.txt'), 'utf8');
 
   it('is asked about, where nothing says which is the rule', () => {
     const plain = printSection(section, unmarked);
@@ -57,8 +56,7 @@ describe('an annotated text', () => {
 
 describe('where a text is from', () => {
   const content = copyForEach('no text');
-  const marked = (): string =>
-    readFileSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.txt'), 'utf8');
+  const marked = (): string => readFileSync(join(content().root, 'content/texts/ipg/ipg-9.1.en.txt'), 'utf8');
   const texts = [`en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`];
 
   it('is what the call says, and then nothing is asked', () => {
@@ -75,7 +73,7 @@ describe('where a text is from', () => {
     expect(content().run('add', 'ipg', '9.1', ...texts, '--write').code).toBe(0);
     expect(marked()).toMatch(/^---\n\? does the en text state its date\?/mu);
     expect(marked()).toMatch(/^\? where does this text come from\?/mu);
-    expect(content().run('build').err).toMatch(/ipg-9\.1\.en\.txt:\d+ error edition\/question/u);
+    expect(content().run('build').err).toMatch(/ipg-9\.1\.en\.txt:\d+ error marked-text\/question/u);
   });
 });
 

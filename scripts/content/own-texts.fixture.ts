@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isCollection } from 'yaml';
 import { parseWithComments, printEdited } from '../../src/authoring/write/yaml.ts';
-import { editionPath, sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
-import { recordsOf } from '../../src/pipeline/edition.ts';
+import { recordsOf } from '../../src/pipeline/build.ts';
+import { markedTextPath, sourcePath } from '../../src/pipeline/marked-text/prepare-source.ts';
 import { publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
 import { type Files, filesOf, withChanges } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
@@ -53,7 +53,7 @@ function takeOwnTexts(all: Files): Files {
   const remove = [
     ...others.flatMap(({ document, entry: { file } }) => [
       sourcePath(document, file),
-      editionPath(document, file),
+      markedTextPath(document, file),
     ]),
     ...all.list().filter((path) => path.endsWith('.mdx') || isOfOther(path)),
   ];
@@ -108,8 +108,8 @@ function without(text: string, paths: readonly (readonly PropertyKey[])[]): stri
 
 /** The files with the list of what is published of them: cards that only other texts name have no page here. */
 function withPublished(files: Files): Files {
-  const { edition } = generate(files);
-  const present = publishedIn(citablesIn(edition ? recordsOf(edition) : {}));
+  const { build } = generate(files);
+  const present = publishedIn(citablesIn(build ? recordsOf(build) : {}));
   const published = readPublishedOf(files);
   const lines = toPublishedLines(new Map([...present].filter(([address]) => published.has(address))));
   return withChanges(files, { write: [{ path: publishedFile, text: `${lines.join('\n')}\n` }], remove: [] });

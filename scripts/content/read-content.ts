@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/write/questions.ts';
+import type { Content } from '../../src/pipeline/content.ts';
 import { errorAt } from '../../src/pipeline/diagnostics.ts';
-import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/values-at.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { layout, plainFiles, sourceTexts } from '../../src/records/layout.ts';
-import { type Content, openContent } from '../../src/records/open-content.ts';
+import { type OpenContent, openContent } from '../../src/records/open-content.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { kindOfText } from '../../src/schema/document-kind.ts';
@@ -13,8 +13,8 @@ import { kindOfText } from '../../src/schema/document-kind.ts';
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
   readonly files: Files;
-  readonly content: Content;
-  readonly input: EditionInput;
+  readonly content: OpenContent;
+  readonly input: Content;
   /** Questions in YAML that nobody has answered. They are read, but stop the build. */
   readonly questions: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
@@ -32,7 +32,7 @@ export const readContent = (place: string | Files): ReadContent => {
     diagnostics.push(...unknownFilesIn(folder.list(), documents));
   const otherKinds = otherKindsIn(content);
   const isUnmarked = (file: string): boolean =>
-    sourceTexts.test(file) && !folder.list().includes(toEdition(file));
+    sourceTexts.test(file) && !folder.list().includes(toMarkedText(file));
   diagnostics.push(...folder.list().filter(isUnmarked).map(unmarkedSource));
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
   const questions = content.written
@@ -54,13 +54,13 @@ export const readContent = (place: string | Files): ReadContent => {
 };
 
 /** The marked text of a source. */
-const toEdition = (file: string): string => file.replace('/sources/', '/editions/');
+const toMarkedText = (file: string): string => file.replace('/sources/', '/texts/');
 
 const unmarkedSource = (file: string): Diagnostic =>
   errorAt(
     'read/unmarked-source',
     { file },
-    `Nothing says what the lines of ${basename(file)} are: there is no ${toEdition(file)}.`,
+    `Nothing says what the lines of ${basename(file)} are: there is no ${toMarkedText(file)}.`,
     'Bring it back. For a new text `content -- add` copies the text and writes it.',
   );
 
@@ -83,7 +83,7 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
 };
 
 /** Reports files whose name is not that of their content. */
-const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
+const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row }) => {
     const key = 'namedBy' in row ? row.namedBy : undefined;
     if (key === undefined) return [];
@@ -101,7 +101,7 @@ const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
   });
 
 /** Reports IDs that two entries of a file have, at the later one. */
-const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
+const duplicatesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row: { unique } }) => {
     const ids = unique === undefined ? [] : valuesAt(value, unique);
     const first = new Map(ids.toReversed().map(({ path, written: id }) => [id, path]));
@@ -134,8 +134,8 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
   );
 
 /** Reports texts of another kind than their document has. */
-const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =>
-  editions.flatMap(({ file, document, entry: { kind } }) => {
+const otherKindsIn = ({ documents, texts }: OpenContent): readonly Diagnostic[] =>
+  texts.flatMap(({ file, document, entry: { kind } }) => {
     const listed = documents.find(({ id }) => id === document);
     if (!listed || kindOfText(kind) === listed.kind) return [];
     return [

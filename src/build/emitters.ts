@@ -5,7 +5,7 @@ import { chineseIn, interfaceWordsIn, makeHantTable } from '../desk/traditional.
 import { toHeadersFile } from '../hosting/headers.ts';
 import { makeLinker } from '../linker/build.ts';
 import { packSite } from '../offline/build.ts';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
@@ -20,7 +20,7 @@ import { toManifest } from './manifest.ts';
 export interface Site {
   /** The folder of the project. */
   readonly root: string;
-  readonly content: Content;
+  readonly content: OpenContent;
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
   /** The address of a file with the origin of the site, where it is known; else root-relative. */

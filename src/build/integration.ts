@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { envField } from 'astro/config';
 import { contentTypeOf } from '../hosting/headers.ts';
-import { type Content, openContent } from '../records/open-content.ts';
+import { type OpenContent, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Emitter, emitters, packed, type Site } from './emitters.ts';
  */
 export function files(): AstroIntegration {
   let root: string;
-  let open: (content?: Content) => Site;
+  let open: (content?: OpenContent) => Site;
   let site: Site;
   let made = new Map<Emitter, ReturnType<typeof makeAll>>();
   return {
@@ -60,11 +60,11 @@ export function files(): AstroIntegration {
           try {
             const file = (await making).get(name);
             if (file === undefined) return next();
-            response.setHeader('Content-Type', typeOf(name));
+            response.setHeader('OpenContent-Type', typeOf(name));
             response.end(file);
           } catch (error) {
             response.statusCode = 500;
-            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+            response.setHeader('OpenContent-Type', 'text/plain; charset=utf-8');
             response.end(String(error));
           }
         });

@@ -1,5 +1,5 @@
 import { homeWords } from '../home/words.ts';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
@@ -12,7 +12,7 @@ import { searchFormWords } from '../search/box/words.ts';
  */
 export function toManifest(
   lang: InterfaceLanguage,
-  { site: { name, tagline, description }, documents }: Pick<Content, 'site' | 'documents'>,
+  { site: { name, tagline, description }, documents }: Pick<OpenContent, 'site' | 'documents'>,
   { base, paper }: Look,
 ) {
   const file = (path: string) => base + path;

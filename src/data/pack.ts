@@ -34,9 +34,9 @@ export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   );
 
 /** Whose the texts of each document are, and what is ours. */
-const sayWhose = ({ documents, editions, notice }: PublishInput): string => {
+const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
   const parts = documents.map(({ id, titles }) => {
-    const own = editions.filter(({ document }) => document === id);
+    const own = texts.filter(({ document }) => document === id);
     const owners = own.map(({ entry: { file, owner } }) => `- texts of ${file}: ${owner}\n`);
     return `## ${id}/ and ${id}.*: ${titles.en}\n\n${owners.join('')}- everything else in these files: MIT (LICENSE)\n\n`;
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { buildGuides, buildNames } from '../search/index/build-names.ts';
 import type { SearchedContent } from '../search/index/content.ts';
 import { makeHanTable } from '../search/index/sound-tables.ts';
@@ -12,7 +12,7 @@ import type { LinkerTable } from './table.ts';
 /** The script for other sites, with its table, and the clauses that it shows when a link is pointed at. */
 export const makeLinker = async (
   root: string,
-  content: Content,
+  content: OpenContent,
 ): Promise<(readonly [path: string, body: string])[]> => [
   ['linker.js', await bundle(root, makeTable(content))],
   ...listPreviews(content),

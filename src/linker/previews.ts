@@ -1,4 +1,4 @@
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import {
@@ -36,7 +36,7 @@ export interface PreviewedClause {
 }
 
 /** A file for each section and language of the reader, below the base. */
-export const listPreviews = (content: Content): (readonly [path: string, body: string])[] =>
+export const listPreviews = (content: OpenContent): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
     interfaceLanguages.map((lang): readonly [path: string, body: string] => [
       `linker/${section.document}/${section.section}.${lang}.json`,
@@ -44,7 +44,7 @@ export const listPreviews = (content: Content): (readonly [path: string, body: s
     ]),
   );
 
-function toPreview(content: Content, section: GuideSection, lang: InterfaceLanguage): Preview {
+function toPreview(content: OpenContent, section: GuideSection, lang: InterfaceLanguage): Preview {
   const guide = content.documents.find(({ id }) => id === section.document);
   const shown = section.clauses.flatMap((clause) => {
     const text = textOf(content, section, clause, lang);
@@ -60,7 +60,7 @@ function toPreview(content: Content, section: GuideSection, lang: InterfaceLangu
 
 /** The official text in the reader's language, else the unofficial one, else that of the language that prevails, else any. */
 function textOf(
-  content: Content,
+  content: OpenContent,
   section: GuideSection,
   clause: Clause,
   lang: InterfaceLanguage,

@@ -3,8 +3,8 @@ import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { expandTarget } from '../schema/later-change.ts';
 import type { Redirect } from '../schema/redirect.ts';
+import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
-import type { EditionInput } from './edition-input.ts';
 import { otherPages } from './published.ts';
 
 /** An address in a file that people write. */
@@ -42,7 +42,7 @@ const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] =>
 /** Every address that there is: pages, what can be cited on them, terms, and the rows of the contents of guides. */
 export const knownAddresses = (
   citables: readonly Citable[],
-  { documents, contents, terms }: Pick<EditionInput, 'documents' | 'contents' | 'terms'>,
+  { documents, contents, terms }: Pick<Content, 'documents' | 'contents' | 'terms'>,
 ): ReadonlySet<string> =>
   new Set([
     ...citables.map(({ address }) => address),

@@ -1,12 +1,12 @@
 import type { ChapterDecisions } from '../schema/decision.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { commonLanguage } from '../schema/language.ts';
+import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
-import type { Decided } from './edition/decided.ts';
-import type { EditionInput } from './edition-input.ts';
+import type { Decided } from './join/decided.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
-export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
+export const checkInputs = (input: Content): readonly Diagnostic[] => [
   ...[...input.sectionDecisions, ...input.chapterDecisions].flatMap(checkAfter),
   ...input.chapterDecisions.flatMap(checkNames),
   ...checkSameNames(input),
@@ -24,7 +24,7 @@ const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): reado
       ),
     );
 
-const checkSameNames = ({ chapterDecisions, facts }: EditionInput): readonly Diagnostic[] => {
+const checkSameNames = ({ chapterDecisions, facts }: Content): readonly Diagnostic[] => {
   const given = chapterDecisions.flatMap(({ document, file, value }) =>
     Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),
   );

@@ -6,7 +6,7 @@ export interface Staged<Value> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes a diagnostic: `errorAt('edition/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
+/** Makes a diagnostic: `errorAt('join/id-twice', { file, line }, 'remedy-1 is here and …', 'Give one …')` */
 type DiagnosticAt = (
   code: string,
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'path' | 'about'>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inventedTexts } from '../../scripts/content/content-copy.fixture.ts';
 import { openContent } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
-import { recordsOf } from './edition.ts';
+import { recordsOf } from './build.ts';
 import { checkNames } from './names.ts';
 
 const { input, build } = openContent(inventedTexts);

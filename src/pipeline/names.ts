@@ -1,8 +1,8 @@
 import { type Citable, pageOf } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages, languagesOf } from '../schema/language.ts';
+import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
-import type { EditionInput } from './edition-input.ts';
 import { type PlacedValue, valuesAt } from './values-at.ts';
 
 // What files name beside texts: sources, terms, documents, sections of their own list, languages; and the rows of the page
@@ -66,7 +66,7 @@ const rows: readonly Row[] = [
 /** Reports names of what does not exist, and files about a page that does not. */
 export const checkNames = (
   files: readonly { readonly file: string; readonly value: unknown }[],
-  input: EditionInput,
+  input: Content,
   citables: readonly Citable[],
 ): readonly Diagnostic[] => {
   const known = namesIn(input, citables);
@@ -106,7 +106,7 @@ const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'p
   );
 
 const namesIn = (
-  { documents, contents, terms, wording: { drift }, sources }: EditionInput,
+  { documents, contents, terms, wording: { drift }, sources }: Content,
   citables: readonly Citable[],
 ): Readonly<Record<Named, ReadonlySet<string>>> => {
   const pages = citables.filter(({ kind }) => kind === 'page' || kind === 'card');

@@ -4,11 +4,11 @@ import { type Document, pageNames } from '../schema/document.ts';
 import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { Redirect } from '../schema/redirect.ts';
+import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
-import { decisionsPath } from './edition/decided.ts';
-import type { EditionInput } from './edition-input.ts';
+import { decisionsPath } from './join/decided.ts';
 
-type Decisions = Pick<EditionInput, 'sectionDecisions' | 'chapterDecisions'>;
+type Decisions = Pick<Content, 'sectionDecisions' | 'chapterDecisions'>;
 
 /** The retired IDs of all pages as addresses, each with its entry. An ID that contains a slash is an address already. */
 export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =>

@@ -14,9 +14,7 @@ export const content = openContent(process.cwd());
 export const loadTermIndex = kept(() => indexTerms(content.terms));
 
 /** The sources, with document, owner, origin and edition of each. */
-export const loadSources = kept(() =>
-  content.editions.map(({ document, entry }) => ({ ...entry, document })),
-);
+export const loadSources = kept(() => content.texts.map(({ document, entry }) => ({ ...entry, document })));
 
 /** The guides, and the FAQs of sets, in their order. */
 export const guides = (): Document[] => content.documents.filter(hasSections);

@@ -61,7 +61,7 @@ const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
-  editions: many(/^content\/editions\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
+  texts: many(/^content\/texts\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
   sectionDecisions: many(decisionFiles, sectionDecisionsSchema, { of: hasSections }),
   chapterDecisions: many(decisionFiles, chapterDecisionsSchema, { of: hasCards }),
   contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, { namedBy: 'document' }),

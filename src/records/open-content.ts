@@ -1,6 +1,6 @@
-import { sourcePath } from '../pipeline/edition/prepare-source.ts';
-import { buildEdition, recordsOf } from '../pipeline/edition.ts';
-import type { EditionInput } from '../pipeline/edition-input.ts';
+import { buildPages, recordsOf } from '../pipeline/build.ts';
+import type { Content } from '../pipeline/content.ts';
+import { sourcePath } from '../pipeline/marked-text/prepare-source.ts';
 import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts';
 import { citablesIn } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
@@ -14,10 +14,10 @@ import { type ReadText, toText } from './read-file.ts';
 import { compareCards, compareSections, compareSources } from './reading-order.ts';
 
 /** The content of a folder, as `openContent` gives it. */
-export type Content = ReturnType<typeof openContent>;
+export type OpenContent = ReturnType<typeof openContent>;
 
 /** Content that is only read, wherever it is from. */
-export type Records = { readonly [Key in keyof Content]: Readonly<Content[Key]> };
+export type Records = { readonly [Key in keyof OpenContent]: Readonly<OpenContent[Key]> };
 
 /** A file of `content` with what is in it, and what its name says that it is of. */
 interface FileOf<Value> {
@@ -37,14 +37,14 @@ interface FileOf<Value> {
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
-  const texts = new Map<string, ReadText | undefined>();
+  const readTexts = new Map<string, ReadText | undefined>();
   const textOf = (file: string): ReadText | undefined => {
-    if (!texts.has(file)) {
+    if (!readTexts.has(file)) {
       const { value, diagnostics } = toText(() => folder.read(file), file);
-      texts.set(file, value);
+      readTexts.set(file, value);
       report(diagnostics);
     }
-    return texts.get(file);
+    return readTexts.get(file);
   };
   const read = <Value>(file: string, schema: OneFile<Value>['schema']): Value | undefined => {
     const text = textOf(file)?.text;
@@ -70,9 +70,9 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     ]),
   ) as Readers;
   /** The sources as the heads of their marked texts have them, in reading order. */
-  const editions = kept(() =>
+  const texts = kept(() =>
     own
-      .editions()
+      .texts()
       .map(({ file, document, value }) => {
         const { sha256 = '' } = textOf(sourcePath(document, value.source)) ?? {};
         return { file, document, entry: entryOfHead(value, sha256) };
@@ -81,7 +81,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   );
   /** The texts, each with its marked text. */
   const sources = kept(() =>
-    editions().flatMap(({ file, document, entry }) => {
+    texts().flatMap(({ file, document, entry }) => {
       const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
       return read && marked ? [{ document, entry, text: read.text, written: marked.text }] : [];
     }),
@@ -92,7 +92,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       .map(({ document, page, value }) => ({ document, page, texts: unofficialEntriesOf(value) })),
   );
   const input = kept(
-    (): EditionInput => ({
+    (): Content => ({
       ...lazily(own),
       sources: sources(),
       contents: valuesOf(own.contents()),
@@ -101,7 +101,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       unofficial: unofficial(),
     }),
   );
-  const build = kept(() => buildEdition(input()));
+  const build = kept(() => buildPages(input()));
   const built = kept(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
@@ -139,8 +139,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     /** The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
-    editions,
-    sources: () => editions().map(({ entry }) => entry),
+    texts,
+    sources: () => texts().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),
     corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
     /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */

@@ -54,7 +54,7 @@ it('a file that has another form as a whole', () => {
 
 it('a fault in the head of a marked text, at its line there', () => {
   const text = '---\nsource: a.txt\nlangauges: [en]\n---\ntitle | languages: [ja]\n';
-  expect(read('content/editions/ipg/a.txt', text, headSchema).join('\n')).toMatch(
+  expect(read('content/texts/ipg/a.txt', text, headSchema).join('\n')).toMatch(
     /a\.txt:3 error read\/schema: `langauges` is not a known key here\.\n {2}Known here: .*\blanguages\b/u,
   );
 });

@@ -47,7 +47,7 @@ const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
 const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const fault = (code: string, rest: Fault): Diagnostic => ({ code, severity: 'error', file: name, ...rest });
   const text = dataIn(written, name);
-  if (text === '') return { diagnostics: [fault('edition/no-head', noHead)] };
+  if (text === '') return { diagnostics: [fault('marked-text/no-head', noHead)] };
   const json = parseJson(text);
   const plain = json === undefined ? undefined : schema.safeParse(json);
   if (plain?.success) return { value: plain.data, diagnostics: [] };

@@ -82,7 +82,7 @@ describe('card facts', () => {
   });
 
   it('have the other names that the sources use', () => {
-    const texts = content.editions
+    const texts = content.texts
       .map(({ document, entry }) => readText(`sources/${document}/${entry.file}`))
       .join('\n');
     const others = all.flatMap(({ alsoCalled = [] }) => alsoCalled.map(({ name }) => name));
@@ -94,9 +94,9 @@ describe('card facts', () => {
 
 describe('words in three languages', () => {
   const files = [
-    'editions/ipg/ipg-2.3.zh.txt',
-    'editions/ipg/ipg-2.4.zh-en.txt',
-    'editions/m10/m10-faq.zh.txt',
+    'texts/ipg/ipg-2.3.zh.txt',
+    'texts/ipg/ipg-2.4.zh-en.txt',
+    'texts/m10/m10-faq.zh.txt',
     'decisions/ipg/2.3.yml',
     'decisions/ipg/2.4.yml',
     'corrections/m10-faq.zh.yml',

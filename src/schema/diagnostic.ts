@@ -1,6 +1,6 @@
 /** A typed message about content. Errors stop the build. */
 export interface Diagnostic {
-  /** The stage and the fault: `edition/id-twice`. */
+  /** The stage and the fault: `join/id-twice`. */
   readonly code: string;
   readonly severity: 'error' | 'warning' | 'info';
   readonly file: string;

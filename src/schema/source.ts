@@ -101,7 +101,7 @@ const writtenEditionSchema = z
   .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
 
 /**
- * The head of a marked text (`content/editions/<document>/<source>.txt`): what is known of the source as a whole. The first
+ * The head of a marked text (`content/texts/<document>/<source>.txt`): what is known of the source as a whole. The first
  * of its languages is left out in the margin.
  */
 export const headSchema = z

@@ -1,5 +1,5 @@
 import { license, ofDocument } from '../data/rights.ts';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
 import { citedName, type Document } from '../schema/document.ts';
 import { byKind } from '../schema/document-kind.ts';
@@ -11,7 +11,7 @@ import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
 import type { Twin } from './remarks.ts';
 
 /** `/llms.txt` (https://llmstxt.org): what is here, how it is cited, which text is official and of which edition. */
-export const toLlms = (content: Content, address: Twin['address']): string => {
+export const toLlms = (content: OpenContent, address: Twin['address']): string => {
   const { site, documents } = content;
   const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';
   return toMarkdown([
@@ -63,7 +63,7 @@ export const toLlms = (content: Content, address: Twin['address']): string => {
 };
 
 /** `IPG. Where languages differ, the English text prevails. Official texts: 2.3 (Chinese before 2019-07, …); …` */
-const aboutOf = ({ sections, chapters }: Content, document: Document): string => {
+const aboutOf = ({ sections, chapters }: OpenContent, document: Document): string => {
   const dated = (editions: Readonly<Partial<Record<Language, Dated>>>) =>
     Object.values(
       mapTexts(editions, (edition, lang) => `${languageNames.en[lang]} ${editionLabel('en', edition)}`),

@@ -1,5 +1,5 @@
 import { cardWords } from '../faq/cards/words.ts';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import type { Anomaly } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import type { Document } from '../schema/document.ts';
@@ -21,7 +21,7 @@ export interface Twin {
   readonly lang: InterfaceLanguage;
   readonly document: Document;
   /** With the sections, chapters and cards of the document alone. */
-  readonly content: Content;
+  readonly content: OpenContent;
   /** The address of the page, below the language: `ipg/2.3/`. */
   readonly path: string;
   /** The address of a file of the site, with its origin where that is known. */

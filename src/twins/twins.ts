@@ -1,5 +1,5 @@
 import { ofDocument } from '../data/rights.ts';
-import type { Content } from '../records/open-content.ts';
+import type { OpenContent } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import type { Document } from '../schema/document.ts';
 import { byKind } from '../schema/document-kind.ts';
@@ -15,7 +15,7 @@ import { sectionTwin } from './section.ts';
  * `address` gives the address of a file of the site. Each is made when it is asked for: thousands need not be there at once.
  */
 export function* listTwins(
-  content: Content,
+  content: OpenContent,
   address: Twin['address'],
 ): Generator<readonly [path: string, text: string]> {
   const documents = content.documents.map((document) => {
@@ -35,7 +35,7 @@ export function* listTwins(
 type Page = readonly [path: string, make: (twin: Twin) => string];
 
 /** The pages of a document, by their paths below its own. */
-const pagesOf = ({ sections, chapters, cards }: Content, document: Document): readonly Page[] =>
+const pagesOf = ({ sections, chapters, cards }: OpenContent, document: Document): readonly Page[] =>
   byKind(document, {
     sections: [
       ['', guideTwin],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
+import { sourcePath } from '../../src/pipeline/marked-text/prepare-source.ts';
 import type { ClauseText } from '../../src/schema/guide.ts';
 import {
   publishedCardSchema,
@@ -34,7 +34,7 @@ describe('the index', () => {
   });
 
   it('names the sources with their owners and checksums', () => {
-    const sources = content.editions.map(({ document, entry: { file, owner } }) => ({
+    const sources = content.texts.map(({ document, entry: { file, owner } }) => ({
       file,
       owner,
       sha256: sha256(readFileSync(path.join(inventedRoot, sourcePath(document, file)))),

@@ -100,7 +100,7 @@ function addText(lang: string, lines: readonly string[]): void {
   const source = lines.join('\n');
   writeFileSync(path.join(copy, 'content/sources/house', file), source);
   writeFileSync(
-    path.join(copy, 'content/editions/house', file),
+    path.join(copy, 'content/texts/house', file),
     `---
 source: ${file}
 kind: guide

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../scripts/content/read-content.ts';
-import { joinTexts } from '../../src/pipeline/edition/join-texts.ts';
-import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
-import { cardsOfChapter } from '../../src/pipeline/edition/tree.ts';
+import { joinTexts } from '../../src/pipeline/join/join-texts.ts';
+import { cardsOfChapter } from '../../src/pipeline/join/tree.ts';
+import { prepareSource } from '../../src/pipeline/marked-text/prepare-source.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { inventedRoot } from '../lib/invented.ts';
 import { index } from './lib/data.ts';

@@ -3,10 +3,10 @@ import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/car
 import { withNewNames } from '../../../src/authoring/write/edit-edition.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
-import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
-import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import { cardsOfChapter } from '../../../src/pipeline/edition/tree.ts';
-import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
+import type { Content } from '../../../src/pipeline/content.ts';
+import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { cardsOfChapter } from '../../../src/pipeline/join/tree.ts';
+import { markedTextPath, prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
@@ -50,7 +50,7 @@ export const cards: Command = {
       ...input.sources
         .filter(({ document }) => document === set)
         .map(({ entry }) => ({
-          path: editionPath(set, entry.file),
+          path: markedTextPath(set, entry.file),
           change: (text: string) => withNewNames(text, set, renamed),
         })),
       ...input.chapterDecisions
@@ -95,11 +95,7 @@ const readFacts = (path: string, set: string, desk: Desk) => {
 };
 
 /** The cards of the texts of a set, with the names that are given or printed there. */
-const cardsOfText = (
-  set: string,
-  input: EditionInput,
-  published: ReadonlySet<string>,
-): readonly FaqCard[] => {
+const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
   const texts = input.sources
     .filter(({ document }) => document === set)
     .map((one) => prepareSource(one).value);

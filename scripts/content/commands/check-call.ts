@@ -1,7 +1,7 @@
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { errorAt } from '../../../src/pipeline/diagnostics.ts';
-import { editionPath, type PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import type { ByLanguage } from '../../../src/pipeline/edition/tree.ts';
+import type { ByLanguage } from '../../../src/pipeline/join/tree.ts';
+import { markedTextPath, type PreparedSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
 import type { SourceEntry } from '../../../src/schema/source.ts';
@@ -20,7 +20,7 @@ export const checkCall = (call: TextCall, entries: ByLanguage<SourceEntry>): rea
 const otherCommand = ({ what, document, section }: TextCall, wrong: readonly Language[]): Diagnostic => {
   const of = section === undefined ? `in ${wrong.join(', ')}` : `of ${section}`;
   const place = `${document} ${section === undefined ? '' : `${section} `}…`;
-  const diagnostic = { severity: 'error', file: `content/editions/${document}` } as const;
+  const diagnostic = { severity: 'error', file: `content/texts/${document}` } as const;
   return what === 'add'
     ? {
         ...diagnostic,
@@ -76,7 +76,7 @@ const sharedSource = (
   const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
   return errorAt(
     'update/shared-source',
-    { file: editionPath(document, file) },
+    { file: markedTextPath(document, file) },
     `This file also has the text in ${left.join(' and ')}.`,
     `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
   );
@@ -150,7 +150,7 @@ const olderEdition = (
     return errorAt(
       'update/older-edition',
       { file: path },
-      `This text is an older edition that is here already: ${editionPath(document, former.entry.file)}.`,
+      `This text is an older edition that is here already: ${markedTextPath(document, former.entry.file)}.`,
       'Name the file of the newer edition.',
     );
   const lang = own.find((one) => {

@@ -16,16 +16,16 @@ export const check: Command = {
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
-    const { read: content, files, edition, diagnostics } = generated;
-    if (edition) desk.print(formatCoverage(edition.coverage));
-    // The files of an edition with errors are not compared: it would not be written.
+    const { read: content, files, build, diagnostics } = generated;
+    if (build) desk.print(formatCoverage(build.coverage));
+    // The files of a build with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const translated = findUnofficialDrift(input.unofficial, known);
     const { diagnostics: decided } = findDecidedDrift({
-      sections: edition?.sections.map(({ record }) => record) ?? [],
+      sections: build?.sections.map(({ record }) => record) ?? [],
       decisions: input.sectionDecisions,
       ...known,
     });

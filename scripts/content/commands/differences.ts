@@ -5,7 +5,7 @@ import {
   type UnofficialFinding,
 } from '../../../src/authoring/drift/unofficial.ts';
 import { unprintedNamesIn } from '../../../src/authoring/drift/unprinted-names.ts';
-import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
@@ -16,11 +16,11 @@ export const differences: Command = {
   usage: 'differences [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
   run: (args, desk) => {
-    const { read, edition, diagnostics } = generate(desk.root);
+    const { read, build, diagnostics } = generate(desk.root);
     const hasFaults = reportErrors(desk, diagnostics);
-    if (!edition) return 1;
+    if (!build) return 1;
     const { input } = read;
-    const records = recordsOf(edition);
+    const records = recordsOf(build);
     const isWanted = (document: string, page: string): boolean =>
       `${document}/${page}/`.startsWith(args.map((one) => `${one}/`).join(''));
     const citables = citablesIn(records).filter((one) => isWanted(one.document, one.page));

@@ -8,7 +8,7 @@ import {
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
-import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
 import {
   publishedFile,
   publishedIn,
@@ -16,7 +16,7 @@ import {
   withoutLost,
 } from '../../../src/pipeline/published.ts';
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
-import type { Content } from '../../../src/records/open-content.ts';
+import type { OpenContent } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -63,7 +63,7 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
 };
 
 /** What is said of texts: changes and verdicts, answers of the contents, and the penalties that the contents list. */
-const statementsIn = ({ written, files }: Content) => [
+const statementsIn = ({ written, files }: OpenContent) => [
   ...addressesIn(
     written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
   ),

@@ -96,9 +96,7 @@ describe('a set FAQ in several languages', () => {
     const lost = 'card fireball lost\n';
     add(file('zh'));
     confirm();
-    content().edit('content/editions/zen/zen-faq.zh.txt', (text) =>
-      text.replace(/^card clone /mu, `${lost}$&`),
-    );
+    content().edit('content/texts/zen/zen-faq.zh.txt', (text) => text.replace(/^card clone /mu, `${lost}$&`));
     const newer = (gone: RegExp): string => {
       const { code } = content().run(
         'update',
@@ -106,7 +104,7 @@ describe('a set FAQ in several languages', () => {
         file('zh', (text) => text.replace(gone, '')),
         '--write',
       );
-      return code === 0 ? read('editions/zen/zen-faq.zh.txt') : '';
+      return code === 0 ? read('texts/zen/zen-faq.zh.txt') : '';
     };
     expect(newer(/\* 如果你的牌库.*\n/u)).toMatch(new RegExp(`^${lost}card clone `, 'mu'));
     expect(newer(/\n蓝色\n[\s\S]*?(?=\n所有注册)/u)).toMatch(new RegExp(`^${lost}[^]*^chapter legal`, 'mu'));
@@ -120,7 +118,7 @@ describe('a set FAQ in several languages', () => {
     add(file('ja', (text) => text.replace('輝きは新しい能力である。', '輝きとは何か。')));
     for (const name of ['introduction', 'general-notes', 'card-rulings'])
       expect(read(`decisions/zen/${name}.yml`)).not.toContain('retired:');
-    const texts = languages.map((lang) => read(`editions/zen/zen-faq.${lang}.txt`));
+    const texts = languages.map((lang) => read(`texts/zen/zen-faq.${lang}.txt`));
     for (const text of texts) expect(text).not.toMatch(/^(\? .*)\n\1$/mu);
     expect(texts.join('\n')).toMatch(/^\? why is there no ja\?\nr3 +\| ⟨\*⟩ Star/mu);
   });
@@ -144,10 +142,10 @@ describe('a set FAQ in several languages', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     expectBuilt();
-    content().edit('content/editions/zen/zen-faq.zh.txt', (text) =>
+    content().edit('content/texts/zen/zen-faq.zh.txt', (text) =>
       text.replace(/^(r1 +\| \S+ 此异能)/mu, '# Before the row.\n$1'),
     );
-    content().edit('content/editions/zen/zen-faq.en.txt', (text) =>
+    content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
       text.replace(/^(r1 +\| \S+ You must)/mu, '# A word of ours.\n$1'),
     );
     content().edit(
@@ -165,7 +163,7 @@ describe('a set FAQ in several languages', () => {
     ]);
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en', 'r4 en']);
     expect(notes()).toEqual(['shine-1 zh ja en', 'shine-2 zh ja en', 'shine-3 zh ja en']);
-    expect(read('editions/zen/zen-faq.en.txt')).toMatch(/^# A word of ours\.\nr1 .* You must/mu);
+    expect(read('texts/zen/zen-faq.en.txt')).toMatch(/^# A word of ours\.\nr1 .* You must/mu);
     confirm();
     expectBuilt();
     const shorter = (text: string): string =>
@@ -175,7 +173,7 @@ describe('a set FAQ in several languages', () => {
     const { out } = content().run('update', 'zen', file('en', shorter), '--write');
     expect(out).toContain('(why is there no en?): star-guard#r2');
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja', 'r4 en']);
-    expect(read('editions/zen/zen-faq.zh.txt')).toContain('# Before the row.\n');
+    expect(read('texts/zen/zen-faq.zh.txt')).toContain('# Before the row.\n');
     for (const own of ['# On the titles.\n', 'ja: 仮のクローン'])
       expect(read('decisions/zen/card-rulings.yml')).toContain(own);
     confirm();
@@ -189,28 +187,28 @@ describe('a set FAQ in several languages', () => {
   it('keeps an older edition of a language as its file: pages have the text that nobody replaces', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
-    const marked = read('editions/zen/zen-faq.en.txt');
+    const marked = read('texts/zen/zen-faq.en.txt');
     const older = (text: string): string =>
       text.replace('It triggers only once.', 'It triggers twice, or not.');
     const source = older(textIn('en'));
     const head = marked.replace('zen-faq.en.txt', 'zen-faq.2020.en.txt');
     content().put('content/sources/zen/zen-faq.2020.en.txt', source);
-    content().put('content/editions/zen/zen-faq.2020.en.txt', older(head));
-    expect(content().run('build').err).toContain('edition/two-texts');
-    content().edit('content/editions/zen/zen-faq.en.txt', (text) =>
+    content().put('content/texts/zen/zen-faq.2020.en.txt', older(head));
+    expect(content().run('build').err).toContain('join/two-texts');
+    content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
       text.replace('\nkind:', '\nreplaces: zen-faq.2020.en.txt\nkind:'),
     );
     expectBuilt();
     expect(read('docs/zen/general-notes.mdx')).toContain('It triggers only once.');
     expect(read('docs/zen/general-notes.mdx')).not.toContain('It triggers twice');
-    expect(content().run('update', 'zen', file('en')).out).not.toContain('editions/');
+    expect(content().run('update', 'zen', file('en')).out).not.toContain('texts/');
   });
 
   it('is deleted in one language by hand: the build names its own IDs, the list of what was published, and titles that only its text has printed', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     expectBuilt();
-    for (const folder of ['sources', 'editions'])
+    for (const folder of ['sources', 'texts'])
       for (const lang of ['en', 'ja'])
         rmSync(join(content().root, `content/${folder}/zen/zen-faq.${lang}.txt`));
     const { code, err } = content().run('build');

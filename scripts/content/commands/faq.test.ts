@@ -30,14 +30,14 @@ describe('a set FAQ', () => {
     expect(plan.code).toBe(0);
     expect(plan.out).toContain('card-rulings: 2 cards, 3 rulings');
     expect(plan.out).toContain('Nothing is written yet.');
-    expect(() => read('editions/zen/zen-faq.zh.txt')).toThrow();
+    expect(() => read('texts/zen/zen-faq.zh.txt')).toThrow();
 
     expect(content().run('add', 'zen', `zh=${file}`, '--title', 'en=Starry Night FAQ', '--write').code).toBe(
       0,
     );
     expect(read('documents.yml')).toContain('Starry Night FAQ');
     expect(read('documents.yml')).toMatch(/ # \? its title in ja\n(?:.*\n)*.*ja: Starry Night FAQ/u);
-    expect(content().run('build').err).toContain('edition/question');
+    expect(content().run('build').err).toContain('marked-text/question');
     confirm();
     const { code, err } = content().run('build');
     expect(err).toBe('');
@@ -90,7 +90,7 @@ describe('a set FAQ', () => {
     expect(code).toBe(0);
     expect(out).toContain('no facts: 仿生妖, clone');
     expect(out).not.toContain('no facts: 星辰卫士');
-    expect(read('editions/zen/zen-faq.zh.txt').match(/^card .*(?= \|)/gmu)).toEqual([
+    expect(read('texts/zen/zen-faq.zh.txt').match(/^card .*(?= \|)/gmu)).toEqual([
       'card star-guard     ',
       'card star-guard     ',
       'card clone          ',

@@ -31,7 +31,7 @@ describe('files as published', () => {
     const [zh, en] = [put('drink.docx', docx()), put('drink.pdf', pdf())];
     expect(run('add', 'ipg', '9.1', `zh=${zh}`, `en=${en}`, '--write').err).toBe('');
     const read = (path: string): string => readFileSync(join(folder, 'content', path), 'utf8');
-    expect(read('editions/ipg/ipg-9.1.en.txt')).toMatch(
+    expect(read('texts/ipg/ipg-9.1.en.txt')).toMatch(
       /^takenFrom: \{file: drink\.pdf, sha256: [0-9a-f]{64}\}$/mu,
     );
     expect(read('sources/ipg/ipg-9.1.zh.txt').trimEnd()).toBe(
@@ -100,7 +100,7 @@ describe('files as published', () => {
     run('add', 'ipg', file('soup'), '--write');
     const { out } = run('update', 'ipg', file('tea'), '--origin', 'Elsewhere', '--date', '2024-01-01');
     expect(out).toContain('as they are, with their heads: 9.2');
-    expect(out.match(/editions\/\S+/gu)).toEqual(['editions/ipg/ipg-9.1.en.2024-01-01.txt']);
+    expect(out.match(/texts\/\S+/gu)).toEqual(['texts/ipg/ipg-9.1.en.2024-01-01.txt']);
   });
 
   it('names the headings found where the number is not among them', () => {

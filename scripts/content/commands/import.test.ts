@@ -10,7 +10,7 @@ import { generate } from '../generate.ts';
 
 /** Section 2.4 of a copy, and the exported file of what it lacks in Chinese. */
 const section = ({ root: folder }: ContentCopy) =>
-  generate(folder).edition?.sections.find(({ record }) => record.section === '2.4')?.record;
+  generate(folder).build?.sections.find(({ record }) => record.section === '2.4')?.record;
 const exportFrom = (copy: ContentCopy): string => {
   const record = section(copy);
   return (
@@ -56,14 +56,14 @@ describe('content import', () => {
   });
 
   it('takes the annotations of a section, too', () => {
-    const record = generate(content().root).edition?.sections.find(
+    const record = generate(content().root).build?.sections.find(
       ({ record: { section: id } }) => id === '2.3',
     );
     const pages = record ? translatablesIn({ sections: [record.record] }, ['annotation']) : [];
     exported = toXliff(pages, 'en', { notice: '', license: '', texts: [] }) ?? '';
     expect(importText(fill('A &amp; B'), ...name)).toMatchObject({ code: 0, err: '' });
     exported = '';
-    const after = generate(content().root).edition?.sections.flatMap(({ record: { clauses } }) => clauses);
+    const after = generate(content().root).build?.sections.flatMap(({ record: { clauses } }) => clauses);
     expect(after?.flatMap(({ annotations }) => annotations.ja?.[0]?.unofficial ?? [])).toEqual([
       { en: { text: 'A & B', translator: 'A. Translator', from: 'ja' } },
     ]);
@@ -213,7 +213,7 @@ describe('content import of a translation that stands below an older official te
     cpSync(join(root, path), join(content().root, path));
     const before = readFileSync(join(content().root, path), 'utf8');
     const sectionNow = () =>
-      generate(content().root).edition?.sections.find(({ record }) => record.section === '2.3')?.record;
+      generate(content().root).build?.sections.find(({ record }) => record.section === '2.3')?.record;
     const old = sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh;
     expect(old).toMatchObject({ newer: true, translator: 'Sidejudge' });
     const pages = translatablesIn({ sections: [sectionNow() ?? []].flat() }, ['clause']);
@@ -257,7 +257,7 @@ describe('content add and update', () => {
       expect([command, code]).toEqual([command, 0]);
       expect(out).toMatch(/Nothing is written yet/u);
     }
-    expect(existsSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.txt'))).toBe(false);
+    expect(existsSync(join(content().root, 'content/texts/ipg/ipg-9.1.en.txt'))).toBe(false);
     expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
       readFileSync(source('en')),
     );
@@ -271,7 +271,7 @@ describe('content add and update', () => {
   });
 
   it('leave a text that is the same as before with the margin that people have written', () => {
-    const file = 'content/editions/ipg/ipg-2.4.zh-en.txt';
+    const file = 'content/texts/ipg/ipg-2.4.zh-en.txt';
     const before = readFileSync(join(content().root, file), 'utf8');
     content().edit(file, (text) => text.replace(/^(?=title en )/mu, '# Seen.\n'));
     const same = join(root, 'content/sources/ipg/ipg-2.4.zh-en.txt');

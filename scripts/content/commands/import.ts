@@ -2,7 +2,7 @@ import { formatImport, planImport } from '../../../src/authoring/translate/plan-
 import { readPo } from '../../../src/authoring/translate/read-po.ts';
 import { readXliff } from '../../../src/authoring/translate/read-xliff.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
-import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { readText } from '../../../src/records/read-file.ts';
@@ -37,15 +37,15 @@ export const importTranslation: Command = {
     const { value: translation, diagnostics: faults } = readerFor(path)(path, read.value.text);
     if (report(desk, faults) || !translation) return 2;
 
-    const { read: content, edition, diagnostics: ofContent } = generate(desk.root);
-    if (!edition) {
+    const { read: content, build, diagnostics: ofContent } = generate(desk.root);
+    if (!build) {
       report(desk, ofContent);
       return 1;
     }
     const { value: plan, diagnostics } = planImport(
       path,
       translation,
-      recordsOf(edition),
+      recordsOf(build),
       content.input.unofficial,
       {
         translator: values.translator,

@@ -13,7 +13,7 @@ const rowsOf = (written: string): readonly string[] => written.split('---\n').sl
 
 describe('a newer text of a set FAQ', () => {
   const content = copyForEach('no text');
-  const path = 'content/editions/zen/zen-faq.zh.txt';
+  const path = 'content/texts/zen/zen-faq.zh.txt';
   const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8')
     // The reader takes the first for a ruling, and the second for the beginning of another one.
     .replace('闪耀\n* 此异能', '闪耀\n* （附注：由旅法师使用。）\n* 此异能')
@@ -110,7 +110,7 @@ A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
     const call = (name: string, file: string) =>
       content().run(name, 'ipg', '9.1', `en=${file}`, ...provenance, '--date', 'unknown', '--write');
     expect(call('add', add)).toMatchObject({ code: 0 });
-    content().edit('content/editions/ipg/ipg-9.1.en.txt', (written) =>
+    content().edit('content/texts/ipg/ipg-9.1.en.txt', (written) =>
       written
         .replace(/^\? .*\n/gmu, '')
         .replace(/^definition-2( +\| A cup)/mu, '>$1')
@@ -123,7 +123,7 @@ A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
       0,
       expect.stringContaining('3 unchanged: penalty definition-2 philosophy-1'),
     ]);
-    const written = readFileSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.2.txt'), 'utf8');
+    const written = readFileSync(join(content().root, 'content/texts/ipg/ipg-9.1.en.2.txt'), 'utf8');
     expect(written).toMatch(
       /^definition-1 +\| A player.*\n\n> +\| A cup.*\n\nfurniture +\| Read.*\n\ndefinition-2 +\| A closed/mu,
     );

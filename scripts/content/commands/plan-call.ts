@@ -18,10 +18,10 @@ import {
   type TextsBefore,
 } from '../../../src/authoring/write/planned-files.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
-import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
-import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
-import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
+import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
+import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
+import { replacedIn } from '../../../src/pipeline/join/replaced.ts';
+import { type PreparedSource, prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import type { CardFact } from '../../../src/schema/card.ts';
@@ -145,7 +145,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
     .map((one) => prepareSource(one));
   return {
     value: textsBefore({ document, section, texts: own.map(({ value }) => value) }, content),
-    diagnostics: own.flatMap((one) => one.diagnostics.filter(({ code }) => code !== 'edition/question')),
+    diagnostics: own.flatMap((one) => one.diagnostics.filter(({ code }) => code !== 'marked-text/question')),
   };
 };
 

@@ -4,8 +4,8 @@ import { readTexts, type TextToRead } from '../../../src/authoring/read/read-str
 import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
-import type { PreparedSource } from '../../../src/pipeline/edition/prepare-source.ts';
-import { type ByLanguage, partOfId } from '../../../src/pipeline/edition/tree.ts';
+import { type ByLanguage, partOfId } from '../../../src/pipeline/join/tree.ts';
+import type { PreparedSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/authoring/write/rename.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
-import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
 import { publishedFile, readPublished } from '../../../src/pipeline/published.ts';
 import { type Changes, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citable.ts';
@@ -25,9 +25,9 @@ export const rename: Command = {
     const { values, positionals } = parseCall(args, { write: flag });
     const [old = '', to, ...rest] = positionals;
     if (to === undefined || rest.length > 0) return misused;
-    const { read, edition, diagnostics } = generate(desk.root);
-    if (reportErrors(desk, diagnostics) || !edition) return 1;
-    const records = recordsOf(edition);
+    const { read, build, diagnostics } = generate(desk.root);
+    if (reportErrors(desk, diagnostics) || !build) return 1;
+    const records = recordsOf(build);
     const citables = citablesIn(records);
     const listed = readPublishedOf(read.files);
     const text = citables.find(({ address }) => address === old);
@@ -75,7 +75,7 @@ const planRename = (
 ): Changes => {
   const [first = ''] = renamed.keys();
   const [document = ''] = first.split('/');
-  const ofDocument = new RegExp(`^content/(?:editions|decisions|unofficial)/${document}/`, 'u');
+  const ofDocument = new RegExp(`^content/(?:texts|decisions|unofficial)/${document}/`, 'u');
   const old = files
     .list()
     .filter((path) => naming.has(path) || ofDocument.test(path))

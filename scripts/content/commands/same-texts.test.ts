@@ -21,7 +21,7 @@ it.each([
     const source = `${read(`sources/${document}/${name}.txt`)}\n`;
     return { name, given: `${lang}=${content().put(`${name}.txt`, source)}` };
   });
-  const before = files.map(({ name }) => read(`editions/${document}/${name}.txt`));
+  const before = files.map(({ name }) => read(`texts/${document}/${name}.txt`));
   const { code, out } = content().run(
     'update',
     ...[document, section].filter(Boolean),
@@ -29,9 +29,9 @@ it.each([
     ...['--replace', '--write'],
   );
   expect(code).toBe(0);
-  const after = files.map(({ name }) => withoutNews(read(`editions/${document}/${name}.txt`)));
+  const after = files.map(({ name }) => withoutNews(read(`texts/${document}/${name}.txt`)));
   expect(after).toEqual(before.map((marked) => `${withoutNews(marked)}\n`));
   // Decisions, corrections and what else names the texts stay as well.
   const changed = out.match(/^(?:new|change|remove) .*/gmu) ?? [];
-  expect(changed.filter((line) => !/content\/(?:sources|editions)\//u.test(line))).toEqual([]);
+  expect(changed.filter((line) => !/content\/(?:sources|texts)\//u.test(line))).toEqual([]);
 });

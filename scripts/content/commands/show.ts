@@ -1,4 +1,4 @@
-import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
 import { type Citable, citablesIn } from '../../../src/schema/citable.ts';
 import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
@@ -10,11 +10,11 @@ export const show: Command = {
   run: (args, desk) => {
     const [document, page, ...rest] = args;
     if (document === undefined || rest.length > 0) return misused;
-    const { edition, diagnostics } = generate(desk.root);
+    const { build, diagnostics } = generate(desk.root);
     const hasFaults = reportErrors(desk, diagnostics);
     // A text with faults is shown as far as it is read: that is what one looks for a fault in.
-    if (!edition) return 1;
-    const citables = citablesIn(recordsOf(edition));
+    if (!build) return 1;
+    const citables = citablesIn(recordsOf(build));
     const pages = [...new Set(citables.map((one) => `${one.document} ${one.page}`))];
     const asked = citables.filter((one) => one.document === document && one.page === page);
     if (asked.length === 0) {

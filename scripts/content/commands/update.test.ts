@@ -89,8 +89,8 @@ beforeAll(() => {
   ).toBe(0);
   answer(
     'content/decisions/ipg/9.1.yml',
-    'content/editions/ipg/ipg-9.1.en.txt',
-    'content/editions/ipg/ipg-9.1.zh.txt',
+    'content/texts/ipg/ipg-9.1.en.txt',
+    'content/texts/ipg/ipg-9.1.zh.txt',
   );
   for (const [path, text] of Object.entries(said)) write(path, text);
   const { code, err } = run('build');
@@ -123,10 +123,10 @@ describe('a newer edition', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('to look at again');
-    const head = read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt').split('---')[1];
+    const head = read('content/texts/ipg/ipg-9.1.en.2025-01-01.txt').split('---')[1];
     for (const words of ['replaces: ipg-9.1.en.txt', 'date: 2025-01-01', 'Another', 'Somebody'])
       expect(head).toContain(words);
-    expect(read('content/editions/ipg/ipg-9.1.en.txt')).toContain('example-b');
+    expect(read('content/texts/ipg/ipg-9.1.en.txt')).toContain('example-b');
   });
 
   it('asks about what was said of words that have changed, in its own file, with the old words and the new ones', () => {
@@ -141,14 +141,14 @@ describe('a newer edition', () => {
   it('is built once the questions are answered, and nothing names a clause that is gone', () => {
     expect(new Set(run('build').err.match(/error (?<code>\S+):/gu))).toEqual(
       new Set([
-        ...['error decisions/question:', 'error edition/question:'],
+        ...['error decisions/question:', 'error marked-text/question:'],
         ...['error address/unknown:', 'error names/no-row:'],
       ]),
     );
     answer(
       ...Object.keys(said),
       'content/decisions/ipg/9.1.yml',
-      ...['en', 'zh'].map((lang) => `content/editions/ipg/ipg-9.1.${lang}.2025-01-01.txt`),
+      ...['en', 'zh'].map((lang) => `content/texts/ipg/ipg-9.1.${lang}.2025-01-01.txt`),
     );
     const told = run('build').err;
     expect(told.match(/^\S+(?= error (?:address\/unknown|names\/no-row): .*example-b)/gmu)).toHaveLength(5);
@@ -193,9 +193,7 @@ describe('a newer edition', () => {
       run('update', 'ipg', '9.1', `en=${text}`, ...provenance, '--date', date, '--write');
     expect(call(fixture('drink-2020.en.txt'), '2026-01-01')).toMatchObject({
       code: 2,
-      err: expect.stringContaining(
-        'older edition that is here already: content/editions/ipg/ipg-9.1.en.txt.',
-      ),
+      err: expect.stringContaining('older edition that is here already: content/texts/ipg/ipg-9.1.en.txt.'),
     });
     write('older.txt', readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'chair'));
     expect(call(inFolder('older.txt'), '2024-12-31')).toMatchObject({
@@ -217,7 +215,7 @@ describe('a newer edition', () => {
     expect(run('update', ...call, '--replace').code).toBe(0);
     expect(read('content/sources/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('table at the side');
     expect(existsSync(inFolder('content/sources/ipg/ipg-9.1.en.2.txt'))).toBe(false);
-    expect(read('content/editions/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
+    expect(read('content/texts/ipg/ipg-9.1.en.2025-01-01.txt')).toContain('replaces: ipg-9.1.en.txt');
   });
 
   it('tells another title and what has moved to another part, and is not taken in one language where it has both, as the text that it takes the place of has', () => {
@@ -248,9 +246,9 @@ What is spilled after the match is no error.
     );
     const alone = [`zh=${older}`, `en=${inFolder('english.txt')}`, ...provenance, '--date', '2025-02-02'];
     const { code, out: plan } = run('update', 'ipg', '9.2', ...alone);
-    expect([code, plan.match(/^(?:new|change).*editions.*$/gmu)]).toEqual([
+    expect([code, plan.match(/^(?:new|change).*texts.*$/gmu)]).toEqual([
       0,
-      ['new    content/editions/ipg/ipg-9.2.en.2025-02-02.txt'],
+      ['new    content/texts/ipg/ipg-9.2.en.2025-02-02.txt'],
     ]);
     const newer = inFolder('newer.txt');
     const philosophy = 'Philosophy 理念\n\nWhat is spilled';

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Span } from './in-order.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decided } from '../../pipeline/edition/decided.ts';
+import type { Decided } from '../../pipeline/join/decided.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { checkQuotedWords, decideFinding, idleDismissals } from './decided-findings.ts';

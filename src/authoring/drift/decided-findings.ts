@@ -1,5 +1,5 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { type Decided, decisionsOf } from '../../pipeline/edition/decided.ts';
+import { type Decided, decisionsOf } from '../../pipeline/join/decided.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-edition.ts';

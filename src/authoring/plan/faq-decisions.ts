@@ -1,4 +1,4 @@
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { inInterface, interfaceLanguages, isOfInterface, type Language } from '../../schema/language.ts';
 import type { TextsPlan } from '../write/planned-files.ts';

@@ -1,11 +1,11 @@
-import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import {
   type CardNode,
   type ChapterNode,
   type PrintedLines,
   type RulingNode,
   titlesOf,
-} from '../../pipeline/edition/tree.ts';
+} from '../../pipeline/join/tree.ts';
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';

@@ -1,6 +1,6 @@
-import { readChapters } from '../../pipeline/edition/faq-tree.ts';
-import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
-import { cardsOfChapter, noTitle } from '../../pipeline/edition/tree.ts';
+import { readChapters } from '../../pipeline/join/faq-tree.ts';
+import { cardsOfChapter, noTitle } from '../../pipeline/join/tree.ts';
+import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, type Localized } from '../../schema/language.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';

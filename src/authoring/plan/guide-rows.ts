@@ -1,5 +1,5 @@
-import type { RowKind, RowName } from '../../pipeline/edition/margin.ts';
-import { type ClauseNode, partOfId, type SectionTree } from '../../pipeline/edition/tree.ts';
+import { type ClauseNode, partOfId, type SectionTree } from '../../pipeline/join/tree.ts';
+import type { RowKind, RowName } from '../../pipeline/marked-text/margin.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { createPlacer, type Placement } from '../align/placement.ts';

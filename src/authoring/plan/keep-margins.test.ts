@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEdition } from '../../pipeline/edition/paragraphs.ts';
+import { readMarkedText } from '../../pipeline/marked-text/paragraphs.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { textWith } from '../../schema/document-kind.ts';
 import { nameParagraphs, type ReadParagraph } from '../read/name-paragraphs.ts';
@@ -34,7 +34,7 @@ it.each(
   };
   const asRead = nameParagraphs(source, readStructure(source, kind, { languages: [lang] }).value, lang);
   const written = writeLines(linesOf(source, asRead, [lang]), entry);
-  const { value, diagnostics } = readEdition({ path: '', written, entry, text: source.text });
+  const { value, diagnostics } = readMarkedText({ path: '', written, entry, text: source.text });
   expect(diagnostics).toEqual([]);
   const told = (paragraphs: readonly ReadParagraph[]) =>
     rowsOf(paragraphs).map(({ name, piece }) => [name, piece?.flow.text]);

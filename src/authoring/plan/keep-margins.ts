@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 import { hasErrors } from '../../pipeline/diagnostics.ts';
-import { joinFaq } from '../../pipeline/edition/faq-tree.ts';
-import { readEdition } from '../../pipeline/edition/paragraphs.ts';
-import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
+import { joinFaq } from '../../pipeline/join/faq-tree.ts';
+import { readMarkedText } from '../../pipeline/marked-text/paragraphs.ts';
+import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage, type Language } from '../../schema/language.ts';
@@ -55,7 +55,7 @@ export const keepMargins = <Text extends ReadText>(
     old && (fits || sayLine(old) === sayLine(line)) ? old : line,
   );
   const written = writeLines(chosen, nextEntry);
-  const edition = readEdition({ path: '', written, entry: nextEntry, text: next.source.text });
+  const edition = readMarkedText({ path: '', written, entry: nextEntry, text: next.source.text });
   const prepared = { ...older, ...edition.value, path: '', entry: nextEntry, edits: [] };
   const joined = hasCards(entry) ? joinFaq(document, [prepared], [], lang).diagnostics : [];
   const isWrong = hasErrors([...edition.diagnostics, ...joined]);

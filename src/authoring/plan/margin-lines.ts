@@ -1,6 +1,6 @@
-import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
-import { type MarkedLine, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import { partOfId } from '../../pipeline/edition/tree.ts';
+import { partOfId } from '../../pipeline/join/tree.ts';
+import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline/marked-text/margin.ts';
+import { type MarkedLine, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage, type Language } from '../../schema/language.ts';

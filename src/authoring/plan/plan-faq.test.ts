@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { joinFaq } from '../../pipeline/edition/faq-tree.ts';
-import { prepareSource } from '../../pipeline/edition/prepare-source.ts';
+import { joinFaq } from '../../pipeline/join/faq-tree.ts';
+import { prepareSource } from '../../pipeline/marked-text/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';

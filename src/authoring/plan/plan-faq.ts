@@ -1,4 +1,4 @@
-import type { ChapterNode } from '../../pipeline/edition/tree.ts';
+import type { ChapterNode } from '../../pipeline/join/tree.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';

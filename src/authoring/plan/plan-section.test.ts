@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
-import type { ClauseNode } from '../../pipeline/edition/tree.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
+import type { ClauseNode } from '../../pipeline/join/tree.ts';
+import { markedTextPath, sourcePath } from '../../pipeline/marked-text/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { readGuide } from '../read/guide/guide.ts';
@@ -86,8 +86,8 @@ const structured = (lang: 'zh' | 'en', text: string): NextText => {
 
 const decisionsFile = decisionsPath('ipg', '9.1');
 const files: SectionFiles = new Map([
-  [editionPath('ipg', sourceOf('zh')), written.zh],
-  [editionPath('ipg', sourceOf('en')), written.en],
+  [markedTextPath('ipg', sourceOf('zh')), written.zh],
+  [markedTextPath('ipg', sourceOf('en')), written.en],
   [sourcePath('ipg', sourceOf('zh')), chinese],
   [sourcePath('ipg', sourceOf('en')), english()],
   [decisionsFile, decided],
@@ -137,7 +137,7 @@ describe('a newer edition', () => {
     const both = new Map(files)
       .set(sourcePath('ipg', sourceOf('zh')), chinese.replace('9.1', '9.1 Cups'))
       .set(
-        editionPath('ipg', sourceOf('zh')),
+        markedTextPath('ipg', sourceOf('zh')),
         written.zh.replace(/^title +\| ⟨9\.1⟩/mu, 'title en | ⟨9.1⟩ Cups\n+ title | '),
       );
     const titleOf = (text: string) =>

@@ -1,9 +1,9 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import { isOnNoPage } from '../../pipeline/edition/margin.ts';
-import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
-import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
-import type { SectionTree } from '../../pipeline/edition/tree.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
+import type { SectionTree } from '../../pipeline/join/tree.ts';
+import { isOnNoPage } from '../../pipeline/marked-text/margin.ts';
+import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
+import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';

@@ -1,5 +1,5 @@
 import type { WrittenAddress } from '../../pipeline/addresses.ts';
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { languagesOf } from '../../schema/language.ts';

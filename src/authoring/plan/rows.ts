@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardNames } from '../../schema/card.ts';

@@ -1,4 +1,4 @@
-import type { SectionTree } from '../../pipeline/edition/tree.ts';
+import type { SectionTree } from '../../pipeline/join/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';

@@ -1,4 +1,4 @@
-import type { ChapterNode, PrintedLines } from '../../pipeline/edition/tree.ts';
+import type { ChapterNode, PrintedLines } from '../../pipeline/join/tree.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';

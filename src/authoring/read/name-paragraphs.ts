@@ -1,5 +1,5 @@
-import type { RowName } from '../../pipeline/edition/margin.ts';
-import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
+import type { RowName } from '../../pipeline/marked-text/margin.ts';
+import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
 import { emptyFlow, rangeOfFlow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { offsetsOfRange, type SourceText } from '../../pipeline/text/source-text.ts';
 import { unseenIn } from '../../pipeline/text/unprintable.ts';

@@ -1,4 +1,4 @@
-import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
+import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
 import { spanOfPiece } from '../../pipeline/text/flow.ts';
 import type { Part } from '../../schema/guide.ts';
 import { commonLanguage } from '../../schema/language.ts';

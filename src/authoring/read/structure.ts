@@ -1,4 +1,4 @@
-import type { RowName } from '../../pipeline/edition/margin.ts';
+import type { RowName } from '../../pipeline/marked-text/margin.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Range } from '../../pipeline/text/source-text.ts';
 import type { LeftOutReason } from '../../schema/coverage.ts';

@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { readChapters } from '../../pipeline/edition/faq-tree.ts';
-import type { CardNode, GroupNode, NoteNode, RulingPart, SectionNode } from '../../pipeline/edition/tree.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
+import { readChapters } from '../../pipeline/join/faq-tree.ts';
+import type { CardNode, GroupNode, NoteNode, RulingPart, SectionNode } from '../../pipeline/join/tree.ts';
 import type { Flow, Piece } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';

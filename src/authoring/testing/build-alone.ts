@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { type Build, buildPages } from '../../pipeline/build.ts';
+import type { Content } from '../../pipeline/content.ts';
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { Decided } from '../../pipeline/edition/decided.ts';
-import { writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import { buildEdition, type Edition } from '../../pipeline/edition.ts';
-import type { EditionInput } from '../../pipeline/edition-input.ts';
+import type { Decided } from '../../pipeline/join/decided.ts';
+import { writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../../schema/decision.ts';
@@ -47,13 +47,13 @@ type MarkedLoneText = Omit<ReadLoneText, 'structure' | 'diagnostics' | 'date'> &
  * pages from them without any correction, as if every question had been answered. Undefined if a section has more examples
  * than there are IDs.
  */
-export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | undefined => buildTexts(texts);
+export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> | undefined => buildTexts(texts);
 
 /** The same for texts of several sets, each with its document and the facts of its cards. */
 export const buildTexts = (
   texts: readonly LoneText[],
   facts?: readonly CardFact[],
-): Staged<Edition> | undefined => {
+): Staged<Build> | undefined => {
   const read = texts.map((one): ReadLoneText => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
     const source = createSourceText(`${one.document ?? 'lone'}.${lang}.txt`, text);
@@ -66,8 +66,8 @@ export const buildTexts = (
   if (examples.length > mostExamples) return undefined;
   const input = sectionInput(read);
   const sets = read.flatMap((one) => (one.structure.kind === 'set-faq' ? [setInput(one, facts)] : []));
-  const built = buildEdition({
-    ...emptyEdition,
+  const built = buildPages({
+    ...emptyContent,
     documents: sets.map(({ document }) => testSet(document)),
     ...input,
     sources: [...input.sources, ...sets.flatMap((set) => set.sources)],
@@ -78,7 +78,7 @@ export const buildTexts = (
 };
 
 /** The marked texts of a section, and what is proposed about them. */
-const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sources' | 'sectionDecisions'> => {
+const sectionInput = (texts: readonly ReadLoneText[]): Pick<Content, 'sources' | 'sectionDecisions'> => {
   const next = texts.flatMap(({ lang, source, structure }) => {
     if (structure.kind !== 'guide') return [];
     const own = languagesIn(structure, lang);
@@ -133,7 +133,7 @@ export const faqInput = (
   plan: FaqPlan,
   texts: readonly NextText[],
   date?: string,
-): Pick<EditionInput, 'sources' | 'chapterDecisions'> => {
+): Pick<Content, 'sources' | 'chapterDecisions'> => {
   const { document } = plan;
   return {
     sources: texts.map(({ lang, source }) =>
@@ -171,7 +171,7 @@ const markedInput = (
   rows: readonly NamedText[],
   own: readonly Language[] = [lang],
   section?: string,
-): EditionInput['sources'][number] => {
+): Content['sources'][number] => {
   const said = { origin: 'test', owner: 'test', date };
   const { head } = planHead(undefined, {
     ...{ file: source.file, kind, languages: own },
@@ -192,7 +192,7 @@ const markedInput = (
 };
 
 /** The input of an edition without texts and decisions. */
-export const emptyEdition: EditionInput = {
+export const emptyContent: Content = {
   documents: [],
   contents: [],
   sources: [],

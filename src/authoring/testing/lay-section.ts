@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { decisionsPath } from '../../pipeline/edition/decided.ts';
-import { joinTexts } from '../../pipeline/edition/join-texts.ts';
-import { editionPath, prepareSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
-import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
-import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { buildPages, recordsOf } from '../../pipeline/build.ts';
+import type { Content } from '../../pipeline/content.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
+import { joinTexts } from '../../pipeline/join/join-texts.ts';
+import { markedTextPath, prepareSource, sourcePath } from '../../pipeline/marked-text/prepare-source.ts';
 import { publishedIn } from '../../pipeline/published.ts';
 import { citablesIn } from '../../schema/citable.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
@@ -14,20 +14,20 @@ import { retire, withRetired } from '../plan/retire.ts';
 import type { NextText } from '../plan/rows.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
 import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
-import { emptyEdition } from './build-alone.ts';
+import { emptyContent } from './build-alone.ts';
 import { readMentions } from './wording.fixture.ts';
 
 /** Files by their paths: the texts of one section of the IPG, their marked texts, and its decisions. */
 export type SectionFiles = ReadonlyMap<string, string>;
 
 /** These files as input of a build. */
-const inputOf = (files: SectionFiles, section: string): EditionInput => {
+const inputOf = (files: SectionFiles, section: string): Content => {
   const file = decisionsPath('ipg', section);
   return {
-    ...emptyEdition,
+    ...emptyContent,
     documents: [{ id: 'ipg', kind: 'guide', titles: { zh: '方针', ja: '指針', en: 'IPG' }, prevails: 'en' }],
     sources: [...files].flatMap(([path, written]) => {
-      if (!path.startsWith('content/editions/')) return [];
+      if (!path.startsWith('content/texts/')) return [];
       const entry = entryOfHead(headSchema.parse(parse(written.split('---\n')[1] ?? '')), '');
       return [{ document: 'ipg', entry, text: files.get(sourcePath('ipg', entry.file)) ?? '', written }];
     }),
@@ -54,7 +54,7 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
     texts: texts.map((text) => text.value),
     joined: joined.value,
     tree: joined.value.sections[0] ?? emptySection({ document: 'ipg', section }),
-    diagnostics: all.filter(({ code }) => code !== 'edition/question'),
+    diagnostics: all.filter(({ code }) => code !== 'marked-text/question'),
   };
 };
 
@@ -90,8 +90,8 @@ export const laySection = (
     [],
     (file) => before.get(file),
   );
-  const known = recordsOf(buildEdition(input).value);
-  const laid = recordsOf(buildEdition(inputOf(withPlan(before, planned), section)).value);
+  const known = recordsOf(buildPages(input).value);
+  const laid = recordsOf(buildPages(inputOf(withPlan(before, planned), section)).value);
   const retired = retire(known, laid, publishedIn(citablesIn(known)));
   const edits = retired.length === 0 ? [] : [{ path, change: (text: string) => withRetired(text, retired) }];
   const files = withPlan(
@@ -105,7 +105,7 @@ export const laySection = (
     files,
     after,
     decisions: files.get(path) ?? '',
-    edition: (file: string) => files.get(editionPath('ipg', file)) ?? '',
+    edition: (file: string) => files.get(markedTextPath('ipg', file)) ?? '',
     clause: (id: string) => after.clauses.find((one) => one.id === id),
   };
 };

@@ -1,5 +1,5 @@
-import { cardLines, writeMargin } from '../../pipeline/edition/margin.ts';
-import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
+import { cardLines, writeMargin } from '../../pipeline/marked-text/margin.ts';
+import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { type Language, languageSchema } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 

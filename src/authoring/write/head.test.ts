@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ownTexts } from '../../../scripts/content/own-texts.fixture.ts';
-import { parseMarkedText } from '../../pipeline/edition/marked-text.ts';
+import { parseMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { headSchema } from '../../schema/source.ts';
 import { type NewSource, planHead } from './head.ts';
 
@@ -87,7 +87,7 @@ describe('the head of a text', () => {
     expect(questions).toEqual([]);
   });
 
-  it.each(ownTexts.list().filter((path) => path.startsWith('content/editions/')))(
+  it.each(ownTexts.list().filter((path) => path.startsWith('content/texts/')))(
     'of the edition stays as it is written: %s',
     (path) => {
       const { head } = parseMarkedText(path, ownTexts.read(path).toString()).value;

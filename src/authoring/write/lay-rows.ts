@@ -1,5 +1,5 @@
-import { isOnNoPage, type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
-import type { MarkedLine } from '../../pipeline/edition/marked-text.ts';
+import { isOnNoPage, type RowName, writeMargin } from '../../pipeline/marked-text/margin.ts';
+import type { MarkedLine } from '../../pipeline/marked-text/marked-text.ts';
 import { type Flow, type Piece, rangesOfOffsets } from '../../pipeline/text/flow.ts';
 import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
 import { unseenIn } from '../../pipeline/text/unprintable.ts';

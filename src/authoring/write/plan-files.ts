@@ -3,10 +3,14 @@ import {
   locateCorrections,
   nameOfCorrected,
   nameTexts,
-} from '../../pipeline/edition/correct.ts';
-import { parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
-import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
-import { editionPath, type PreparedSource, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+} from '../../pipeline/marked-text/correct.ts';
+import { parseMarkedText, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
+import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
+import {
+  markedTextPath,
+  type PreparedSource,
+  sourcePath,
+} from '../../pipeline/marked-text/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
@@ -39,11 +43,11 @@ export const planFiles = (
   const { document } = plan;
   const editions = texts.map((text) => {
     const [older = text.file] = text.replaces ?? [];
-    const written = read(editionPath(document, older));
+    const written = read(markedTextPath(document, older));
     const isSame = before.some(
       ({ entry, source }) => entry.file === older && source.text === text.source.text,
     );
-    return { text, older, written: writeEdition(text, plan.texts.get(text.file), written, isSame) };
+    return { text, older, written: writeMarkedFile(text, plan.texts.get(text.file), written, isSame) };
   });
   const mended = editions.flatMap(({ text: { file, source }, older }) => {
     const [known, yaml] = [corrections.find((one) => one.source === older), read(correctionsPath(older))];
@@ -57,22 +61,22 @@ export const planFiles = (
   });
   const edits: readonly FileEdit[] = [
     ...texts.map(({ file, source }) => fileWith(sourcePath(document, file), source.text)),
-    ...editions.map(({ text, written }) => fileWith(editionPath(document, text.file), written)),
+    ...editions.map(({ text, written }) => fileWith(markedTextPath(document, text.file), written)),
     ...Array.from(plan.asked, ([file, questions]) => ({
-      path: editionPath(document, file),
+      path: markedTextPath(document, file),
       change: (text: string) => withQuestions(text, questions),
     })),
     ...plan.decisions,
     ...mended.map(({ path, text }) => fileWith(path, text)),
     ...gone
-      .flatMap((file) => [sourcePath(document, file), editionPath(document, file)])
+      .flatMap((file) => [sourcePath(document, file), markedTextPath(document, file)])
       .map((path) => fileWith(path, undefined)),
   ];
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
 /** A new marked text. What people have said in that which is there stays, above the row with the same name. */
-const writeEdition = (
+const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
   before: string | undefined,

@@ -1,6 +1,6 @@
-import type { joinTexts } from '../../pipeline/edition/join-texts.ts';
-import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
-import type { ByLanguage } from '../../pipeline/edition/tree.ts';
+import type { joinTexts } from '../../pipeline/join/join-texts.ts';
+import type { ByLanguage } from '../../pipeline/join/tree.ts';
+import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';

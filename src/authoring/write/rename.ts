@@ -59,7 +59,7 @@ export const renameIn = ({ path, text }: PlannedFile, document: string, renamed:
     page = '',
   } = /^content\/(?<room>[a-z]+)\/(?<own>[^/]+)\/(?<page>.+)\.\w+$/u.exec(path)?.groups ?? {};
   if (own !== document) return { path, text: withAddresses(text, renamed) };
-  if (room === 'editions') return { path, text: withNewNames(text, document, renamed) };
+  if (room === 'texts') return { path, text: withNewNames(text, document, renamed) };
   const address = `${document}/${page}/`;
   const now = renamed.get(address) ?? address;
   return {

@@ -1,6 +1,6 @@
 import { type Coverage, leftOutReasons, perReason } from '../../schema/coverage.ts';
-import type { PreparedSource } from '../edition/prepare-source.ts';
-import { languagesOffPage } from '../edition/replaced.ts';
+import { languagesOffPage } from '../join/replaced.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { type Piece, sourceOffsetsOf, spanOfPiece } from '../text/flow.ts';
 import { positionAt } from '../text/source-text.ts';
 

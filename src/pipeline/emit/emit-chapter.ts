@@ -14,7 +14,7 @@ import {
   type PrintedLines,
   type SectionNode,
   titlesOf,
-} from '../edition/tree.ts';
+} from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';

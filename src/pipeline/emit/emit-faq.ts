@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import { type CardsOfSets, dateOfFaq } from '../edition/cards-of-sets.ts';
-import { decisionsPath } from '../edition/decided.ts';
-import { editionPath, type PreparedSource } from '../edition/prepare-source.ts';
-import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../edition/tree.ts';
+import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
+import { decisionsPath } from '../join/decided.ts';
+import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../join/tree.ts';
+import { markedTextPath, type PreparedSource } from '../marked-text/prepare-source.ts';
 import { emitCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
@@ -74,7 +74,7 @@ export const emitFaq = (
       ...undated.map(({ file }) =>
         errorAt(
           'faq/undated',
-          { file: editionPath(document, file), line: 1 },
+          { file: markedTextPath(document, file), line: 1 },
           'The date of this FAQ is not given.',
           'Give the date in the head, under `editions`: rulings are shown with it.',
         ),

@@ -10,7 +10,7 @@ import {
 } from '../../schema/guide.ts';
 import { commonLanguage, inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { ClauseNode, RulingPart, SectionTree } from '../edition/tree.ts';
+import type { ClauseNode, RulingPart, SectionTree } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';

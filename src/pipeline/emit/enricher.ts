@@ -1,9 +1,9 @@
 import { pageOf } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
-import { isStructural, placeOfCorrection } from '../edition/correct.ts';
-import type { PreparedSource } from '../edition/prepare-source.ts';
 import { enrich, nodesOf } from '../inline/rich.ts';
+import { isStructural, placeOfCorrection } from '../marked-text/correct.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { Enrich } from './text.ts';

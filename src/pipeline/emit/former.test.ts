@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Clause } from '../../schema/guide.ts';
-import type { FormerText } from '../edition/former.ts';
+import type { FormerText } from '../join/former.ts';
 import { createSourceText } from '../text/source-text.ts';
 import { historyOf } from './former.ts';
 

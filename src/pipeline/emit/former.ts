@@ -1,9 +1,9 @@
 import type { Clause, FormerEdition, FormerWording } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import { isStructural } from '../edition/correct.ts';
-import type { FormerText } from '../edition/former.ts';
-import { partOfId } from '../edition/tree.ts';
 import { enrich } from '../inline/rich.ts';
+import type { FormerText } from '../join/former.ts';
+import { partOfId } from '../join/tree.ts';
+import { isStructural } from '../marked-text/correct.ts';
 
 /**
  * The older editions of a section (the newest first in each language), and what each has otherwise than the edition after it,

@@ -1,6 +1,6 @@
 import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
-import { type Edit, findEdit, toAppliedCorrection } from '../edition/correct.ts';
+import { type Edit, findEdit, toAppliedCorrection } from '../marked-text/correct.ts';
 import type { Flow, Piece } from '../text/flow.ts';
 import { type InlineNode, parseInline } from './inline.ts';
 

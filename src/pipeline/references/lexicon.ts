@@ -9,9 +9,9 @@ import {
   ofEachLanguage,
 } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import type { CardsOfSets } from '../edition/cards-of-sets.ts';
-import { type ByLanguage, type FaqTree, type SectionTree, titlesOf } from '../edition/tree.ts';
-import type { EditionInput } from '../edition-input.ts';
+import type { Content } from '../content.ts';
+import type { CardsOfSets } from '../join/cards-of-sets.ts';
+import { type ByLanguage, type FaqTree, type SectionTree, titlesOf } from '../join/tree.ts';
 import { foldUnits } from '../text/fold.ts';
 import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
@@ -148,14 +148,14 @@ const indexSections = (
   return indexNames(named, (_name, addresses, { lang }) => ({ addresses, lang }));
 };
 
-type EditionNames = Pick<EditionInput, 'documents' | 'terms' | 'wording' | 'ruleNumbers'> & {
+type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNumbers'> & {
   readonly cards: CardsOfSets;
   readonly sections: readonly SectionTree[];
   readonly faqs: readonly FaqTree[];
 };
 
 /** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
-export const lexiconInput = (input: EditionNames): LexiconInput => ({
+export const lexiconInput = (input: NamesInContent): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,
   guides: input.documents

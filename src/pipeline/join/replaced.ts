@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy } from '../../schema/source.ts';
 import { errorAt } from '../diagnostics.ts';
-import type { PreparedSource } from './prepare-source.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 // Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
 // Then the text of that language is the one that nobody replaces; the older edition stays as a file.
@@ -32,7 +32,7 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
       )
       .map((older) =>
         errorAt(
-          'edition/replaces-nothing',
+          'join/replaces-nothing',
           { file, path: ['replaces'] },
           `No text of ${page} in ${entry.languages.join(' or ')} has the name ${older}.`,
           'Write the name of the source of the older edition, or take the key out.',
@@ -45,14 +45,14 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
     const [first] = own;
     if (!current && first)
       return errorAt(
-        'edition/no-text',
+        'join/no-text',
         { file: first.path, path: ['replaces'] },
         `Each text of ${page} in ${lang} is replaced by another one.`,
         'Take `replaces` out of the newest one.',
       );
     return others.map(({ path: file }) =>
       errorAt(
-        'edition/two-texts',
+        'join/two-texts',
         { file, path: ['languages'] },
         `This is another text of ${page} in ${lang}: ${current?.entry.file} is one already.`,
         `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the one that only prints words in it beside its text.`,

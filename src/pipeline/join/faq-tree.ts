@@ -2,12 +2,12 @@ import type { ChapterDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { inEachLanguage, type Language, languagesFrom } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
+import { cardLines, type RowKind, type RowName } from '../marked-text/margin.ts';
+import type { Paragraph } from '../marked-text/paragraphs.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Piece } from '../text/flow.ts';
 import { type Decided, decisionsOf } from './decided.ts';
-import { cardLines, type RowKind, type RowName } from './margin.ts';
 import { joinRows } from './order.ts';
-import type { Paragraph } from './paragraphs.ts';
-import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, replacedIn } from './replaced.ts';
 import { checkRuns, type NameInText } from './runs.ts';
 import type {
@@ -204,7 +204,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
   // Of the rows below what is missing, the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   const faultAt = ({ line }: Paragraph, message: string, hint: string): Diagnostic =>
-    errorAt('edition/astray', { file: text.path, line }, message, hint);
+    errorAt('join/astray', { file: text.path, line }, message, hint);
   return {
     value: chapters,
     diagnostics: [

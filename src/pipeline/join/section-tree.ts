@@ -3,12 +3,12 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { parts } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesFrom, languagesOf } from '../../schema/language.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
+import { isLetter, type Paragraph } from '../marked-text/paragraphs.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import { type Decided, decisionsPath } from './decided.ts';
 import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
-import { isLetter, type Paragraph } from './paragraphs.ts';
-import type { PreparedSource } from './prepare-source.ts';
 import { checkTexts, languagesOffPage } from './replaced.ts';
 import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
@@ -160,7 +160,7 @@ const checkGaps = (
       const files = [...new Set(lacking.flatMap((lang) => entries[lang]?.file ?? []))];
       const reasons = lacking.map((lang) => `${lang}: { kind: omits }`);
       return errorAt(
-        'edition/unexplained-gap',
+        'join/unexplained-gap',
         { file: row?.text.path ?? 'content', line: row?.line },
         `${id} has no text in ${lacking.join(', ')}, and no reason for that.`,
         `Write ${id} beside its line in ${files.join(' and ')}, or the ID of that line here; or the reason into ${decisionsPath(document, section)}: clauses: { ${id}: { missing: { ${reasons.join(', ')} } } }.`,
@@ -180,7 +180,7 @@ const checkFormerIds = (
         .filter(({ name: { is, id } }) => is === 'clause' && !known.has(id))
         .map(({ name: { id }, line }) =>
           errorAt(
-            'edition/unknown-former-id',
+            'join/unknown-former-id',
             { file, line },
             `${id} is in this older edition alone, and is not retired.`,
             `Write the ID that the clause has in the newer texts; where none has it, say in ${decisionsPath(document, section)} which clause takes its place: retired: { ${id}: ${document}/${section}/#… }.`,

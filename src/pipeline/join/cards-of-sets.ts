@@ -6,8 +6,8 @@ import { factsOfSet } from '../../schema/facts-of-set.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { errorAt } from '../diagnostics.ts';
-import { nearestWord } from './nearest-word.ts';
-import type { PreparedSource } from './prepare-source.ts';
+import { nearestWord } from '../marked-text/nearest-word.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
 /**
@@ -87,7 +87,7 @@ export const findUnknownCards = (
       .map(({ name: { id }, line }) => {
         const meant = nearestWord(id, [...cards.of(document).keys()]);
         return errorAt(
-          'edition/unknown-card',
+          'join/unknown-card',
           { file, line },
           `No file of content/cards has the card ${id}.`,
           `${meant === undefined ? 'Correct it' : `Write ${meant}, if that is meant`}, take the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or give its names in the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,

@@ -5,8 +5,8 @@ import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.t
 import type { Language } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { formatDiagnostic } from '../diagnostics.ts';
+import { prepareSource } from '../marked-text/prepare-source.ts';
 import { joinTexts } from './join-texts.ts';
-import { prepareSource } from './prepare-source.ts';
 
 interface Text {
   readonly languages: readonly Language[];
@@ -189,7 +189,7 @@ describe('the texts of a section', () => {
   });
 });
 
-const edition = 'content/editions/mtr/a.en.txt';
+const edition = 'content/texts/mtr/a.en.txt';
 const one = (rows: string, source?: string): readonly Text[] => [
   { languages: ['en'], rows, ...(source === undefined ? {} : { source }) },
 ];
@@ -199,61 +199,61 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   [
     'a text without a letter of the language that its margin says',
     [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
-    'warning edition/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
+    'warning join/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
     'If it is in another language, write that after the ID: penalty en.',
   ],
   [
     'a note of a part that there is not',
     one('remark-1-note-1 | Tea'),
-    `${edition}:4 error edition/margin: \`remark-1-note-1\` is no ID`,
+    `${edition}:4 error marked-text/margin: \`remark-1-note-1\` is no ID`,
     'Write an ID (remedy-4,',
   ],
   [
     'a heading of a part that there is not',
     one('heading tea | Tea'),
-    `${edition}:4 error edition/margin: \`heading tea\`: a heading needs its part`,
+    `${edition}:4 error marked-text/margin: \`heading tea\`: a heading needs its part`,
     'Write an ID',
   ],
   [
     'a language that the project does not know',
     one('text-1 ko | Tea'),
-    `${edition}:4 error edition/margin: \`text-1 ko\` is in ko, a language that this edition does not know.`,
+    `${edition}:4 error marked-text/margin: \`text-1 ko\` is in ko, a language that this edition does not know.`,
     'It knows zh, ja, en.',
   ],
   [
     'a line that is lost at the end',
     one('title | Tea', 'Tea\nDrink.'),
-    `${edition}:5 error edition/other-text: Line 2 of the source is missing here: “Drink.”.`,
+    `${edition}:5 error marked-text/other-text: Line 2 of the source is missing here: “Drink.”.`,
     'Put the line back',
   ],
   [
     'a line that the source does not have',
     one('title | Tea\ntext-1 | Ours.\ntext-2 | Sit.', 'Tea\nSit.'),
-    `${edition}:5 error edition/other-text: The source does not have this line here: “Ours.”.`,
+    `${edition}:5 error marked-text/other-text: The source does not have this line here: “Ours.”.`,
     'Take it out',
   ],
   [
     'an ID that stands twice',
     one('text-1 | Tea\ntext-2 | Drink.\ntext-1 | Sit.'),
-    `${edition}:6 error edition/id-twice: text-1 en is here and in line 4.`,
+    `${edition}:6 error join/id-twice: text-1 en is here and in line 4.`,
     'Give one of the two the next free ID',
   ],
   [
     'an ID of a note that stands twice',
     one('text-1 | Tea\ntext-1-note-1 | A.\ntext-1-note-1 | B.'),
-    `${edition}:6 error edition/id-twice: text-1-note-1 en is here and in line 5.`,
+    `${edition}:6 error join/id-twice: text-1-note-1 en is here and in line 5.`,
     'write its language after it if that is another',
   ],
   [
     'a line that continues nothing',
     one('text-1 | Tea\ntext-2 | Sit.\n> text-1 | Drink.'),
-    `${edition}:6 error edition/joins: \`> text-1\` continues nothing: line 5 is between.`,
+    `${edition}:6 error marked-text/joins: \`> text-1\` continues nothing: line 5 is between.`,
     'Write the ID alone for a new paragraph',
   ],
   [
     'a clause that a language lacks without a reason',
     [en, { languages: ['zh'], rows: 'text-1 | 喝茶。' }],
-    `${edition}:7 error edition/unexplained-gap: text-2 has no text in zh, and no reason for that.`,
+    `${edition}:7 error join/unexplained-gap: text-2 has no text in zh, and no reason for that.`,
     'clauses: { text-2: { missing: { zh: { kind: omits } } } }',
   ],
   [
@@ -262,13 +262,13 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
       { ...en, replaces: 'old.txt' },
       { languages: ['en'], file: 'old.txt', rows: 'text-1 | Tea.\ntext-11 | Sit.' },
     ],
-    'content/editions/mtr/old.txt:5 error edition/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
+    'content/texts/mtr/old.txt:5 error join/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
     'retired: { text-11: mtr/9.1/#… }',
   ],
   [
     'a text that replaces what is not there',
     [{ ...en, replaces: 'a.fr.txt' }],
-    `${edition} error edition/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.`,
+    `${edition} error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.`,
     'Write the name of the source of the older edition',
   ],
   [
@@ -277,7 +277,7 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
       { ...en, replaces: 'b.txt' },
       { ...en, file: 'b.txt', replaces: 'a.en.txt' },
     ],
-    `${edition} error edition/no-text: Each text of mtr 9.1 in en is replaced by another one.`,
+    `${edition} error join/no-text: Each text of mtr 9.1 in en is replaced by another one.`,
     'Take `replaces` out of the newest one.',
   ],
 ])('%s is told with its line and what to do', (_name, texts, message, hint) => {

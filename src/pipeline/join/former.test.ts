@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { formerTexts } from './former.ts';
-import type { PreparedSource } from './prepare-source.ts';
 
 /** An edition of a text, of which only the order of its clauses, and its title, are asked. */
 const edition = (file: string, replaces: string | undefined, title: string, ids: string): PreparedSource => {

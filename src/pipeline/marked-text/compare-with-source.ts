@@ -18,7 +18,11 @@ export const compareWithSource = (
   const rows = lines.filter((one) => one.is === 'row');
   const printed = rows.filter(({ goesOn }, index) => !goesOn || index === 0);
   const line = printed[at]?.line ?? (printed.at(-1)?.line ?? 0) + 1;
-  return errorAt('edition/other-text', { file, line }, ...explain(own.slice(at), source.slice(at), at + 1));
+  return errorAt(
+    'marked-text/other-text',
+    { file, line },
+    ...explain(own.slice(at), source.slice(at), at + 1),
+  );
 };
 
 /** What is wrong where both texts begin to differ; `line` is that of the source. */

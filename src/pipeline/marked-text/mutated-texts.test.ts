@@ -88,7 +88,7 @@ test('a marked text with any mutation gives each character one place, or is refu
       const { value, diagnostics } = prepare(
         `---\nsource: a.en.txt\n---\n${mutations.reduce(mutate, body)}\n`,
       );
-      if (diagnostics.some(({ code }) => code !== 'edition/question')) return;
+      if (diagnostics.some(({ code }) => code !== 'marked-text/question')) return;
       const placed = value.paragraphs
         .flatMap(({ piece: own }) =>
           own ? [...own.flow.offsets, ...own.markup.flatMap(offsetsOfRange)] : [],

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { scriptOf } from '../../schema/language.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
-import type { RowName } from './margin.ts';
-import { mayBeBetween, type Paragraph } from './paragraphs.ts';
-import type { PreparedSource } from './prepare-source.ts';
+import type { RowName } from '../marked-text/margin.ts';
+import { mayBeBetween, type Paragraph } from '../marked-text/paragraphs.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
@@ -29,7 +29,7 @@ export const checkRuns = (
     if (before === undefined || isOneText(paragraphs, before, index)) return [];
     return [
       errorAt(
-        'edition/id-twice',
+        'join/id-twice',
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
         hintFor(row.name),
@@ -54,7 +54,7 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
     if (name.is !== 'clause' || scriptOf[name.lang].test(text) || !/\p{L}{2}/u.test(text)) return [];
     return [
       warningAt(
-        'edition/other-script',
+        'join/other-script',
         { file: path, line },
         `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
         `If it is in another language, write that after the ID: ${name.id} en.`,

@@ -1,14 +1,14 @@
 import { hasCards, hasSections } from '../../schema/document-kind.ts';
 import { languages } from '../../schema/language.ts';
+import type { Content } from '../content.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { EditionInput } from '../edition-input.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { decisionsOf } from './decided.ts';
 import { joinFaq } from './faq-tree.ts';
-import type { PreparedSource } from './prepare-source.ts';
 import { joinSection } from './section-tree.ts';
 import type { FaqTree, SectionTree } from './tree.ts';
 
-type Decisions = Pick<EditionInput, 'documents' | 'sectionDecisions' | 'chapterDecisions'>;
+type Decisions = Pick<Content, 'documents' | 'sectionDecisions' | 'chapterDecisions'>;
 
 /** The texts of an edition, joined by their IDs: a tree for each section of a guide and one for each set FAQ. */
 export const joinTexts = (

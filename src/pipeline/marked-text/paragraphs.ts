@@ -38,13 +38,13 @@ export interface Paragraph {
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
 /** A source, and what its lines are. */
-export interface ReadEdition {
+export interface ReadMarkedText {
   readonly source: SourceText;
   readonly paragraphs: readonly Paragraph[];
 }
 
 /** A marked text as it is written, its head, and the text of the source that it must have. */
-interface WrittenEdition {
+interface WrittenMarkedText {
   readonly path: string;
   readonly written: string;
   readonly entry: SourceEntry;
@@ -55,7 +55,7 @@ interface WrittenEdition {
  * Reads a marked text: its rows as paragraphs, each with its place in the source. Reports what is not in form, a text that
  * is not the source's, and questions that nobody has answered.
  */
-export const readEdition = ({ path, written, entry, text }: WrittenEdition): Staged<ReadEdition> => {
+export const readMarkedText = ({ path, written, entry, text }: WrittenMarkedText): Staged<ReadMarkedText> => {
   const source = createSourceText(entry.file, text);
   const { value: marked, diagnostics: faults } = parseMarkedText(path, written);
   const other = faults.length === 0 ? compareWithSource(path, marked.lines, text) : undefined;
@@ -83,7 +83,7 @@ export const readEdition = ({ path, written, entry, text }: WrittenEdition): Sta
 
 const openQuestion = (place: Pick<Diagnostic, 'file' | 'line'>, text: string): Diagnostic =>
   errorAt(
-    'edition/question',
+    'marked-text/question',
     place,
     `Nobody has answered this yet: ${text}`,
     'Look at the row, correct it where it is wrong, and delete the line that begins with ?.',
@@ -91,7 +91,7 @@ const openQuestion = (place: Pick<Diagnostic, 'file' | 'line'>, text: string): D
 
 const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic =>
   errorAt(
-    'edition/only-marks',
+    'marked-text/only-marks',
     { file, line },
     `All of \`${writeMargin(name, name.lang)}\` is between ⟨ and ⟩: it has no text.`,
     'Put the two around the bullet, letter or sign alone; a line of signs that only divides is a `divider`.',
@@ -127,7 +127,7 @@ const draftParagraphs = (
 ): Pick<Drafting, 'drafts' | 'diagnostics'> => {
   const diagnostics: Diagnostic[] = [];
   const report: Drafting['report'] = (line, code, message, hint) => {
-    diagnostics.push(errorAt(`edition/${code}`, { file, line }, message, hint));
+    diagnostics.push(errorAt(`marked-text/${code}`, { file, line }, message, hint));
   };
   const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
   const rows = lines.filter((line) => line.is === 'row');

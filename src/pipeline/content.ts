@@ -11,11 +11,11 @@ import type { SaidFile } from '../schema/said.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { Wording } from '../schema/wording.ts';
-import type { Decided } from './edition/decided.ts';
-import type { SourceInput } from './edition/prepare-source.ts';
+import type { Decided } from './join/decided.ts';
+import type { SourceInput } from './marked-text/prepare-source.ts';
 
 /** Everything that people have written: the texts, and their decisions about them. */
-export interface EditionInput {
+export interface Content {
   readonly documents: readonly Document[];
   readonly contents: readonly Contents[];
   /** In reading order: by document, section and language. */

@@ -60,7 +60,7 @@ export const parseMarkedText = (
 ): Staged<{ readonly head: string; readonly lines: readonly Numbered<MarkedLine>[] }> => {
   const diagnostics: Diagnostic[] = [];
   const report = (line: number, code: string, message: string, hint: string): undefined => {
-    diagnostics.push(errorAt(`edition/${code}`, { file, line }, message, hint));
+    diagnostics.push(errorAt(`marked-text/${code}`, { file, line }, message, hint));
   };
   const all = written.split('\n');
   const end = all.indexOf('---', 1);

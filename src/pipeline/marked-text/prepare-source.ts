@@ -7,7 +7,7 @@ import type { SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
 import { isOnNoPage } from './margin.ts';
-import { type Paragraph, type ReadEdition, readEdition } from './paragraphs.ts';
+import { type Paragraph, type ReadMarkedText, readMarkedText } from './paragraphs.ts';
 
 /** A source as people have marked it. */
 export interface SourceInput {
@@ -21,19 +21,19 @@ export interface SourceInput {
 }
 
 /** A source with its rows, and with the places of its corrections found. */
-export interface PreparedSource extends ReadEdition {
+export interface PreparedSource extends ReadMarkedText {
   readonly document: string;
   readonly entry: SourceEntry;
-  /** The marked text: `content/editions/ipg/ipg-2.3.zh.txt`. */
+  /** The marked text: `content/texts/ipg/ipg-2.3.zh.txt`. */
   readonly path: string;
   readonly source: SourceText;
   readonly edits: readonly Edit[];
   readonly corrections: CorrectionFile | undefined;
 }
 
-/** The marked text of a source. `editionPath('ipg', 'ipg-2.3.zh.txt') // => 'content/editions/ipg/ipg-2.3.zh.txt'` */
-export const editionPath = (document: string, source: string): string =>
-  `content/editions/${document}/${source}`;
+/** The marked text of a source. `markedTextPath('ipg', 'ipg-2.3.zh.txt') // => 'content/texts/ipg/ipg-2.3.zh.txt'` */
+export const markedTextPath = (document: string, source: string): string =>
+  `content/texts/${document}/${source}`;
 
 /** The source itself. */
 export const sourcePath = (document: string, source: string): string =>
@@ -44,8 +44,8 @@ export const prepareSource = (
   { document, entry, text, written }: SourceInput,
   all: readonly CorrectionFile[] = [],
 ): Staged<PreparedSource> => {
-  const path = editionPath(document, entry.file);
-  const read = readEdition({ path, written, entry, text });
+  const path = markedTextPath(document, entry.file);
+  const read = readMarkedText({ path, written, entry, text });
   const corrections = all.find(({ source }) => source === entry.file);
   const isRead = read.value.paragraphs.length > 0;
   const located = locateCorrections(read.value.paragraphs, isRead ? corrections : undefined);
@@ -75,7 +75,7 @@ const findOtherNumber = (
     .filter(({ label }) => section !== undefined && !label?.endsWith(section.replace('.', '')))
     .map(({ line }) =>
       errorAt(
-        'edition/other-section',
+        'marked-text/other-section',
         { file, line },
         `The title does not have the number ${section}, which the head says.`,
         'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
@@ -83,7 +83,7 @@ const findOtherNumber = (
     );
 
 /** Reports text that is called `repeated` and that is on no page, as the source has it nowhere else. */
-const findPrintedOnce = (file: string, { source, paragraphs }: ReadEdition): readonly Diagnostic[] => {
+const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): readonly Diagnostic[] => {
   const repeated = paragraphs.flatMap(({ name, line, piece }) =>
     name.is === 'repeated' && piece ? [{ line, text: piece.flow.text }] : [],
   );
@@ -100,7 +100,7 @@ const findPrintedOnce = (file: string, { source, paragraphs }: ReadEdition): rea
     .filter(({ text }) => !elsewhere.includes(foldToKey(text)))
     .map(({ line, text }) =>
       errorAt(
-        'edition/printed-once',
+        'marked-text/printed-once',
         { file, line },
         `“${text.slice(0, 16)}…” is \`repeated\`, but the same text is nowhere else here: no page would have it.`,
         'Write its ID; what is no part of the text is `furniture`.',

@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy, type SourceEntry } from '../../schema/source.ts';
+import type { Edit } from '../marked-text/correct.ts';
+import { isLetter } from '../marked-text/paragraphs.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Piece } from '../text/flow.ts';
-import type { Edit } from './correct.ts';
-import { isLetter } from './paragraphs.ts';
-import type { PreparedSource } from './prepare-source.ts';
 import { replacedIn } from './replaced.ts';
 
 /** An older edition of the text of a section in a language. */

@@ -5,12 +5,8 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
+import type { Content } from './content.ts';
 import type { Staged } from './diagnostics.ts';
-import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
-import { joinTexts } from './edition/join-texts.ts';
-import { prepareSource } from './edition/prepare-source.ts';
-import { replacedIn } from './edition/replaced.ts';
-import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
@@ -18,6 +14,10 @@ import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { type CardOf, type EmittedPage, toMdx } from './emit/mdx.ts';
 import { comparedOf, createSince, keepCurrent, withTranslations } from './emit/status.ts';
+import { findUnknownCards, sortCardsBySet } from './join/cards-of-sets.ts';
+import { joinTexts } from './join/join-texts.ts';
+import { replacedIn } from './join/replaced.ts';
+import { prepareSource } from './marked-text/prepare-source.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
@@ -34,12 +34,12 @@ interface Pages {
 }
 
 /** Everything the build writes. */
-export interface Edition extends Pages {
+export interface Build extends Pages {
   readonly coverage: Coverage;
 }
 
 /** Builds the pages from sources and decisions: all stages, in order. */
-export const buildEdition = (input: EditionInput): Staged<Edition> => {
+export const buildPages = (input: Content): Staged<Build> => {
   const diagnostics: Diagnostic[] = [];
   // What is wrong in one stage is not told again as what follows from it in the next.
   let isSound = true;
@@ -51,7 +51,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     return value;
   };
   const endStage = (): void => {
-    isSound = !diagnostics.some(({ code, severity }) => severity === 'error' && code !== 'edition/question');
+    isSound = !diagnostics.some(
+      ({ code, severity }) => severity === 'error' && code !== 'marked-text/question',
+    );
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   endStage();
