@@ -9,12 +9,12 @@ const site = [
   ['site'],
   ['text'],
   ['search', 'data'],
-  ['desk'],
+  ['reader'],
   ['guide', 'faq'],
   ['lists'],
   ['home', 'offline'],
-  ['frame'],
-  ['twins', 'linker'],
+  ['layout'],
+  ['markdown', 'linker'],
   ['build', 'pages'],
 ];
 
@@ -36,7 +36,7 @@ const rooms: Record<string, readonly string[]> = {
 const orders = {
   search: ['text', 'names', 'cite', 'index', 'query', 'box'],
   'search/query': ['typed', 'meant', 'shown'],
-  pipeline: ['text', 'edition', 'inline', 'references', 'account', 'emit'],
+  pipeline: ['text', 'marked-text', 'join', 'inline', 'references', 'emit'],
   authoring: [
     'read/lines',
     'files',

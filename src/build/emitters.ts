@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { publishFiles } from '../data/files.ts';
-import { chineseIn, interfaceWordsIn, makeHantTable } from '../desk/traditional.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { makeLinker } from '../linker/build.ts';
+import { toLlms } from '../markdown/llms.ts';
+import { listTwins } from '../markdown/twins.ts';
 import { packSite } from '../offline/build.ts';
+import { chineseIn, interfaceWordsIn, makeHantTable } from '../reader/traditional/traditional.ts';
 import type { OpenContent } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { toLlms } from '../twins/llms.ts';
-import { listTwins } from '../twins/twins.ts';
 import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
 

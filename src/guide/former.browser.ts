@@ -1,8 +1,8 @@
 // `?edition=ipg-2.3.zh` or `?edition=zh:2019-07-12`: shows that column as it was, with a notice. Only pages that have older
-// editions load this. Everything it shows is on the page already. What names none of them: desk/unknown.browser.ts.
+// editions load this. Everything it shows is on the page already. What names none of them: reader/unknown.browser.ts.
 
-import { citationWords } from '../desk/menu-words.ts';
-import { readDate } from '../desk/subject.browser.ts';
+import { citationWords } from '../reader/menu/menu-words.ts';
+import { readDate } from '../reader/menu/subject.browser.ts';
 import type { Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { element, hashTarget, lang } from '../site/helpers.browser.ts';
@@ -20,7 +20,7 @@ interface Edition {
 }
 
 const head = document.querySelector<HTMLElement>('[data-former-editions]');
-/** What dates the texts of the page, for the menu of a clause (desk/subject.browser.ts). */
+/** What dates the texts of the page, for the menu of a clause (reader/menu/subject.browser.ts). */
 const page = document.querySelector('article') ?? document.body;
 const asked = new URLSearchParams(location.search).get('edition');
 if (head && asked !== null) showEdition(JSON.parse(head.dataset.formerEditions ?? '[]'), asked);

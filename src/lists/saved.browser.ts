@@ -1,4 +1,4 @@
-import { nameOf, pathOf, wordsToday } from '../desk/saved/entry.browser.ts';
+import { nameOf, pathOf, wordsToday } from '../reader/menu/saved/entry.browser.ts';
 import {
   addTo,
   mostBytes,
@@ -7,9 +7,9 @@ import {
   type Saved,
   toExport,
   without,
-} from '../desk/saved/saved.ts';
-import { readSaved, writeSaved } from '../desk/saved/store.browser.ts';
-import { savedListWords, savingWords } from '../desk/saved/words.ts';
+} from '../reader/menu/saved/saved.ts';
+import { readSaved, writeSaved } from '../reader/menu/saved/store.browser.ts';
+import { savedListWords, savingWords } from '../reader/menu/saved/words.ts';
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { fetchPage } from '../site/fetch-page.browser.ts';

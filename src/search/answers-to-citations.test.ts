@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCitation } from '../desk/citation.ts';
+import { toCitation } from '../reader/menu/citation.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { clauseName } from '../text/name.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';

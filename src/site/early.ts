@@ -5,7 +5,7 @@
 
 /**
  * Marks that scripts run, for what needs them shows only then; and what the reader chose: whether unofficial translations
- * and the marks of terms are hidden, light or dark (frame/theme.browser.ts). Without a choice the system decides.
+ * and the marks of terms are hidden, light or dark (layout/theme.browser.ts). Without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;

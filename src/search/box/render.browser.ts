@@ -99,7 +99,7 @@ export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): stri
 
 /**
  * Where a shown result leads: on a page of several languages, to its clause with the one that it was found in in view
- * (`show`, desk/state.ts). On the page that one is on, it is a step to another clause, and what is open
+ * (`show`, reader/state.ts). On the page that one is on, it is a step to another clause, and what is open
  * stays so.
  */
 export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { menuWords } from '../../../src/desk/menu-words.ts';
+import { menuWords } from '../../../src/reader/menu/menu-words.ts';
 import { clipboard, lastSaid, refuseClipboard, seeLeave, settled, topOf } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
@@ -62,7 +62,7 @@ describe('copying', () => {
     expect(await clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
   });
 
-  // How each is written is asked of src/desk/citation.test.ts.
+  // How each is written is asked of src/reader/menu/citation.test.ts.
   test.each([
     {
       address: 'en/ipg/2.3/?with=zh',

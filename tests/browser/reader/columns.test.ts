@@ -5,7 +5,7 @@ import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts
 
 onInventedSite();
 
-// What each address, device and choice opens is asked of `readState` and its like (src/desk/state.test.ts).
+// What each address, device and choice opens is asked of `readState` and its like (src/reader/state.test.ts).
 
 const toggle = (page: Page, lang: string) => page.locator(`[data-toggle="${lang}"]`);
 const section = 'zh/ipg/2.3/';

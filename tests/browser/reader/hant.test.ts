@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { HantTable } from '../../../src/desk/hant.ts';
+import type { HantTable } from '../../../src/reader/traditional/hant.ts';
 import { ask } from '../lib/ask.ts';
 import { lastSaid, layoutShift, parameter, requestsOf, settled } from '../lib/read.ts';
 import { desktop, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
-// Which characters a text gets is asked of the table (src/desk/traditional.test.ts).
+// Which characters a text gets is asked of the table (src/reader/traditional/traditional.test.ts).
 
 const clause = '#philosophy-4 [data-text]:lang(zh)';
 const isConverted = (page: Page) => page.waitForSelector(':root[data-characters="hant"]');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { savedListWords, savingWords } from '../../../src/desk/saved/words.ts';
+import { savedListWords, savingWords } from '../../../src/reader/menu/saved/words.ts';
 import { fill } from '../../../src/schema/words.ts';
 import { lastSaid } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { referenceWords } from '../../../src/desk/menu-words.ts';
+import { referenceWords } from '../../../src/reader/menu/menu-words.ts';
 import { addressOf, holdBack, seeLeave, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { interfaceLanguages } from '../schema/language.ts';
-import { statusWords } from '../text/status-words.ts';
+import { interfaceLanguages } from '../../schema/language.ts';
+import { statusWords } from '../../text/status-words.ts';
 import { type Cited, type CitedText, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {

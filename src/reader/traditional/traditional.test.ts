@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
-import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
+import { ownContent } from '../../../scripts/content/own-texts.fixture.ts';
 import { converterOf } from './hant.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable, settledWords } from './traditional.ts';
 

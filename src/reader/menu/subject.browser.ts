@@ -1,11 +1,11 @@
-import type { InterfaceLanguage, Language } from '../schema/language.ts';
-import { isOverruled, type Status } from '../schema/status.ts';
-import { lang as pageLang } from '../site/helpers.browser.ts';
-import { addressWords } from '../text/address-words.ts';
-import { sayRange } from '../text/range.ts';
-import { nameOfRow } from '../text/rows.browser.ts';
+import type { InterfaceLanguage, Language } from '../../schema/language.ts';
+import { isOverruled, type Status } from '../../schema/status.ts';
+import { lang as pageLang } from '../../site/helpers.browser.ts';
+import { addressWords } from '../../text/address-words.ts';
+import { sayRange } from '../../text/range.ts';
+import { nameOfRow } from '../../text/rows.browser.ts';
+import { readingKeys } from '../foreign.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
-import { readingKeys } from './foreign.ts';
 
 /** Reads from the page what a citation of a row needs; only texts that are shown count. */
 export function readSubject(row: HTMLElement): Cited {

@@ -1,5 +1,5 @@
-import { keepInHistory } from '../desk/language-links.browser.ts';
-import { namedPlace } from '../desk/place.browser.ts';
+import { keepInHistory } from '../reader/language-links.browser.ts';
+import { namedPlace } from '../reader/place.browser.ts';
 import { type Kept, type KeptInTab, recall, storedAs } from '../site/helpers.browser.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { fill } from '../schema/words.ts';
 import { element, lang } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
-import { menuWords } from './menu-words.ts';
+import { menuWords } from './menu/menu-words.ts';
 
 const t = menuWords[lang];
 

@@ -1,7 +1,7 @@
-import { prepareCharacters } from '../desk/characters.browser.ts';
-import { prepareLanguageLinks } from '../desk/language-links.browser.ts';
-import { prepareDesk } from '../desk/opener.browser.ts';
-import { prepareSelection } from '../desk/selection.browser.ts';
+import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
+import { prepareSelection } from '../reader/menu/selection.browser.ts';
+import { prepareDesk } from '../reader/opener.browser.ts';
+import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import { prepareRefresh } from './refresh.browser.ts';

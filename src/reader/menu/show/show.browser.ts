@@ -5,14 +5,14 @@ import {
   languages,
   languageTags,
   ourLanguageFor,
-} from '../../schema/language.ts';
-import { isOverruled } from '../../schema/status.ts';
-import { fill } from '../../schema/words.ts';
-import { address } from '../../site/address.ts';
-import { adoptStyles, element, find, lang, recall, remember } from '../../site/helpers.browser.ts';
-import { clauseName } from '../../text/name.ts';
-import { ownId } from '../../text/rows.browser.ts';
-import { statusWords } from '../../text/status-words.ts';
+} from '../../../schema/language.ts';
+import { isOverruled } from '../../../schema/status.ts';
+import { fill } from '../../../schema/words.ts';
+import { address } from '../../../site/address.ts';
+import { adoptStyles, element, find, lang, recall, remember } from '../../../site/helpers.browser.ts';
+import { clauseName } from '../../../text/name.ts';
+import { ownId } from '../../../text/rows.browser.ts';
+import { statusWords } from '../../../text/status-words.ts';
 import { warningsOf } from '../citation.ts';
 import { citationWords } from '../menu-words.ts';
 import { pathOfRow } from '../saved/entry.browser.ts';

@@ -1,4 +1,4 @@
-import { adoptStyles, element, find } from '../site/helpers.browser.ts';
+import { adoptStyles, element, find } from '../../site/helpers.browser.ts';
 import css from './panel.css?inline';
 
 /** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */

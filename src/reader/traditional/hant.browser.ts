@@ -1,10 +1,10 @@
-import { announce } from '../site/announce.browser.ts';
-import { base } from '../site/base-path.ts';
-import { adoptStyles, element, lang } from '../site/helpers.browser.ts';
+import { announce } from '../../site/announce.browser.ts';
+import { base } from '../../site/base-path.ts';
+import { adoptStyles, element, lang } from '../../site/helpers.browser.ts';
+import { keepPlace } from '../place.browser.ts';
+import { hantWords } from '../words.ts';
 import css from './hant.css?inline';
 import { converterOf } from './hant.ts';
-import { keepPlace } from './place.browser.ts';
-import { hantWords } from './words.ts';
 
 const t = hantWords[lang];
 const root = document.documentElement;

@@ -1,4 +1,4 @@
-import { words } from '../schema/words.ts';
+import { words } from '../../schema/words.ts';
 
 /** The menu of a clause, and what is said of a place or an edition that a page lacks. */
 export const menuWords = words({

@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '../schema/language.ts';
-import { isOverruled, type Status } from '../schema/status.ts';
-import { fill } from '../schema/words.ts';
-import { addressWords } from '../text/address-words.ts';
-import { statusWords } from '../text/status-words.ts';
+import type { InterfaceLanguage } from '../../schema/language.ts';
+import { isOverruled, type Status } from '../../schema/status.ts';
+import { fill } from '../../schema/words.ts';
+import { addressWords } from '../../text/address-words.ts';
+import { statusWords } from '../../text/status-words.ts';
 import { citationWords } from './menu-words.ts';
 
 /** What one has to know of a text: it is ours, converted by a program, printed in the source of another language, or differs from the others. */

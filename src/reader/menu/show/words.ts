@@ -1,4 +1,4 @@
-import { words } from '../../schema/words.ts';
+import { words } from '../../../schema/words.ts';
 
 /** A text alone on the screen, for a player: what is said in the language of the interface. */
 export const showWords = words({

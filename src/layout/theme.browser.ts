@@ -1,4 +1,4 @@
-import { keepPlace } from '../desk/place.browser.ts';
+import { keepPlace } from '../reader/place.browser.ts';
 import { remember } from '../site/helpers.browser.ts';
 
 /** What a press of the button (SiteHeader.astro) sets: from the system's choice to dark, to light, and back. */

@@ -1,5 +1,5 @@
-import { announce } from '../../site/announce.browser.ts';
-import { lang } from '../../site/helpers.browser.ts';
+import { announce } from '../../../site/announce.browser.ts';
+import { lang } from '../../../site/helpers.browser.ts';
 import { toSaved } from './entry.browser.ts';
 import { isSaved, toggleSaved } from './store.browser.ts';
 import { savingWords } from './words.ts';

@@ -1,8 +1,8 @@
-import { base } from '../../site/base-path.ts';
-import { lang } from '../../site/helpers.browser.ts';
-import { addressWords } from '../../text/address-words.ts';
-import { firstWords } from '../../text/first-words.ts';
-import { citable, nameOfRow, ownId } from '../../text/rows.browser.ts';
+import { base } from '../../../site/base-path.ts';
+import { lang } from '../../../site/helpers.browser.ts';
+import { addressWords } from '../../../text/address-words.ts';
+import { firstWords } from '../../../text/first-words.ts';
+import { citable, nameOfRow, ownId } from '../../../text/rows.browser.ts';
 import { isOfficial, newestTextsOf, type RowText, readWork, toPlainText } from '../subject.browser.ts';
 import type { Saved } from './saved.ts';
 

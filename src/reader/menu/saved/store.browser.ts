@@ -1,4 +1,4 @@
-import { recall, remember } from '../../site/helpers.browser.ts';
+import { recall, remember } from '../../../site/helpers.browser.ts';
 import { addTo, readKept, type Saved, toExport, without } from './saved.ts';
 
 export const readSaved = (): readonly Saved[] => readKept(recall('saved'));

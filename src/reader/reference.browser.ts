@@ -1,8 +1,8 @@
 import { fetchPage } from '../site/fetch-page.browser.ts';
 import { element, lang } from '../site/helpers.browser.ts';
-import { referenceWords } from './menu-words.ts';
-import { makePanel, showPanel } from './panel.browser.ts';
-import { copyBareWords } from './subject.browser.ts';
+import { referenceWords } from './menu/menu-words.ts';
+import { makePanel, showPanel } from './menu/panel.browser.ts';
+import { copyBareWords } from './menu/subject.browser.ts';
 
 const t = referenceWords[lang];
 

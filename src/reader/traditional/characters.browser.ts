@@ -1,4 +1,4 @@
-import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+import { recall, remember, replaceAddress } from '../../site/helpers.browser.ts';
 
 /**
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`), or the one did that the reader came

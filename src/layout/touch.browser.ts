@@ -1,8 +1,8 @@
-import { openMenu } from '../desk/menu.browser.ts';
-import { openReference } from '../desk/reference.browser.ts';
-import { pressSaveCard } from '../desk/saved/press.browser.ts';
-import { showToPlayer } from '../desk/show/show.browser.ts';
-import { sayUnknownEdition, sayUnknownPlace } from '../desk/unknown.browser.ts';
+import { openMenu } from '../reader/menu/menu.browser.ts';
+import { pressSaveCard } from '../reader/menu/saved/press.browser.ts';
+import { showToPlayer } from '../reader/menu/show/show.browser.ts';
+import { openReference } from '../reader/reference.browser.ts';
+import { sayUnknownEdition, sayUnknownPlace } from '../reader/unknown.browser.ts';
 import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 

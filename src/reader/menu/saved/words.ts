@@ -1,4 +1,4 @@
-import { words } from '../../schema/words.ts';
+import { words } from '../../../schema/words.ts';
 
 /** The page of what a reader has saved. */
 export const savedWords = words({

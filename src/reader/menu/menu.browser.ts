@@ -1,6 +1,6 @@
-import { announce } from '../site/announce.browser.ts';
-import { element, find, lang } from '../site/helpers.browser.ts';
-import { citable } from '../text/rows.browser.ts';
+import { announce } from '../../site/announce.browser.ts';
+import { element, find, lang } from '../../site/helpers.browser.ts';
+import { citable } from '../../text/rows.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { menuWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
