@@ -60,11 +60,11 @@ export function files(): AstroIntegration {
           try {
             const file = (await making).get(name);
             if (file === undefined) return next();
-            response.setHeader('OpenContent-Type', typeOf(name));
+            response.setHeader('Content-Type', typeOf(name));
             response.end(file);
           } catch (error) {
             response.statusCode = 500;
-            response.setHeader('OpenContent-Type', 'text/plain; charset=utf-8');
+            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
             response.end(String(error));
           }
         });
