@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 const mostPages = 1500;
 
 /**
- * The text of a PDF file: its lines as they are printed, page by page, with running titles and page numbers. Pictures are not
+ * The text of a PDF file: its lines as they are printed, page by page, without running titles and page numbers. Pictures are not
  * decoded, and nothing that the file holds is run.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {

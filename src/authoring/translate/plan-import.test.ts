@@ -7,7 +7,7 @@ import { readPo } from './read-po.ts';
 
 const edition = '2024-09-23';
 const records = {
-  sections: [{ ...section, editions: { ...section.editions, en: { date: edition } } }],
+  sections: [{ ...section, compared: { edition, checked: '2026-11-22', wordForWord: ['en' as const] } }],
   chapters: [chapter],
   cards: [entry],
 };
