@@ -79,8 +79,17 @@ describe('files as published', () => {
     run('add', 'ipg', '9.2', `en=${file}`, '--write');
     const { out, code } = run('add', 'ipg', `en=${file}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/ipg 9\.1 in en: \d+ rows/u);
-    expect(out).toContain('left out, already there (update): 9.2');
+    expect(out).toMatch(/^9\.1: en: lines .*; ipg 9\.1 in en: \d+ rows/mu);
+    expect(out).toContain('9.2: left out, already there (update)');
+  });
+
+  it('leaves a section without a clause out, with a line, and takes the others', () => {
+    const { run, put } = content();
+    const words = '9.1 Cold Soup\n\nPenalty\nWarning\n\nDefinition\nA player cools a soup.\n';
+    const text = `${words}\n9.2 Warm Soup\n\n${words.replaceAll('9.1 Cold', '9.3 Loud')}`;
+    const { code, out, err } = run('add', 'ipg', `en=${put('guide.txt', new TextEncoder().encode(text))}`);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^9\.1: .*\n9\.2: left out: No clause .* \(line 9 of .*\)\n9\.3: /mu);
   });
 
   it('names the sections that are here and that a newer guide no longer has', () => {
@@ -90,7 +99,7 @@ describe('files as published', () => {
     const other = '9.3 Tournament Error - Loud Soup\n\nPenalty\nWarning\n\nDefinition\nA soup is loud.\n';
     run('add', 'ipg', '9.3', `en=${put('other.txt', new TextEncoder().encode(other))}`, '--write');
     expect(run('update', 'ipg', `en=${file}`).out).toContain(
-      'here, but in no file of this call (if they are gone, delete them): 9.3',
+      '9.3: here, but in no file of this call (if it is gone, delete it)',
     );
   });
 
@@ -101,7 +110,7 @@ describe('files as published', () => {
     const file = (soup: string): string => `en=${put(`${soup}.txt`, new TextEncoder().encode(words(soup)))}`;
     run('add', 'ipg', file('soup'), '--write');
     const { out } = run('update', 'ipg', file('tea'), '--origin', 'Elsewhere', '--date', '2024-01-01');
-    expect(out).toContain('as they are, with their heads: 9.2');
+    expect(out).toContain('9.2: as it is, with its head');
     expect(out.match(/texts\/\S+/gu)).toEqual(['texts/ipg/ipg-9.1.en.2024-01-01.txt']);
   });
 

@@ -25,7 +25,17 @@ export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
-  const rising = longestRising(headings.filter(({ part }) => part > 0));
+  const sections = longestRising(headings.filter(({ part }) => part > 0));
+  // Between two sections a heading without text is that of a section whose text is missing.
+  const rising = sections.flatMap((heading, at) => {
+    const next = sections[at + 1];
+    const isBetween = (one: Heading): boolean =>
+      one.index > heading.index &&
+      isBelow(heading, one) &&
+      (!next || (one.index < next.index && isBelow(one, next)));
+    const empty = all.filter((one) => one.part > 0 && !headings.includes(one) && isBetween(one));
+    return [heading, ...longestRising(empty)];
+  });
   const starts = rising.flatMap((heading, at): Start[] => {
     const [before, after] = [rising[at - 1], rising[at + 1]];
     const between = headings.filter(
