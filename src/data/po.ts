@@ -6,7 +6,7 @@ import { aboutKnown, type ExportedText, exportFor } from './translator-export.ts
 import { toXmlCharacters } from './xml.ts';
 
 /**
- * What a translator gets as PO, for the tools of gettext; undefined where there is nothing. The context of an entry is the
+ * What a translator gets, as PO, which the tools of gettext and most programs of translators read; undefined where there is nothing. The context of an entry is the
  * address of its text, without the language. A translation that is older than its source is `fuzzy`. A filled-in file comes
  * back by `content import`.
  */

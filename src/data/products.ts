@@ -4,17 +4,17 @@ import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { inInterface, type Localized } from '../schema/language.ts';
+import type { Localized } from '../schema/language.ts';
 import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { toJson, toReadableJson } from './json.ts';
+import { toPo } from './po.ts';
 import { countReadable, countUnofficial } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
 import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
-import { translatorFormats } from './section-files.ts';
 import { toTmx } from './tmx.ts';
 import { languagesLacking } from './translator-export.ts';
 
@@ -106,21 +106,21 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
       },
       files: perSection('csv', toSectionCsv),
     },
-    ...forTranslators(
+    forTranslators(
       `${id}/{section}`,
       {
-        zh: '一节中某语言缺少或官方文本较旧的各条（{format}），供翻译；没有此类条文的语言没有此文件',
-        ja: 'ある言語に欠けているか、公式の文章が古い条文（{format}）、翻訳用。そのような条文のない言語のファイルはない',
-        en: 'The clauses of a section that a language lacks, or has in an older edition ({format}), for translators; no file where there are none',
+        zh: '一节中某语言缺少或官方文本较旧的各条（PO），供翻译；没有此类条文的语言没有此文件',
+        ja: 'ある言語に欠けているか、公式の文章が古い条文（PO）、翻訳用。そのような条文のない言語のファイルはない',
+        en: 'The clauses of a section that a language lacks, or has in an older edition (PO), for translators; no file where there are none',
       },
       lackingOf('clause', ''),
     ),
-    ...forTranslators(
+    forTranslators(
       `${id}/{section}.annotations`,
       {
-        zh: '一节中本站未收录某语言原文的评注（{format}），供翻译；已有的非官方译文在内',
-        ja: 'ある言語の原文が収録されていない注釈（{format}）、翻訳用。既にある非公式訳を含む',
-        en: 'The annotations of a section that none of our sources has in a language ({format}), for translators; with the unofficial translations there are',
+        zh: '一节中本站未收录某语言原文的评注（PO），供翻译；已有的非官方译文在内',
+        ja: 'ある言語の原文が収録されていない注釈（PO）、翻訳用。既にある非公式訳を含む',
+        en: 'The annotations of a section that none of our sources has in a language (PO), for translators; with the unofficial translations there are',
       },
       lackingOf('annotation', '.annotations'),
     ),
@@ -215,12 +215,12 @@ const productsOfSet = (set: Document): readonly Product[] => {
           })),
         }),
     },
-    ...forTranslators(
+    forTranslators(
       `${id}/faq`,
       {
-        zh: `《${titles.zh}》中本站未收录某语言官方文本的说明、释疑与规则叙述（{format}），供翻译；已有的非官方译文在内`,
-        ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（{format}）、翻訳用。既にある非公式訳を含む`,
-        en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has ({format}), for translators; with the unofficial translations there are`,
+        zh: `《${titles.zh}》中本站未收录某语言官方文本的说明、释疑与规则叙述（PO），供翻译；已有的非官方译文在内`,
+        ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（PO）、翻訳用。既にある非公式訳を含む`,
+        en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has (PO), for translators; with the unofficial translations there are`,
       },
       ({ chapters, cards }) => [[`${id}/faq`, translatablesIn({ chapters, cards })]],
     ),
@@ -349,19 +349,18 @@ type ListPages = (
   records: Records,
 ) => readonly (readonly [stem: string, pages: readonly TranslatablePage[]])[];
 
-/** What each language lacks of the texts of pages, in both formats of translators' tools. */
-const forTranslators = (path: string, what: Localized, pagesOf: ListPages): readonly Product[] =>
-  translatorFormats.map(({ ending, name, toText }) => ({
-    path: `${path}.{lang}.${ending}`,
-    what: inInterface((lang) => what[lang].replace('{format}', name)),
-    files: (records) =>
-      pagesOf(records).flatMap(([stem, pages]) =>
-        languagesLacking(pages).map((lang) => [
-          `${stem}.${lang}.${ending}`,
-          (input) => toText(pages, lang, rightsOf(null, input)) ?? '',
-        ]),
-      ),
-  }));
+/** What each language lacks of the texts of pages. */
+const forTranslators = (path: string, what: Localized, pagesOf: ListPages): Product => ({
+  path: `${path}.{lang}.po`,
+  what,
+  files: (records) =>
+    pagesOf(records).flatMap(([stem, pages]) =>
+      languagesLacking(pages).map((lang) => [
+        `${stem}.${lang}.po`,
+        (input) => toPo(pages, lang, rightsOf(null, input)) ?? '',
+      ]),
+    ),
+});
 
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {

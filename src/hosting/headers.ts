@@ -43,7 +43,6 @@ export const contentTypes = {
   tmx: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
-  xlf: 'application/xliff+xml; charset=utf-8',
 } as const;
 
 /** The type of a file, where `contentTypes` has it. */

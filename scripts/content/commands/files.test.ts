@@ -15,6 +15,8 @@ const docx = (): Uint8Array =>
       .map((text) => paragraphOf(runOf(text)))
       .join(''),
   );
+/** The lines of a text that are not empty. */
+const printed = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
 const ascii = (text: string): string => text.replaceAll('—', '-').replaceAll('’', "'");
 
 describe('files as published', () => {
@@ -23,7 +25,7 @@ describe('files as published', () => {
   it('`text` prints the text of a file as the other commands read it', () => {
     const { out, err, code } = content().run('text', content().put('drink.docx', docx()));
     expect([err, code]).toEqual(['', 0]);
-    expect(out).toBe(drink('drink-2020.zh.txt').join('\n').trimEnd());
+    expect(printed(out)).toEqual(printed(drink('drink-2020.zh.txt').join('\n')));
   });
 
   it('`add` takes PDF and DOCX files; what is committed is their text, with the name and checksum of the file', () => {
@@ -34,8 +36,8 @@ describe('files as published', () => {
     expect(read('texts/ipg/ipg-9.1.en.txt')).toMatch(
       /^takenFrom: \{file: drink\.pdf, sha256: [0-9a-f]{64}\}$/mu,
     );
-    expect(read('sources/ipg/ipg-9.1.zh.txt').trimEnd()).toBe(
-      drink('drink-2020.zh.txt').join('\n').trimEnd(),
+    expect(printed(read('sources/ipg/ipg-9.1.zh.txt'))).toEqual(
+      printed(drink('drink-2020.zh.txt').join('\n')),
     );
     expect(read('sources/ipg/ipg-9.1.en.txt')).toContain('A deck of 60 wet cards');
     const faults = run('build')
@@ -77,8 +79,17 @@ describe('files as published', () => {
     run('add', 'ipg', '9.2', `en=${file}`, '--write');
     const { out, code } = run('add', 'ipg', `en=${file}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/ipg 9\.1 in en: \d+ rows/u);
-    expect(out).toContain('left out, already there (update): 9.2');
+    expect(out).toMatch(/^9\.1: en: lines .*; ipg 9\.1 in en: \d+ rows/mu);
+    expect(out).toContain('9.2: left out, already there (update)');
+  });
+
+  it('leaves a section without a clause out, with a line, and takes the others', () => {
+    const { run, put } = content();
+    const words = '9.1 Cold Soup\n\nPenalty\nWarning\n\nDefinition\nA player cools a soup.\n';
+    const text = `${words}\n9.2 Warm Soup\n\n${words.replaceAll('9.1 Cold', '9.3 Loud')}`;
+    const { code, out, err } = run('add', 'ipg', `en=${put('guide.txt', new TextEncoder().encode(text))}`);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^9\.1: .*\n9\.2: left out: No clause .* \(line 9 of .*\)\n9\.3: /mu);
   });
 
   it('names the sections that are here and that a newer guide no longer has', () => {
@@ -88,7 +99,7 @@ describe('files as published', () => {
     const other = '9.3 Tournament Error - Loud Soup\n\nPenalty\nWarning\n\nDefinition\nA soup is loud.\n';
     run('add', 'ipg', '9.3', `en=${put('other.txt', new TextEncoder().encode(other))}`, '--write');
     expect(run('update', 'ipg', `en=${file}`).out).toContain(
-      'here, but in no file of this call (if they are gone, delete them): 9.3',
+      '9.3: here, but in no file of this call (if it is gone, delete it)',
     );
   });
 
@@ -99,7 +110,7 @@ describe('files as published', () => {
     const file = (soup: string): string => `en=${put(`${soup}.txt`, new TextEncoder().encode(words(soup)))}`;
     run('add', 'ipg', file('soup'), '--write');
     const { out } = run('update', 'ipg', file('tea'), '--origin', 'Elsewhere', '--date', '2024-01-01');
-    expect(out).toContain('as they are, with their heads: 9.2');
+    expect(out).toContain('9.2: as it is, with its head');
     expect(out.match(/texts\/\S+/gu)).toEqual(['texts/ipg/ipg-9.1.en.2024-01-01.txt']);
   });
 

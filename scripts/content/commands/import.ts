@@ -1,86 +1,97 @@
-import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
-import { readPo } from '../../../src/authoring/translate/read-po.ts';
-import { readXliff } from '../../../src/authoring/translate/read-xliff.ts';
+import { formatImport, type PagePlan, planImport } from '../../../src/authoring/translate/plan-import.ts';
+import { readPo, type Translation } from '../../../src/authoring/translate/read-po.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
-import { readIfThere } from '../../../src/records/files.ts';
+import { type Files, type FileText, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { readText } from '../../../src/records/read-file.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
-import { type Command, flag, misused, parseCall, report, text } from './command.ts';
+import { type Command, type Desk, flag, misused, parseCall, refuse, report, text } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 export const importTranslation: Command = {
-  usage:
-    'import FILE.xlf|FILE.po [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
+  usage: 'import FILE.po [--translator "NAME"] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, {
       translator: text,
       'read-by': text,
       date: text,
-      replace: flag,
       write: flag,
     });
     const [path] = positionals;
     if (path === undefined || positionals.length !== 1) return misused;
-    const readBy = readingOf(values['read-by'], values.date);
-    if (readBy && !readBy.success) {
-      for (const issue of readBy.error.issues)
-        desk.complain(`${issue.path[0] === 'date' ? '--date' : '--read-by'}: ${issue.message}`);
-      return 2;
-    }
-    const read = readText(path, path);
-    report(desk, read.diagnostics);
-    if (!read.value) return 2;
-    const { value: translation, diagnostics: faults } = readerFor(path)(path, read.value.text);
-    if (report(desk, faults) || !translation) return 2;
-
+    const { data: readBy, error } = readingOf(values['read-by'], values.date);
+    const wrong = error?.issues.map((issue) => [true, `--${flagOf(issue)}: ${issue.message}`] as const);
+    if (refuse(desk, wrong ?? [])) return 2;
+    const translation = readTranslation(path, desk, values.translator);
+    if (!translation) return 2;
     const { read: content, build, diagnostics: ofContent } = generate(desk.root);
     if (!build) {
       report(desk, ofContent);
       return 1;
     }
-    const { value: plan, diagnostics } = planImport(
-      path,
-      translation,
-      recordsOf(build),
-      content.input.unofficial,
-      {
-        translator: values.translator,
-        readBy: readBy?.data,
-        replaces: values.replace,
-      },
+    const pages = planImport(translation, recordsOf(build), content.input.unofficial, readBy).filter(
+      (page) => !isReadAlone(page) || page.read.length > 0,
     );
-    report(desk, diagnostics);
-    if (!plan) return 2;
-    const words = formatImport(plan);
-    if (words === '') {
-      desk.print('Nothing changes.');
-      return 0;
-    }
-    desk.print(words);
+    const write = filesFor(pages, content.files);
+    const isNamed = translation.translator !== '' || pages.every(isReadAlone);
+    // The build knows which translations cannot be.
+    const built = generate(withChanges(content.files, { write, remove: [] }));
+    const ofPages = built.diagnostics.filter(({ file }) => write.some((one) => one.path === file));
+    if (report(desk, isNamed ? ofPages : [noName(path), ...ofPages])) return 2;
+    if (pages.length > 0) desk.print(formatImport(translation, pages));
     return finishPlan(
       desk,
       values.write === true,
-      {
-        write: plan.pages
-          .filter(({ added, replaced, read: own }) => added.length + replaced.length + own.length > 0)
-          .flatMap(({ file }) => {
-            const path = unofficialPath(file);
-            const text = unofficialToYaml(readIfThere(content.files, path), file.texts);
-            return text === undefined ? [] : { path, text };
-          }),
-        remove: [],
-      },
+      { write, remove: [] },
       'Written. Next: content -- build, and a look at the page.',
     );
   },
 };
 
-const readerFor = (path: string): typeof readPo => (path.endsWith('.po') ? readPo : readXliff);
+/** Reads a file with translations; undefined if there are none, which is reported. */
+const readTranslation = (path: string, desk: Desk, translator?: string): Translation | undefined => {
+  const { value: file, diagnostics } = readText(path, path);
+  report(desk, diagnostics);
+  if (!file) return undefined;
+  const { value: translation, diagnostics: faults } = readPo(path, file.text);
+  const isEmpty = translation?.units.every(({ target }) => target === '');
+  if (report(desk, isEmpty ? [nothingFilledIn(path)] : faults) || !translation) return undefined;
+  return { ...translation, translator: translator ?? translation.translator };
+};
 
-/** The reading that the flags state; undefined where they state none. */
+const filesFor = (pages: readonly PagePlan[], files: Files): readonly FileText[] =>
+  pages.flatMap(({ file }) => {
+    const path = unofficialPath(file);
+    const written = unofficialToYaml(file.texts, readIfThere(files, path));
+    return written === undefined ? [] : { path, text: written };
+  });
+
+const isReadAlone = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
+
+/** The reading that the flags state, if they state any. */
 const readingOf = (name: string | undefined, date: string | undefined) =>
-  name === undefined && date === undefined ? undefined : readBySchema.safeParse({ name, date });
+  readBySchema.optional().safeParse(name === undefined && date === undefined ? undefined : { name, date });
+
+const flagOf = ({ path: [key] }: { readonly path: readonly PropertyKey[] }): string =>
+  key === 'date' ? 'date' : 'read-by';
+
+const noName = (file: string): Diagnostic =>
+  errorAt(
+    'import/no-translator',
+    { file, line: 1 },
+    'The file does not name its translator.',
+    'Give the name with --translator "NAME", or write it into Last-Translator of the file.',
+  );
+
+const nothingFilledIn = (file: string): Diagnostic =>
+  errorAt(
+    'import/nothing-filled-in',
+    { file, line: 1 },
+    'Nothing in the file is translated.',
+    'Save the file with the translations in msgstr, and import that one. Entries marked fuzzy do not count.',
+  );

@@ -86,7 +86,6 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
         languages: carried,
         source: createSourceText(name, read.text),
         partOf: (words: string) => earlier.get(firstLine(words)),
-        pageLines: read.part?.pageLines,
         quoted: isAnnotated({ kind }) ? (quoted ?? entry?.quoted) : undefined,
         plain: beside.length > 0 ? beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') : undefined,
       },

@@ -80,25 +80,20 @@ const lineOperators = ({
   return `${bullet}BT /F${fonts.indexOf(font)} ${size} Tf ${x} ${y} Td <${codes.join('')}> Tj ET`;
 };
 
-/** A DOCX file with the body, styles, lists and footnotes given as WordprocessingML. */
+/** A DOCX file with the body, styles and lists given as WordprocessingML. */
 export const docxOf = (
   body: string,
-  {
-    styles = '',
-    numbering = '',
-    footnotes = '',
-  }: { readonly styles?: string; readonly numbering?: string; readonly footnotes?: string } = {},
+  { styles = '', numbering = '' }: { readonly styles?: string; readonly numbering?: string } = {},
 ): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8(part('document', `<w:body>${body}</w:body>`)),
     'word/styles.xml': strToU8(part('styles', styles)),
     'word/numbering.xml': strToU8(part('numbering', numbering)),
-    'word/footnotes.xml': strToU8(part('footnotes', footnotes)),
   });
 
 const part = (name: string, inner: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><w:${name} xmlns:w="w" xmlns:mc="mc">${inner}</w:${name}>`;
+  `<?xml version="1.0" encoding="UTF-8"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inner}</w:${name}>`;
 
 /** A paragraph of a DOCX file; `list` is the number of its list and its level. */
 export const paragraphOf = (

@@ -58,16 +58,14 @@ interface Place {
   readonly isWider: boolean;
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
-  /** A line that stands alone at the end of a page, or at its top, is rather a running title. */
-  readonly isLone: boolean;
   /** After the end of a sentence, and no sentence itself nor cut off by the margin: a name, a heading, keywords. */
   readonly isOnItsOwn: boolean;
 }
 
 const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] => {
-  const printed = pages.map((items) => inReadingOrder(gatherLines(items)));
+  const printed = withoutFurniture(pages.map((items) => inReadingOrder(gatherLines(items))));
   const usual = usualDistance(printed);
-  const marginOf = measureMargins(printed, usual);
+  const marginOf = measureMargins(printed);
   const places = printed
     .flatMap((lines) => lines.map((line, index) => ({ line, isTop: index === 0 })))
     .map(({ line, isTop }, index, all) => {
@@ -77,29 +75,35 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
       return { line, before, isTop, isWider, isAfterFull };
     });
   return places.map((place, index) => {
-    const [before, after] = [places[index - 1], places[index + 1]];
+    const after = places[index + 1];
     const text = textOf(place.line);
     const isWhole = endsSentence(text) || endsWithColon(text) || !/\p{L}/u.test(text);
     return {
       ...place,
-      isLone: place.isTop && [before, after].some((beside) => beside?.isWider),
       isOnItsOwn:
-        before !== undefined && endsSentence(textOf(before.line)) && !isWhole && !after?.isAfterFull,
+        place.before !== undefined && endsSentence(textOf(place.before)) && !isWhole && !after?.isAfterFull,
     };
   });
+};
+
+/** Leaves out running titles and page numbers: what most pages print at one height, the same but for its numbers. */
+const withoutFurniture = (
+  pages: readonly (readonly PrintedLine[])[],
+): readonly (readonly PrintedLine[])[] => {
+  const keyOf = (line: PrintedLine): string =>
+    `${Math.round(line.y)} ${textOf(line).trim().replace(/\d+/gu, '#')}`;
+  const counts = new Map<string, number>();
+  for (const key of pages.flatMap((lines) => [...new Set(lines.map(keyOf))]))
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const fewest = Math.max(2, pages.length / 2);
+  return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
 
 /** Of so many lines one has an empty line before it, where paragraphs are set apart. */
 const fewestApart = 15;
 
-/**
- * How far lines reach at most: all of them, or those of the left column where many have others beside them. Where there are
- * enough, these are the lines right above others, because running titles can reach further.
- */
-const measureMargins = (
-  pages: readonly (readonly PrintedLine[])[],
-  usual: number,
-): ((line: PrintedLine) => number) => {
+/** How far lines reach at most: all of them, or those of the left column where many have others beside them. */
+const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines
       .filter(({ x, y, size }) =>
@@ -107,20 +111,12 @@ const measureMargins = (
       )
       .map(({ x }) => x),
   );
-  const above = pages.flatMap((lines) =>
-    lines.filter((line, index) => {
-      const below = lines[index + 1];
-      return below && !isWiderThan(line, below, usual);
-    }),
-  );
-  const rights = (above.length < fewestAbove ? pages.flat() : above).map(({ right }) => right);
+  const rights = pages.flat().map(({ right }) => right);
   const whole = Math.max(0, ...rights);
   const start = starts.length * fewestBeside > rights.length ? Math.min(...starts) : 0;
   const left = Math.max(0, ...rights.filter((right) => right <= start));
   return ({ right }) => (right <= start ? left : whole);
 };
-
-const fewestAbove = 20;
 
 /** Of so many lines one stands beside another, where pages have columns. */
 const fewestBeside = 5;
@@ -133,12 +129,12 @@ const firstWordOf = (line: PrintedLine): number => {
 };
 
 /** Whether the paragraph above has come to its end. */
-const isEnded = ({ before, isAfterFull, isLone }: Place): boolean =>
-  before !== undefined && (isLone || !isAfterFull || endsSentence(textOf(before)));
+const isEnded = ({ before, isAfterFull }: Place): boolean =>
+  before !== undefined && (!isAfterFull || endsSentence(textOf(before)));
 
 /** Whether a line is of the same paragraph as the one above, or at least of the same words in italics. */
-const goesOn = ({ line, before, isAfterFull, isLone, isOnItsOwn }: Place): boolean => {
-  if (!before || isLone || isOnItsOwn || beginsItem.test(textOf(line))) return false;
+const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
+  if (!before || isOnItsOwn || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
   if (isAfterFull) return true;
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));

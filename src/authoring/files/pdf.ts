@@ -3,11 +3,8 @@ import { withDrawnBullets } from './pdf-dots.ts';
 import { type PdfItem, textOfPages } from './pdf-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** More pages than the longest guide or FAQ has many times over. */
-const mostPages = 1500;
-
 /**
- * The text of a PDF file: its lines as they are printed, page by page, with running titles and page numbers. Pictures are not
+ * The text of a PDF file: its lines as they are printed, page by page, without running titles and page numbers. Pictures are not
  * decoded, and nothing that the file holds is run.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
@@ -25,11 +22,6 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   });
   try {
     const document = await task.promise;
-    if (document.numPages > mostPages)
-      throw new UnreadableFile(
-        'too-large',
-        `The file has ${document.numPages} pages; at most ${mostPages} are read.`,
-      );
     const pages: PdfItem[][] = [];
     for (let number = 1; number <= document.numPages; number += 1)
       pages.push(await readPage(await document.getPage(number), OPS));

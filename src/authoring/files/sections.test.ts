@@ -62,6 +62,15 @@ describe('the sections of a whole guide', () => {
     expect(bottles?.lines).toEqual([1, 3]);
   });
 
+  it('are those without text, too, between others', () => {
+    const text = '1.1 Cups\n1.2 Jugs\n\n1.1 Cups\nThey are open.\n1.2 Jugs\n1.3 Bottles\nThey are closed.\n';
+    expect(findSections(text).map(({ section, lines }) => [section, lines])).toEqual([
+      ['1.1', [4, 5]],
+      ['1.2', [6, 6]],
+      ['1.3', [7, 8]],
+    ]);
+  });
+
   it('name the other headings with their number', () => {
     const twice = guide.replace('It stays so.', '1.2 Jugs and Cans\nThey are not drinks.');
     expect(findSections(twice).map(({ section, others }) => [section, others])).toContainEqual(['1.2', [22]]);

@@ -1,6 +1,5 @@
 import { fold } from '../../pipeline/text/fold.ts';
 import { cheapestPath } from '../read/lines/cheapest-path.ts';
-import { findPages } from '../read/lines/pages.ts';
 import { isHeadingLike } from '../read/lines/sentence.ts';
 
 /** A section of a guide in the text of a file. */
@@ -12,8 +11,6 @@ export interface FoundSection {
   readonly lines: readonly [from: number, to: number];
   /** Lines with other headings that have the number, too. */
   readonly others: readonly number[];
-  /** Running titles and page numbers in it, by their lines; the first line of the section is 1. */
-  readonly pageLines: ReadonlySet<number>;
 }
 
 /**
@@ -28,7 +25,17 @@ export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
-  const rising = longestRising(headings.filter(({ part }) => part > 0));
+  const sections = longestRising(headings.filter(({ part }) => part > 0));
+  // Between two sections a heading without text is that of a section whose text is missing.
+  const rising = sections.flatMap((heading, at) => {
+    const next = sections[at + 1];
+    const isBetween = (one: Heading): boolean =>
+      one.index > heading.index &&
+      isBelow(heading, one) &&
+      (!next || (one.index < next.index && isBelow(one, next)));
+    const empty = all.filter((one) => one.part > 0 && !headings.includes(one) && isBetween(one));
+    return [heading, ...longestRising(empty)];
+  });
   const starts = rising.flatMap((heading, at): Start[] => {
     const [before, after] = [rising[at - 1], rising[at + 1]];
     const between = headings.filter(
@@ -51,7 +58,6 @@ export const findSections = (text: string): readonly FoundSection[] => {
   });
   const last = starts.at(-1)?.index ?? 0;
   const end = headings.find(({ index, chapter }) => index > last && chapter === 0)?.index;
-  const pageLines = findPageLines(lines);
   // The heading of a chapter right above its first section is of neither section.
   const begin = (start: Start): number => {
     const above = all[all.findIndex(({ index }) => index === start.index) - 1];
@@ -60,13 +66,11 @@ export const findSections = (text: string): readonly FoundSection[] => {
   };
   return starts.map(({ chapter, part, printed, index, others }, at) => {
     const next = starts[at + 1];
-    const to = lastLine(lines, next ? begin(next) : end);
     return {
       section: `${chapter}.${part}`,
       heading: printed,
-      lines: [index + 1, to],
+      lines: [index + 1, lastLine(lines, next ? begin(next) : end)],
       others,
-      pageLines: new Set(pageLines.flatMap((line) => (line > index && line <= to ? [line - index] : []))),
     };
   });
 };
@@ -115,15 +119,6 @@ const isListed = /[|›»«‹→←]|\.{4}|…{2}|(?:\. ){3}|\s{3}\d{1,3}$/u;
 const appendix = /^(?:appendix|附录|附則|附属書|付録)(?:\s|[\p{L}\d]?\b|$)/u;
 const numbered =
   /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
-
-/** One page in a section does not tell what its running title is; all pages of the guide do. */
-const findPageLines = (lines: readonly string[]): readonly number[] => {
-  const printed = lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [{ text: line.trim(), line: index + 1 }],
-  );
-  const pages = findPages(printed.map(({ text }) => text));
-  return printed.flatMap(({ line }, at) => (pages.has(at) ? [line] : []));
-};
 
 /** Whether a line of text stands between a heading and the next one. */
 const hasText = (lines: readonly string[], index: number, next = lines.length): boolean =>

@@ -3,9 +3,6 @@ import { readHtml } from './html.ts';
 import { readPdf } from './pdf.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Larger files are refused before anything looks into them. */
-export const mostBytes = 100_000_000;
-
 interface FileForm {
   readonly isIt: (start: string, name: string) => boolean;
   readonly read: (bytes: Uint8Array) => string | Promise<string>;

@@ -19,6 +19,6 @@ const hints = {
     'Its pages are pictures. Recognize the text with another program, read it over, and give it as a text file.',
   'no-characters':
     'Its fonts do not say which characters they draw. Give the DOCX or HTML, or recognize the text with another program.',
+  numbered: 'Save it as PDF, which has the numbers in its text, and give that file.',
   'other-format': 'Save it as PDF, DOCX, HTML, Markdown or plain text, and give that file.',
-  'too-large': 'Save the part that is needed as a file of its own, without its pictures.',
 } as const;

@@ -1,170 +1,66 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chapter, entry, section } from '../../../tests/lib/records.ts';
-import { toXliff } from '../../data/xliff.ts';
-import { type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
-import type { GuideSection } from '../../schema/guide.ts';
-import { formatImport, type ImportChoices, planImport } from './plan-import.ts';
-import { readXliff } from './read-xliff.ts';
-import { unofficialToYaml } from './unofficial-yaml.ts';
+import { toPo } from '../../data/po.ts';
+import { translatablesIn } from '../../schema/citable.ts';
+import { formatImport, planImport } from './plan-import.ts';
+import { readPo } from './read-po.ts';
 
-const rights = { notice: '', license: '', texts: [] };
-const faq = translatablesIn({ chapters: [chapter], cards: [entry] });
-const records = { sections: [section], chapters: [chapter], cards: [entry] };
+const edition = '2024-09-23';
+const records = {
+  sections: [{ ...section, compared: { edition, checked: '2026-11-22', wordForWord: ['en' as const] } }],
+  chapters: [chapter],
+  cards: [entry],
+};
+const exported = toPo(translatablesIn(records), 'ja', { notice: '', license: '', texts: [] }) ?? '';
+/** Every text filled in. */
+const filled = exported.replace(/msgstr ""\n(?=\n|$)/gu, 'msgstr "甲"\n');
 
-/** The export of pages, every text filled in. */
-const filled = (exported: readonly TranslatablePage[]): string =>
-  (toXliff(exported, 'ja', rights) ?? '').replaceAll(
-    '</source>\n</segment>',
-    '</source>\n<target>甲</target>\n</segment>',
-  );
+type Known = Parameters<typeof planImport>[2];
+
 const plan = (
   text: string,
-  known = noFiles,
-  choices: ImportChoices = { translator: 'A. Translator' },
-  own: Parameters<typeof planImport>[2] = records,
+  translator: string,
+  known: Known = [],
+  readBy?: Parameters<typeof planImport>[3],
 ) => {
-  const { value, diagnostics } = readXliff('a.xlf', text);
-  expect(diagnostics).toEqual([]);
-  return value ? planImport('a.xlf', value, own, known, choices) : undefined;
+  const { value } = readPo('a.po', text);
+  if (!value) throw new Error('The file cannot be read.');
+  const translation = { ...value, translator };
+  const pages = planImport(translation, records, known, readBy);
+  const files = pages.map(({ file }) => file);
+  return { files, texts: files.flatMap(({ texts }) => texts), words: formatImport(translation, pages) };
 };
-const noFiles: Parameters<typeof planImport>[3] = [];
-const filesOf = (of: ReturnType<typeof plan>) => of?.value?.pages.map(({ file }) => file) ?? [];
 
-describe('a translation of what is no clause', () => {
-  it.each([
-    ['annotations', translatablesIn({ sections: [section] }, ['annotation'])],
-    ['notes, rules texts of cards and rulings, all in one file', faq],
-  ])('is planned: %s', (_name, exported) => {
-    const { value, diagnostics } = plan(filled(exported)) ?? {};
-    expect(diagnostics).toEqual([]);
-    const lacking = exported.flatMap(({ document, page, texts }) =>
-      texts.filter((one) => !one.texts.ja && !one.unofficial?.ja).map(({ id }) => [document, page, id]),
-    );
-    expect(lacking.length).toBeGreaterThan(0);
-    expect(
-      value?.pages.flatMap(({ file, added }) => added.map(({ id }) => [file.document, file.page, id])),
-    ).toEqual(lacking);
-  });
-
-  it('stays where it is when it comes back as it was exported, whoever made it', () => {
-    const known = filesOf(plan(filled(faq), noFiles, { translator: 'Another' }));
-    const { value, diagnostics } = plan(filled(faq), known) ?? {};
-    expect(diagnostics).toEqual([]);
-    expect(value && formatImport(value)).toBe('');
-  });
-
-  it('takes the place of another translator’s only if the command says so, and the plan names that translator', () => {
-    const known = filesOf(plan(filled(faq), noFiles, { translator: 'Another' }));
-    const changed = filled(faq).replace('甲', '乙');
-    expect(plan(changed, known)?.diagnostics).toMatchObject([{ code: 'import/other-translator' }]);
-    const { value, diagnostics } =
-      plan(changed, known, { translator: 'A. Translator', replaces: true }) ?? {};
-    expect(diagnostics).toEqual([]);
-    expect(value && formatImport(value)).toMatch(
-      /: 0 new, 1 replaced, .*\n {2}replaced \S+ {2}乙 \(was by Another\)$/u,
-    );
-    const translators = value?.pages.flatMap(({ file }) => file.texts.map(({ translator }) => translator));
-    expect(translators?.filter((name) => name === 'A. Translator')).toHaveLength(1);
-  });
+it('plans the clauses, annotations, notes, rulings and rules texts that a language lacks, page by page', () => {
+  const lacking = translatablesIn(records).flatMap(({ document, page, texts }) =>
+    texts.filter((one) => one.texts.en && !one.texts.ja).map(({ id }) => `${document} ${page} ${id}`),
+  );
+  const { files } = plan(filled, 'A. Translator');
+  expect(
+    files.flatMap(({ document, page, texts }) => texts.map(({ id }) => `${document} ${page} ${id}`)),
+  ).toEqual(lacking);
 });
 
-describe('a file that a second person has read', () => {
+it('gives a translation of a section the edition that was translated', () => {
+  const [first, ...others] = plan(filled, 'A. Translator').files;
+  expect(first?.texts.map((one) => one.edition)).toContain(edition);
+  expect(others.flatMap(({ texts }) => texts.flatMap((one) => one.edition ?? []))).toEqual([]);
+});
+
+it('leaves what comes back as it was exported as it is, and names the translator of what it replaces', () => {
+  const { files } = plan(filled, 'Another');
+  const { texts, words } = plan(filled.replace('甲', '乙'), 'A. Translator', files);
+  expect(texts.filter(({ translator }) => translator === 'A. Translator')).toMatchObject([{ text: '乙' }]);
+  expect(words.match(/^ .*/gmu)).toEqual([
+    expect.stringMatching(/^ {2}replaced \S+ {2}乙 \(was by Another\)$/u),
+  ]);
+});
+
+it('says of each text with a translation who has read it, until its words are changed', () => {
   const readBy = { name: 'B. Reader', date: '2026-11-20' };
-  const reading = { readBy, translator: 'A. Translator' };
-  const readersOf = (of: ReturnType<typeof plan>) =>
-    of?.value?.pages.flatMap(({ file }) => file.texts.map((text) => text.readBy?.name));
-
-  it('says so of every text with a target, unchanged or new, and needs no translator for the former', () => {
-    const known = filesOf(plan(filled(faq)));
-    const again = plan(filled(faq), known, { ...reading, translator: '' });
-    expect(again?.diagnostics).toEqual([]);
-    expect(new Set(readersOf(again))).toEqual(new Set(['B. Reader']));
-    expect(again?.value && formatImport(again.value)).toMatch(
-      /unofficial: 0 new, 0 replaced, 0 left open, \d+ read by B\. Reader on 2026-11-20/u,
-    );
-    expect(new Set(readersOf(plan(filled(faq), noFiles, reading)))).toEqual(new Set(['B. Reader']));
-  });
-
-  it('names its reader at every text, for people to change at one', () => {
-    const [file] = filesOf(plan(filled(faq), noFiles, reading));
-    const yaml = unofficialToYaml(undefined, file?.texts ?? []) ?? '';
-    expect(yaml.match(/readBy:\n +name: B\. Reader\n +date: 2026-11-20/gu)).toHaveLength(
-      file?.texts.length ?? 0,
-    );
-  });
-
-  it('is read anew once its words are changed', () => {
-    const known = filesOf(plan(filled(faq), noFiles, reading));
-    const readers = readersOf(plan(filled(faq).replace('甲', '乙'), known)) ?? [];
-    expect(readers.filter((name) => name === undefined)).toHaveLength(1);
-  });
-});
-
-describe('a translation of a newer edition, below an official text', () => {
-  const edition = '2024-09-23';
-  /** The English text is word for word that of the newest edition; the Chinese one is older. */
-  const older: GuideSection = {
-    ...section,
-    compared: { edition, checked: '2026-11-22', wordForWord: ['en' as const] },
-    clauses: section.clauses.map((clause) => ({ ...clause, status: { en: 'current', zh: 'partly' } })),
-  };
-  const bySidejudge = {
-    id: 'definition-1',
-    lang: 'zh' as const,
-    translator: 'Sidejudge',
-    from: 'en' as const,
-    edition,
-    source: section.clauses[1]?.texts.en?.text ?? '',
-    text: '牌手的牌库洗过。',
-    remark: '一处存疑。',
-  };
-  const known = [{ document: 'ipg', page: '9.1', texts: [bySidejudge] }];
-  const exported =
-    toXliff(
-      translatablesIn(
-        {
-          sections: [
-            {
-              ...older,
-              clauses: older.clauses.map((clause) =>
-                clause.id === bySidejudge.id
-                  ? { ...clause, unofficial: { zh: { ...bySidejudge, newer: true } } }
-                  : clause,
-              ),
-            },
-          ],
-        },
-        ['clause'],
-      ),
-      'zh',
-      rights,
-    ) ?? '';
-  const edited = exported.replace(bySidejudge.text, '重译。');
-  const planned = (files: typeof known, choices: ImportChoices = {}, own = older) =>
-    plan(edited, files, { translator: 'A. Translator', ...choices }, { sections: [own] });
-  const own = (of: ReturnType<typeof plan>) =>
-    filesOf(of).flatMap(({ texts }) => texts.filter(({ id }) => id === bySidejudge.id));
-
-  it('is replaced by that of another translator, with its edition and who has read it', () => {
-    expect(exported).toContain(bySidejudge.text);
-    expect(planned(known)?.diagnostics).toMatchObject([{ code: 'import/other-translator' }]);
-    const readBy = { name: 'B. Reader', date: '2026-11-20' };
-    const replaced = planned(known, { replaces: true, readBy });
-    expect(replaced?.diagnostics).toEqual([]);
-    expect(own(replaced)).toEqual([{ ...bySidejudge, translator: 'A. Translator', text: '重译。', readBy }]);
-    expect(replaced?.value && formatImport(replaced.value)).toContain(
-      'replaced definition-1  重译。 (was by Sidejudge, whose remark stays: see whether it is still right)',
-    );
-  });
-
-  it('is taken where there is none any more, with the edition of the text that it was made from', () => {
-    const { remark: _none, ...without } = bySidejudge;
-    const added = planned([]);
-    expect(added?.diagnostics).toEqual([]);
-    expect(own(added)).toEqual([{ ...without, translator: 'A. Translator', text: '重译。' }]);
-  });
-
-  it('is refused beside an official text that is not known to be older', () => {
-    expect(planned([], {}, section)?.diagnostics).toMatchObject([{ code: 'import/official' }]);
-  });
+  const { files, texts, words } = plan(filled, 'A. Translator', plan(filled, 'A. Translator').files, readBy);
+  expect(new Set(texts.map((one) => one.readBy))).toEqual(new Set([readBy]));
+  expect(words).toMatch(/: 0 new, 0 replaced, 0 left open, \d+ read by B\. Reader on 2026-11-20/u);
+  const again = plan(filled.replace('甲', '乙'), 'A. Translator', files).texts;
+  expect(again.filter((one) => !one.readBy)).toHaveLength(1);
 });

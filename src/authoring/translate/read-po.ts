@@ -1,73 +1,82 @@
 import { po } from 'gettext-parser';
-import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
-import {
-  languageOfTag,
-  namedPage,
-  type TranslatedPage,
-  type TranslatedUnit,
-  type Translation,
-} from './translation.ts';
+import { errorAt, type Staged } from '../../pipeline/diagnostics.ts';
+import { type Language, languages, localeNames } from '../../schema/language.ts';
+
+/** The texts of one or more pages, as a translator sends them back. */
+export interface Translation {
+  readonly from: Language;
+  readonly lang: Language;
+  /** The name that the file gives; empty where it gives none. */
+  readonly translator: string;
+  readonly units: readonly TranslatedUnit[];
+}
+
+export interface TranslatedUnit {
+  readonly document: string;
+  /** As in `content/unofficial`: `2.3`, `general-notes`, `cards/clone`. */
+  readonly page: string;
+  /** The ID of the text. */
+  readonly id: string;
+  readonly source: string;
+  /** Empty where nothing is translated yet. */
+  readonly target: string;
+}
 
 /**
  * Reads a PO file that was exported here. An entry that is marked `fuzzy` is not yet translated. Reports, with the line,
  * files that are not such an export, and entries whose context is no address of a text.
  */
 export const readPo = (file: string, text: string): Staged<Translation | undefined> => {
-  const lines = text.split('\n');
-  const fail = (line: number, message: string, hint: string): Diagnostic => ({
-    code: 'po/unreadable',
-    severity: 'error',
-    file,
-    line,
-    message,
-    hint,
-  });
   const table = parse(text);
-  if (table.fault !== undefined)
-    return failed(fail(table.line, table.fault, 'Save the file again from its program.'));
-  const { headers, translations } = table;
-  const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) => languageOfTag(tag));
+  if ('fault' in table) return failed(file, table.line, table.fault, 'Save the file again from its program.');
+  // A file that is no PO has no headers, whatever the type says.
+  const { headers = {}, translations } = table;
+  const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) =>
+    languages.find((one) => localeNames[one] === tag),
+  );
   if (!from || !lang || from === lang)
     return failed(
-      fail(
-        1,
-        'X-Source-Language and Language must be two of zh_CN, ja and en.',
-        'Keep both as they were exported.',
-      ),
+      file,
+      1,
+      'X-Source-Language and Language must be two of zh_CN, ja and en.',
+      'Keep both as they were exported; the files to translate are those that end in .po in /data.',
     );
-  const entries = Object.values(translations)
-    .flatMap((own) => Object.values(own))
-    .filter(({ msgid }) => msgid !== '');
-  const diagnostics: Diagnostic[] = [];
-  const pages = new Map<string, TranslatedPage & { readonly units: TranslatedUnit[] }>();
-  for (const { msgctxt = '', msgid, msgstr, comments } of entries) {
-    const line = lines.findIndex((one) => one.trim() === `msgctxt "${msgctxt}"`) + 1 || 1;
-    const [name = '', id = ''] = msgctxt.split('/#');
-    const { document, page } = namedPage.exec(name)?.groups ?? {};
-    if (document === undefined || page === undefined || id === '') {
-      diagnostics.push(
-        fail(line, `“${msgctxt}” is no address of a text.`, 'Keep each msgctxt as it was exported.'),
-      );
-      continue;
+  const units: TranslatedUnit[] = [];
+  for (const { msgctxt = '', msgid, msgstr, comments } of entriesOf(translations)) {
+    const address = addressed.exec(msgctxt)?.groups;
+    if (!address) {
+      const line = text.split('\n').findIndex((one) => one.trim() === `msgctxt "${msgctxt}"`) + 1;
+      const hint = 'Keep each msgctxt as it was exported.';
+      return failed(file, line || 1, `“${msgctxt}” is no address of a text.`, hint);
     }
+    const { document = '', page = '', id = '' } = address;
     const isFuzzy = comments?.flag?.split(/[\s,]+/u).includes('fuzzy');
-    const target = isFuzzy ? '' : (msgstr[0] ?? '').trim();
-    const own = pages.get(name) ?? { document, page, units: [], line };
-    own.units.push({ id, source: msgid, target, line });
-    pages.set(name, own);
+    units.push({ document, page, id, source: msgid, target: isFuzzy ? '' : (msgstr[0] ?? '').trim() });
   }
-  const translator = headers['Last-Translator']?.replace(/<[^>]*>/u, '').trim() || undefined;
-  return { value: { from, lang, translator, pages: [...pages.values()] }, diagnostics };
+  const translator = (headers['Last-Translator'] ?? '').replace(/<[^>]*>/u, '').trim();
+  return { value: { from, lang, translator, units }, diagnostics: [] };
 };
 
-const failed = (fault: Diagnostic): Staged<undefined> => ({ value: undefined, diagnostics: [fault] });
+/** `ipg/2.4/#remedy-1`, `m10/cards/clone/#r1` */
+const addressed =
+  /^(?<document>[a-z][a-z0-9]*)\/(?<page>(?:cards\/)?[a-z0-9][a-z0-9.-]*)\/#(?<id>[a-z0-9-]+)$/u;
+
+const failed = (file: string, line: number, message: string, hint: string): Staged<undefined> => ({
+  value: undefined,
+  diagnostics: [errorAt('po/unreadable', { file, line }, message, hint)],
+});
+
+type Table = ReturnType<typeof po.parse>;
+
+const entriesOf = (translations: Table['translations']) =>
+  Object.values(translations)
+    .flatMap((own) => Object.values(own))
+    .filter(({ msgid }) => msgid !== '');
 
 /** The entries of a file, or why it has none, and where. */
-const parse = (text: string) => {
+const parse = (text: string): Table | { readonly fault: string; readonly line: number } => {
   try {
-    const { headers = {}, translations } = po.parse(text, { validation: true });
-    return { headers, translations };
+    return po.parse(text, { validation: true });
   } catch (error) {
     // Of a file that is damaged elsewhere than in a string, it throws whatever comes.
     if (!(error instanceof Error)) throw error;

@@ -1,33 +1,29 @@
-import { Document, isMap, isScalar, type Pair, parse, type YAMLMap } from 'yaml';
+import { parse, stringify } from 'yaml';
 import {
   type UnofficialEntry,
   unofficialEntriesOf,
   unofficialFileSchema,
   type WrittenUnofficial,
 } from '../../schema/unofficial.ts';
-import { parseWithComments, print, printEdited } from '../write/yaml.ts';
 
 /**
- * The text of a file with these unofficial translations; undefined if there are none. `before` is its present text, if there
- * is one: what stays the same stays byte for byte, with its comments and quotation marks. Translations of one text are
- * neighbors, and new texts follow the one that they follow in `entries`.
+ * The text of a file with these unofficial translations, in their order; undefined if there are none. Its head is that of
+ * the present file, `before`, or what its first text says.
  */
 export const unofficialToYaml = (
-  before: string | undefined,
   entries: readonly UnofficialEntry[],
+  before?: string,
 ): string | undefined => {
   const [first] = entries;
   if (!first) return undefined;
-  const old = before === undefined ? undefined : unofficialFileSchema.parse(parse(before));
-  const { translator, from, edition } = old ?? first;
+  const { translator, from, edition } = before === undefined ? first : readFile(before);
   const file = { translator, from, ...(edition === undefined ? {} : { edition }) };
-  const document = before === undefined ? newDocument() : parseWithComments(before);
-  const written: WrittenUnofficial = { ...file, texts: toTexts(entries, file) };
-  if (isMap<unknown, unknown>(document.contents)) edit(document, document.contents, { ...old }, written);
-  const texts = document.get('texts');
-  for (const { key } of isMap(texts) ? texts.items.slice(1) : [])
-    if (isScalar<string>(key) && !old?.texts[key.value]) key.spaceBefore = true;
-  return before === undefined ? print(document) : printEdited(document, before);
+  const texts = stringify(toTexts(entries, file), { lineWidth: 0 })
+    .trimEnd()
+    .replace(/^(?=\S)/gmu, '\n')
+    .replace(/^(?=.)/gmu, '  ')
+    .trimStart();
+  return `${comment}\n${stringify(file)}texts:\n  ${texts}\n`;
 };
 
 /** The text of a file that has lost some of its translations; undefined if none is left. */
@@ -36,19 +32,16 @@ export const withoutTranslations = (
   lost: readonly { readonly id: PropertyKey | undefined; readonly lang: PropertyKey | undefined }[],
 ): string | undefined =>
   unofficialToYaml(
-    before,
-    unofficialEntriesOf(unofficialFileSchema.parse(parse(before))).filter(
+    unofficialEntriesOf(readFile(before)).filter(
       (entry) => !lost.some(({ id, lang }) => entry.id === id && entry.lang === lang),
     ),
+    before,
   );
 
-const newDocument = (): Document => {
-  const document = new Document({});
-  if (document.contents)
-    document.contents.commentBefore =
-      ' Unofficial translations. They are marked as such wherever they are shown. docs/adding-a-text.md has the keys.';
-  return document;
-};
+const readFile = (text: string): WrittenUnofficial => unofficialFileSchema.parse(parse(text));
+
+const comment =
+  '# Unofficial translations. They are marked as such wherever they are shown. docs/adding-a-text.md has the keys.';
 
 type Origin = Pick<UnofficialEntry, 'from' | 'edition'>;
 type Maker = Origin & Pick<UnofficialEntry, 'translator'>;
@@ -85,23 +78,3 @@ const originBelow = (above: Origin, { from, edition }: Origin): Partial<Origin> 
   if (edition === undefined) return { from };
   return from === above.from ? { edition } : { from, edition };
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Edits a map that has some fields so that it has others; a new one comes after that which it follows there. */
-const edit = (document: Document, map: YAMLMap<unknown, unknown>, before: Fields, after: Fields): void => {
-  for (const key of Object.keys(before)) if (!(key in after)) map.delete(key);
-  let next = 0;
-  for (const [key, value] of Object.entries(after)) {
-    const [old, node] = [before[key], map.get(key, true)];
-    if (old === undefined) map.items.splice(next, 0, document.createPair(key, value) as Pair);
-    else if (isMap<unknown, unknown>(node) && isFields(old) && isFields(value))
-      edit(document, node, old, value);
-    // A string that takes the place of another one keeps its quotation marks.
-    else if (JSON.stringify(old) !== JSON.stringify(value))
-      map.set(key, typeof value === 'string' ? value : document.createNode(value));
-    next = map.items.findIndex((item) => `${item.key}` === key) + 1;
-  }
-};
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && !Array.isArray(value);

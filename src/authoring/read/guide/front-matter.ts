@@ -7,24 +7,19 @@ import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /**
- * The lines that are the site's or the page's and not the text's, by index: page ends, rows of links, and the short lines
- * above the title that has the number of the section. `pageLines` are lines that are known to be of the page.
+ * The lines that are the site's or the page's and not the text's, by index: page numbers, rows of links, and the short lines
+ * above the title that has the number of the section.
  */
-export const findFurniture = (
-  lines: readonly Line[],
-  tell: TellLanguage,
-  pageLines: ReadonlySet<number> = new Set(),
-): ReadonlySet<number> => {
+export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
   const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
   const pages = findPages(lines.map(({ flow }) => flow.text));
   return new Set(
-    lines.flatMap(({ flow, number }, index) => {
-      const isOfPage = pages.has(index) || pageLines.has(number);
-      return isOfPage || (isHead && index < above.length) || isNavigation(flow.text) ? [index] : [];
-    }),
+    lines.flatMap(({ flow }, index) =>
+      pages.has(index) || (isHead && index < above.length) || isNavigation(flow.text) ? [index] : [],
+    ),
   );
 };
 

@@ -58,8 +58,6 @@ export interface GuideOptions extends KnownVoices {
   readonly hasParts?: boolean | undefined;
   /** The part that a paragraph has in an older edition of the text. */
   readonly partOf?: ((text: string) => Part | undefined) | undefined;
-  /** Lines (1-based) that the file of a whole guide tells to be running titles and page numbers. */
-  readonly pageLines?: ReadonlySet<number> | undefined;
 }
 
 /**
@@ -69,13 +67,13 @@ export interface GuideOptions extends KnownVoices {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, partOf, pageLines, ...known }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, partOf, ...known }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0)
     return { value: none, diagnostics: toDiagnostics(source.file, [{ code: 'structure/empty', line: 1 }]) };
   const tell = createLanguageTeller(source.text, languages);
-  const reading = readSection(segments, tell, pageLines);
+  const reading = readSection(segments, tell);
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
   const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };

@@ -28,13 +28,9 @@ export interface Entry {
  * Reads the lines of a section: site furniture to the ledger, title, part headings and penalty as blocks,
  * everything else as paragraphs.
  */
-export const readSection = (
-  segments: readonly Segment[],
-  tell: TellLanguage,
-  pageLines?: ReadonlySet<number>,
-): SectionReading => {
+export const readSection = (segments: readonly Segment[], tell: TellLanguage): SectionReading => {
   const lines = readLines(segments, tell);
-  const furniture = findFurniture(lines, tell, pageLines);
+  const furniture = findFurniture(lines, tell);
   const titles = findTitles(lines, furniture, tell);
   const reader: Reader = {
     tell,

@@ -74,12 +74,6 @@ const read = (printed: string) => {
 const wrap = (width: number): string =>
   text.replace(new RegExp(`[^\\n]{${width}}(?=[^\\n])`, 'gu'), (line) => `${line}\n`);
 
-const afterEach = (lines: number, footer: (page: number) => string): string =>
-  text
-    .split('\n')
-    .map((line, index) => (index % lines === lines - 1 ? `${line}\n${footer((index + 1) / lines)}` : line))
-    .join('\n');
-
 it.each<[form: string, printed: string]>([
   ['a blank line after each line', text.replaceAll('\n', '\n\n')],
   ['no bullets, and a blank line after each line', text.replace(/^\* /gmu, '').replaceAll('\n', '\n\n')],
@@ -93,10 +87,6 @@ it.each<[form: string, printed: string]>([
   ['colors with a colon', text.replace(/(?<=\n[白蓝]色)(?=\n)/gu, '：')],
   ['a divider of two dashes', text.replace('-----', '--')],
   ['a divider of signs', text.replace('-----', '◇◇◇◇◇◇')],
-  [
-    'pages that a browser has printed',
-    afterEach(9, (page) => `http://faq.example/ (${page} of 5) [2003-5-9 10:20:3${page}]`),
-  ],
 ])('reads the same with %s', (_form, printed) => {
   expect(read(printed)).toEqual(read(text));
 });
