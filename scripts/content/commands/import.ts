@@ -3,7 +3,7 @@ import { readPo } from '../../../src/authoring/translate/read-po.ts';
 import { readXliff } from '../../../src/authoring/translate/read-xliff.ts';
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
-import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
+import { unofficialPath } from '../../../src/pipeline/emit/unofficial.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';

@@ -1,5 +1,5 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { type Ages, agesIn, foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
+import { type Ages, agesIn, foldSpace } from '../../pipeline/emit/unofficial.ts';
 import { type PageRecords, type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';

@@ -1,8 +1,10 @@
 import { pageOf } from '../../schema/citable.ts';
+import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Language } from '../../schema/language.ts';
 import { errorAt } from '../diagnostics.ts';
 import { enrich, nodesOf } from '../inline/rich.ts';
-import { isStructural, placeOfCorrection } from '../marked-text/correct.ts';
+import { isStructural, placeOfCorrection, toAppliedCorrection } from '../marked-text/correct.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
@@ -16,6 +18,9 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   const editsOf = new Map(
     sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
   );
+  const structural = sources
+    .flatMap(({ edits }) => edits)
+    .filter(({ correction }) => isStructural(correction));
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
   const mention = (slug: string, address: string): void => {
@@ -36,6 +41,13 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   return {
     enrich: enrichPiece,
     mention,
+    /** The corrections of the structure of a text: they are shown beside it. */
+    structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
+      structural
+        .filter(
+          ({ correction: { at, line, lang: of } }) => at === address && of === lang && line === undefined,
+        )
+        .map(toAppliedCorrection),
     /** The addresses of the texts that name a card, in the order in which they were made rich. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>

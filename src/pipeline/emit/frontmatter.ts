@@ -90,20 +90,22 @@ export const cardHead = (card: CardRecord): CardHead => {
   };
 };
 
-type Texts = Partial<Record<Language, { readonly source: SourceSpan | readonly SourceSpan[] }>>;
+type Texts = Partial<
+  Record<Language, { readonly source: SourceSpan; readonly sources?: readonly SourceSpan[] | undefined }>
+>;
 
 /** `{ zh: 8, ja: '8-10' }` */
 const linesOf = (texts: Texts) =>
-  mapTexts(texts, ({ source }) => {
-    const ranges = [source]
-      .flat()
-      .map(({ lines: [first, last] }) => (first === last ? `${first}` : `${first}-${last}`));
+  mapTexts(texts, ({ source, sources = [source] }) => {
+    const ranges = sources.map(({ lines: [first, last] }) =>
+      first === last ? `${first}` : `${first}-${last}`,
+    );
     return ranges.length === 1 && /^\d+$/u.test(ranges[0] ?? '') ? Number(ranges[0]) : ranges.join(', ');
   });
 
 const sourcesOf = (all: readonly Texts[], dates: FaqChapter['dates'] = {}) =>
   inEachLanguage((lang) => {
-    const [source] = all.flatMap((texts) => [texts[lang]?.source ?? []].flat());
+    const [source] = all.flatMap((texts) => texts[lang]?.source ?? []);
     const date = dates[lang];
     return source && { file: source.file, ...(date ? { date } : {}) };
   });
