@@ -15,12 +15,12 @@ import type { Enrich } from './text.ts';
  * corrections applied.
  */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
-  const editsOf = new Map(
-    sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
+  const edits = sources.flatMap((source) => source.edits);
+  const structural = edits.filter(({ correction }) => isStructural(correction));
+  const editsOf = Map.groupBy(
+    edits.filter((edit) => !structural.includes(edit)),
+    ({ piece }) => piece,
   );
-  const structural = sources
-    .flatMap(({ edits }) => edits)
-    .filter(({ correction }) => isStructural(correction));
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
   const mention = (slug: string, address: string): void => {
@@ -28,7 +28,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   };
   const enrichPiece: Enrich = (piece, lang, address, self = pageOf(address)) => {
     const rich = enrich(piece, {
-      edits: editsOf.get(piece.source) ?? [],
+      edits: editsOf.get(piece) ?? [],
       findReferences: (text, context) => findReferences(text, lexicon, context),
       lang,
       self,
