@@ -22,12 +22,9 @@ export const sectionHead = ({
   titles,
   penalty,
   sources: mapTexts(editions, ({ file, date, notBefore, before }) => ({
-    file,
-    ...(date ? { date } : {}),
-    ...(notBefore ? { notBefore } : {}),
-    ...(before ? { before } : {}),
+    ...{ file, date: date ?? undefined, notBefore, before },
   })),
-  ...(compared ? { compared: compared.edition } : {}),
+  compared: compared?.edition,
   clauses: clauses.map((clause) => ({
     id: clause.id,
     lines: linesOf(clause.texts),
@@ -74,13 +71,13 @@ export const cardHead = (card: CardRecord): CardHead => {
   return {
     document,
     card: slug,
-    ...(set ? { set } : {}),
+    set: set || undefined,
     ...{ number, rarity },
     names: inEachLanguage((lang) => names[lang]),
     ...{ manaCost, typeLine, power, toughness, loyalty },
     sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),
     lines: linesOf(texts),
-    ...(status ? { status } : {}),
+    status,
     rulings: rulings.map((ruling) => ({
       id: ruling.id,
       lines: linesOf(ruling.texts),
@@ -106,6 +103,5 @@ const linesOf = (texts: Texts) =>
 const sourcesOf = (all: readonly Texts[], dates: FaqChapter['dates'] = {}) =>
   inEachLanguage((lang) => {
     const [source] = all.flatMap((texts) => texts[lang]?.source ?? []);
-    const date = dates[lang];
-    return source && { file: source.file, ...(date ? { date } : {}) };
+    return source && { file: source.file, date: dates[lang] };
   });

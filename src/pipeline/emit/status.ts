@@ -45,10 +45,9 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
       }))
       .filter(({ langs }) => langs.length > 0);
     const checked = [...names, pageOf(address)].flatMap((name) => checksAt.get(name) ?? []);
-    const concerns = own.map(({ langs, note, ...concern }) => ({
+    const concerns = own.map(({ langs, ...concern }) => ({
       ...concern,
-      ...(langs.length === languages.length ? {} : { langs }),
-      ...(note ? { note } : {}),
+      langs: langs.length === languages.length ? undefined : langs,
     }));
     return {
       changes: concerns.length === 0 ? undefined : concerns,
