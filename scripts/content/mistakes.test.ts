@@ -266,17 +266,6 @@ const mistakes: readonly Mistake[] = [
     { line: /fog-horn/u, more: true },
   ],
   [
-    'decisions/after-itself',
-    'rows that are to follow one another in a circle',
-    put(
-      decisions,
-      (own) =>
-        `${own.replace(/^after:\n(?:[ #].*\n)+/mu, '')}after: { example-a: example-b, example-b: example-a }\n`,
-    ),
-    'Each of these rows is to follow another one of them: example-a, example-b.',
-    { line: /^after:/u },
-  ],
-  [
     'decisions/question',
     'a question that is left in decisions',
     swap(decisions, 'missing:', 'missing: # ? is it older?'),

@@ -164,7 +164,7 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
   const expected = collectPlaced(value)
     .flows.filter((flow) => !ledger.has(flow))
-    .map((flow) => plainText(parseInline(flow)));
+    .map((flow) => plainText(parseInline(flow.text)));
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];

@@ -21,7 +21,10 @@ const columnsOf = (lang: Language): readonly Column<Clause>[] => [
   [lang, ({ texts }) => texts[lang]?.text],
   [`${lang}_status`, (clause) => (clause.texts[lang] ? statusOf(clause, lang) : 'missing')],
   [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordReason).join('; ')],
-  [`${lang}_source`, ({ texts }) => [texts[lang]?.source ?? []].flat().map(wordSpan).join('; ')],
+  [
+    `${lang}_source`,
+    ({ texts: { [lang]: text } }) => (text ? (text.sources ?? [text.source]).map(wordSpan).join('; ') : ''),
+  ],
   [`${lang}_unofficial`, (clause) => fillerOf(clause, lang)?.text],
   [`${lang}_translator`, (clause) => fillerOf(clause, lang)?.translator],
 ];

@@ -59,7 +59,7 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
 
 const toVariant = (
   lang: Language,
-  { text, differs = [], source }: ClauseText,
+  { text, differs = [], source, sources = [source] }: ClauseText,
   status: Status,
   edition: GuideSection['editions'][Language],
 ): string => {
@@ -67,7 +67,7 @@ const toVariant = (
   return element('tuv', { 'xml:lang': languageTags[lang] }, [
     property('x-status', status),
     ...differs.map((reason) => property('x-reason', wordReasonAndNote(reason))),
-    property('x-source', [source].flat().map(wordSpan).join(', ')),
+    property('x-source', sources.map(wordSpan).join(', ')),
     ...(dated ? [property('x-edition', dated)] : []),
     element('seg', {}, text),
   ]);

@@ -7,13 +7,14 @@ import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Content } from './content.ts';
 import type { Staged } from './diagnostics.ts';
-import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
-import { type CardOf, type EmittedPage, toMdx } from './emit/mdx.ts';
-import { comparedOf, createSince, keepCurrent, withTranslations } from './emit/status.ts';
+import { toMdx } from './emit/mdx.ts';
+import type { CardOf, EmitContext, EmittedPage } from './emit/page.ts';
+import { comparedOf, createSince, keepCurrent } from './emit/status.ts';
+import { createTranslate, type FindReferred } from './emit/unofficial.ts';
 import { findUnknownCards, sortCardsBySet } from './join/cards-of-sets.ts';
 import { joinTexts } from './join/join-texts.ts';
 import { replacedIn } from './join/replaced.ts';
@@ -73,28 +74,28 @@ export const buildPages = (input: Content): Staged<Build> => {
       held.map(({ entry }) => entry),
     ),
   );
-  const sinceOf = createSince(laterChanges);
+  const context: EmitContext = {
+    ...{ enrich: enricher.enrich, structuralOf: enricher.structuralOf, doubts: input.doubts },
+    sinceOf: createSince(laterChanges),
+    comparedOf: (page) => comparedOf(page, laterChanges),
+    translateOn: (self, dated) => {
+      const file = input.unofficial.find(({ document, page }) => `${document}/${page}/` === self);
+      return createTranslate({ file, dated, findReferred, report });
+    },
+  };
   const cardRecords = new Map<string, CardRecord>();
-  /** A page with the unofficial translations of its texts. */
-  const complete = <Kind extends keyof PageRecords>(
+  const finish = <Kind extends keyof PageRecords>(
     kind: Kind,
-    { path, record: official, body, head }: EmittedPage<PageRecords[Kind][number]>,
-    finish: (record: PageRecords[Kind][number]) => PageRecords[Kind][number] = (record) => record,
+    { path, record: emitted, body, head }: EmittedPage<PageRecords[Kind][number]>,
   ): Page<PageRecords[Kind][number]> => {
-    const file = input.unofficial.find(({ document, page }) => `${document}/${page}.mdx` === path);
-    const record = schemas[kind].parse(finish(keep(attachUnofficial(kind, official, file, findReferred))));
+    const record = schemas[kind].parse(emitted);
     const cardOf: CardOf = (slug) => cardRecords.get(`${record.document}/cards/${slug}.mdx`);
-    return { path, record, mdx: () => toMdx(head(record), body(record, cardOf)) };
+    return { path, record, mdx: () => toMdx(head(record), body(cardOf)) };
   };
 
-  const sections = sectionTrees.map((tree) => {
-    const page = emitSection(tree, enricher.enrich, sinceOf);
-    const compared = comparedOf(`${tree.document}/${tree.section}/`, laterChanges);
-    const record = compared ? { ...page.record, compared } : page.record;
-    return complete('sections', { ...page, record }, withTranslations);
-  });
-  const faqs = faqTrees.map((tree) => keep(emitFaq(tree, sources, { ...input, cards, enricher, sinceOf })));
-  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => complete('chapters', page));
+  const sections = sectionTrees.map((tree) => finish('sections', emitSection(tree, context)));
+  const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
+  const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
   // A correction that an error keeps from its text is not reported twice.
   endStage();
@@ -103,7 +104,7 @@ export const buildPages = (input: Content): Staged<Build> => {
       .filter((prepared) => replacedIn(prepared, sources).length === 0)
       .flatMap((prepared) => enricher.unusedCorrections(prepared)),
   );
-  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => complete('cards', page));
+  const cardPages = faqs.flatMap((faq) => faq.cards()).map((page) => finish('cards', page));
   for (const { path, record } of cardPages) cardRecords.set(path, record);
   const coverage = coverageOf(sources);
   return { value: { sections, chapters, cards: cardPages, coverage }, diagnostics };

@@ -7,7 +7,6 @@ import type { Decided } from './join/decided.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
 export const checkInputs = (input: Content): readonly Diagnostic[] => [
-  ...[...input.sectionDecisions, ...input.chapterDecisions].flatMap(checkAfter),
   ...input.chapterDecisions.flatMap(checkNames),
   ...checkSameNames(input),
 ];
@@ -39,32 +38,6 @@ const checkSameNames = ({ chapterDecisions, facts }: Content): readonly Diagnost
       `The card ${slug} has the English name of ${other.slug}: ${name}.`,
       `If it is that card, write ${other.slug} in the margins and take this entry out; else correct the name.`,
     );
-  });
-};
-
-/** Reports rows that are to follow themselves, alone or in a circle. */
-const checkAfter = ({ file, value }: Decided<Pick<ChapterDecisions, 'after'>>): readonly Diagnostic[] =>
-  circlesIn(new Map(Object.entries(value.after ?? {}))).map(([name = '', ...others]) =>
-    errorAt(
-      'decisions/after-itself',
-      { file, path: ['after', name] },
-      others.length === 0
-        ? `${name} is to follow itself.`
-        : `Each of these rows is to follow another one of them: ${[name, ...others].join(', ')}.`,
-      'Write another row for it to follow, or take the entry out.',
-    ),
-  );
-
-/** The circles in what leads to what, each once: `circlesIn(new Map([['a', 'b'], ['b', 'a']])) // => [['a', 'b']]` */
-const circlesIn = (next: ReadonlyMap<string, string>): readonly (readonly string[])[] => {
-  const told = new Set<string>();
-  return [...next.keys()].flatMap((first) => {
-    const circle = new Set([first]);
-    let at = next.get(first);
-    for (; at !== undefined && !circle.has(at); at = next.get(at)) circle.add(at);
-    if (at !== first || told.has(first)) return [];
-    for (const one of circle) told.add(one);
-    return [[...circle]];
   });
 };
 

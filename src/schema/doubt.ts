@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
+import { anomalySchema } from './card.ts';
 import { notesSchema } from './language.ts';
 
 /**
@@ -10,9 +11,13 @@ const doubtSchema = z.strictObject({
   target: addressSchema.describe(
     'A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`.',
   ),
+  kind: anomalySchema.shape.kind
+    .extract(['wording', 'section-reference'])
+    .default('wording')
+    .describe('`section-reference`: it names a section otherwise than that is called.'),
   reads: z.string().min(1).describe('The words in question, as the source prints them.'),
   sense: z.string().min(1).describe('What was probably meant.'),
-  reason: notesSchema,
+  reason: notesSchema.optional(),
 });
 export type Doubt = z.infer<typeof doubtSchema>;
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { manaCostSchema } from './card.ts';
+import { cardFactSchema } from './card.ts';
 import { documentIdSchema } from './document.ts';
+import { guideSectionSchema } from './guide.ts';
 import { perLanguage } from './language.ts';
 import { statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
+import { dateRangeShape } from './source.ts';
 
 /*
  * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it
@@ -20,28 +22,22 @@ const statusesSchema = perLanguage(statusSchema);
 const textSchema = z.strictObject({ id: z.string(), lines: linesSchema.optional() });
 
 const sourcesSchema = perLanguage(
-  z.strictObject({
-    file: z.string(),
-    date: z.iso.date().optional(),
-    notBefore: z.iso.date().optional(),
-    before: z.iso.date().optional(),
-  }),
+  z.strictObject({ file: z.string(), date: z.iso.date().optional(), ...dateRangeShape }),
 ).describe('The source of each language, and what dates it.');
 
-export const sectionHeadSchema = z.strictObject({
-  document: documentIdSchema,
-  section: z.string(),
-  titles: perLanguage(z.string()),
-  penalty: perLanguage(z.string()).optional(),
-  sources: sourcesSchema.optional(),
-  compared: z.iso.date().optional().describe('The newest edition of the guide that it was compared with.'),
-  clauses: z.array(
-    textSchema.extend({
-      status: statusesSchema.optional().describe('Of the official texts.'),
-      annotations: z.array(textSchema).optional(),
-    }),
-  ),
-});
+export const sectionHeadSchema = guideSectionSchema
+  .pick({ document: true, section: true, titles: true })
+  .extend({
+    penalty: guideSectionSchema.shape.penalty.optional(),
+    sources: sourcesSchema.optional(),
+    compared: z.iso.date().optional().describe('The newest edition of the guide that it was compared with.'),
+    clauses: z.array(
+      textSchema.extend({
+        status: statusesSchema.optional().describe('Of the official texts.'),
+        annotations: z.array(textSchema).optional(),
+      }),
+    ),
+  });
 export type SectionHead = z.infer<typeof sectionHeadSchema>;
 
 export const chapterHeadSchema = z.strictObject({
@@ -65,28 +61,31 @@ export const chapterHeadSchema = z.strictObject({
 });
 export type ChapterHead = z.infer<typeof chapterHeadSchema>;
 
-export const cardHeadSchema = z.strictObject({
-  document: documentIdSchema,
-  card: slugSchema,
-  set: z.string().optional(),
-  number: z.int().optional(),
-  rarity: z.string().optional(),
-  names: perLanguage(z.string()),
-  manaCost: manaCostSchema.optional(),
-  typeLine: perLanguage(z.string()).optional(),
-  power: z.string().optional(),
-  toughness: z.string().optional(),
-  loyalty: z.string().optional(),
-  sources: sourcesSchema.optional(),
-  lines: linesSchema.optional(),
-  status: statusSchema.optional().describe('Of the printed card, where a change of the rules affects it.'),
-  rulings: z
-    .array(
-      textSchema.extend({
-        status: statusSchema,
-        text: perLanguage(z.string()).describe('The official texts.'),
-      }),
-    )
-    .optional(),
-});
+export const cardHeadSchema = cardFactSchema
+  .pick({
+    number: true,
+    rarity: true,
+    manaCost: true,
+    typeLine: true,
+    power: true,
+    toughness: true,
+    loyalty: true,
+  })
+  .extend({
+    document: documentIdSchema,
+    card: slugSchema,
+    set: z.string().optional(),
+    names: perLanguage(z.string()),
+    sources: sourcesSchema.optional(),
+    lines: linesSchema.optional(),
+    status: statusSchema.optional().describe('Of the printed card, where a change of the rules affects it.'),
+    rulings: z
+      .array(
+        textSchema.extend({
+          status: statusSchema,
+          text: perLanguage(z.string()).describe('The official texts.'),
+        }),
+      )
+      .optional(),
+  });
 export type CardHead = z.infer<typeof cardHeadSchema>;

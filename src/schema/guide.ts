@@ -63,9 +63,8 @@ export const clauseTextSchema = z.strictObject({
     .array(reasonSchema)
     .optional()
     .describe('Why it differs from the other languages; absent where it does not.'),
-  source: z
-    .union([sourceSpanSchema, z.array(sourceSpanSchema).min(2)])
-    .describe('Its position in the source; a list if the clause has several paragraphs.'),
+  source: sourceSpanSchema.describe('From its first line to its last.'),
+  sources: z.array(sourceSpanSchema).min(2).optional().describe('Its paragraphs, if it has several.'),
   corrections: z.array(appliedCorrectionSchema).optional(),
 });
 export type ClauseText = z.infer<typeof clauseTextSchema>;

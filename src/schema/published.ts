@@ -32,15 +32,6 @@ const rightsSchema = z.strictObject({
 });
 export type Rights = z.infer<typeof rightsSchema>;
 
-/** The text of a clause. `source` is the span from its first to its last line; `sources` are its paragraphs, if several. */
-const publishedClauseTextSchema = clauseTextSchema.extend({
-  source: sourceSpanSchema,
-  sources: z.array(sourceSpanSchema).min(2).optional(),
-});
-export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
-
-const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
-
 const publishedElsewhereSchema = elsewhereSchema.extend({
   page: z
     .string()
@@ -62,7 +53,6 @@ const officialPlacesShape = {
 /** `/data/ipg/<section>.json` */
 export const publishedSectionSchema = guideSectionSchema.extend({
   ...officialPlacesShape,
-  clauses: z.array(publishedClauseSchema),
   rights: rightsSchema,
 });
 export type PublishedSection = z.infer<typeof publishedSectionSchema>;
@@ -214,11 +204,8 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   Block: [plainBlockSchema, 'A paragraph, list or numbered list, without markers.'],
   Anomaly: [anomalySchema, 'A difference between what the source prints about a card and known facts.'],
   Card: [publishedCardSchema, 'One card with its rulings.'],
-  Clause: [publishedClauseSchema, 'The smallest unit that can be cited, in all its languages.'],
-  ClauseText: [
-    publishedClauseTextSchema,
-    'The official text of a clause; paragraphs are joined by a blank line.',
-  ],
+  Clause: [clauseSchema, 'The smallest unit that can be cited, in all its languages.'],
+  ClauseText: [clauseTextSchema, 'The official text of a clause; paragraphs are joined by a blank line.'],
   Annotation: [annotationSchema, 'Commentary on a clause; never official text.'],
   AlsoPrinted: [alsoPrintedSchema, 'Text of the clause that a source prints in another language.'],
   Missing: [missingSchema, 'A language in which the clause is missing, and why.'],

@@ -32,7 +32,8 @@ export const section: GuideSection = guideSectionSchema.parse({
       texts: {
         zh: {
           text: '处罚：警告',
-          source: [at('rules.zh.txt', 3), at('rules.zh.txt', 5)],
+          source: at('rules.zh.txt', 3, 5),
+          sources: [at('rules.zh.txt', 3), at('rules.zh.txt', 5)],
         },
       },
       status: {},

@@ -67,7 +67,7 @@ describe.each(sites)('$name', ({ root, folder }) => {
         ? [
             {
               line: positionAt(text.source, piece.flow.offsets[0] ?? 0).line,
-              words: compact(plainText(parseInline(piece.flow))),
+              words: compact(plainText(parseInline(piece.flow.text))),
             },
           ]
         : [],

@@ -3,7 +3,7 @@ import { readPo, type Translation } from '../../../src/authoring/translate/read-
 import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
 import { errorAt } from '../../../src/pipeline/diagnostics.ts';
-import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
+import { unofficialPath } from '../../../src/pipeline/emit/unofficial.ts';
 import { type Files, type FileText, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';

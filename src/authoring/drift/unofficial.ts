@@ -1,4 +1,4 @@
-import { unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import { unofficialPath } from '../../pipeline/emit/unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';

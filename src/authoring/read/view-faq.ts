@@ -40,7 +40,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
   };
 };
 
-const plain = (flow: Flow): string => plainText(parseInline(flow));
+const plain = (flow: Flow): string => plainText(parseInline(flow.text));
 
 const plainOf = (piece: Piece | null | undefined): string | null => (piece ? plain(piece.flow) : null);
 

@@ -1,4 +1,4 @@
-import { agesIn, foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
+import { agesIn, foldSpace } from '../../pipeline/emit/unofficial.ts';
 import { type PageRecords, translatablesIn } from '../../schema/citable.ts';
 import { languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cardFactSchema, type PrintedCard } from '../../schema/card.ts';
+import { cardFactSchema } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
+import type { PrintedLines } from '../join/tree.ts';
 import { checkDoubts, compareCard, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
-const doubt: Doubt = { target: 'clone/#r4', reads: '操控', sense: '拥有', reason };
+const doubt: Doubt = { target: 'clone/#r4', kind: 'wording', reads: '操控', sense: '拥有', reason };
 
 describe('a type line', () => {
-  const line = (text: string) => ({ text, source: { file: 'faq.txt', lines: [1, 1] as [number, number] } });
+  const line = (text: string) => ({ flow: { text } });
   const fact = cardFactSchema.parse({
     slug: 'wader',
     names: { en: 'Wader', ja: '渡り手' },
@@ -15,7 +16,7 @@ describe('a type line', () => {
   });
   const anomaliesOf = (typeLine: string) => {
     const printed = { name: line('渡り手'), manaCost: null, typeLine: line(typeLine), stats: null };
-    return compareCard(fact, printed as PrintedCard, undefined, 'ja').map(({ kind }) => kind);
+    return compareCard(fact, printed as PrintedLines, undefined, 'ja').map(({ kind }) => kind);
   };
 
   it.each(['クリーチャー ― 人間／兵士', 'クリーチャー－人間∕兵士'])(
@@ -32,7 +33,7 @@ describe('a type line', () => {
 
 describe('a wording in doubt', () => {
   it('is an anomaly of its ruling and of no other', () => {
-    expect(doubtsOf([doubt], 'clone/#r4', { zh: '由你操控的衍生物', en: '' })).toEqual([
+    expect(doubtsOf([doubt], 'clone/#r4', { zh: { text: '由你操控的衍生物' }, en: { text: '' } })).toEqual([
       { kind: 'wording', source: '操控', fact: '拥有', lang: 'zh', reason },
     ]);
     expect(doubtsOf([doubt], 'clone/#r5', {})).toEqual([]);

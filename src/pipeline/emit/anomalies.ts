@@ -1,10 +1,10 @@
-import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
+import type { Anomaly, CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import { errorAt } from '../diagnostics.ts';
-import { plainTextOf, type RichNode } from '../inline/rich.ts';
+import type { ByLanguage, PrintedLines } from '../join/tree.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
@@ -13,23 +13,26 @@ import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } fr
  */
 export const compareCard = (
   fact: CardFact,
-  printed: PrintedCard,
+  printed: PrintedLines,
   heading: string | undefined,
   lang: Language,
-): readonly Anomaly[] => [
-  ...(printed.name === null
-    ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact, lang) }]
-    : compareLines(fact, printed, lang)),
-  ...compareHeading(fact, heading),
-];
+): readonly Anomaly[] =>
+  [
+    ...(printed.name === null
+      ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact, lang) }]
+      : compareLines(fact, printed, lang)),
+    ...compareHeading(fact, heading),
+  ].map((one) => ({ ...one, lang }));
 
-const compareLines = (fact: CardFact, printed: PrintedCard, lang: Language): readonly Anomaly[] => {
-  const [cost, stats] = [asPrinted(printed.manaCost), asPrinted(printed.stats)];
+const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): readonly Anomaly[] => {
+  const [name, cost, typeLine, stats] = [printed.name, printed.manaCost, printed.typeLine, printed.stats].map(
+    (line) => line?.flow.text,
+  );
   return [
-    ...differ('name', asPrinted(printed.name), fact.names[lang]),
+    ...differ('name', name, fact.names[lang]),
     // Of a card of which nothing but its names is known, its text may say what it likes.
     ...differ('cost', canonicalManaCost(cost ?? ''), fact.typeLine && (fact.manaCost ?? ''), cost),
-    ...differ('type', asPrinted(printed.typeLine), fact.typeLine?.[lang]),
+    ...differ('type', typeLine, fact.typeLine?.[lang]),
     ...differ('power-toughness', stats, sizeOf(fact)),
     ...differ('loyalty', stats, fact.loyalty),
   ];
@@ -56,20 +59,6 @@ const differ = (
     ? []
     : [{ kind, source: shown ?? '', fact }];
 
-/** A printed line with its corrections undone. */
-const asPrinted = (line: PrintedCard['name']): string | undefined => {
-  if (!line) return undefined;
-  return (line.corrections ?? []).reduceRight(
-    (text, { reading, text: right }) => (right === '' ? text : replaceLast(text, right, reading)),
-    line.text,
-  );
-};
-
-const replaceLast = (text: string, search: string, replacement: string): string => {
-  const at = text.lastIndexOf(search);
-  return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + search.length);
-};
-
 const sameForm = (text: string): string =>
   text
     .normalize('NFKC')
@@ -92,48 +81,18 @@ const compareHeading = (fact: CardFact, heading: string | undefined): readonly A
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
 };
 
-/**
- * The references of a ruling to a section under another heading than the printed one, or in the wrong chapter:
- * `通则释疑单元中，「新规则：战斗」` is `M10规则变动，「新规则：战斗」` in the source. `nodes` are those of a text in a language.
- */
-export const compareSectionReferences = (
-  nodes: readonly RichNode[],
-  chapters: readonly FaqChapter[],
-  lang: Language,
-): readonly Anomaly[] => {
-  const own = chapters.filter(({ sections }) => sections.length > 0);
-  const titleOf = ({ headings }: Pick<FaqChapter, 'headings'>): string => headings[lang]?.text ?? '';
-  return nodes.flatMap((node, index): readonly Anomaly[] => {
-    if (node.type !== 'reference' || node.target.kind !== 'page') return [];
-    const [page, id] = node.target.to.split('#');
-    const chapter = own.find(({ document, slug }) => page === `${document}/${slug}/`);
-    const section = chapter?.sections.find((one) => one.id === id);
-    const words = plainTextOf(node.children);
-    if (!chapter || !section || !words.startsWith('「')) return [];
-    const before = nodes[index - 1];
-    const lead = before?.type === 'text' ? before.value : '';
-    const named = own.map(titleOf).find((title) => title !== '' && lead.includes(title));
-    const isRight = named === undefined || named === titleOf(chapter);
-    if (isRight && words === `「${titleOf(section)}」`) return [];
-    const source = named === undefined ? words : lead.slice(lead.lastIndexOf(named)) + words;
-    return [
-      { kind: 'section-reference', source, fact: `${titleOf(chapter)}，「${titleOf(section)}」`, lang },
-    ];
-  });
-};
-
 /** The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as anomalies; `texts` has what it says in each language. */
 export const doubtsOf = (
   doubts: readonly Doubt[],
   target: string,
-  texts: Readonly<Partial<Record<Language, string>>>,
+  texts: ByLanguage<{ readonly text: string }>,
 ): readonly Anomaly[] =>
   doubts
     .filter((doubt) => doubt.target === target)
-    .map(({ reads, sense, reason }) => {
-      const lang = languages.find((one) => texts[one]?.includes(reads));
-      return { kind: 'wording', source: reads, fact: sense, ...(lang ? { lang } : {}), reason };
-    });
+    .map(({ kind, reads, sense, reason }) => ({
+      ...{ kind, source: reads, fact: sense, reason },
+      lang: languages.find((one) => texts[one]?.text.includes(reads)),
+    }));
 
 /** Reports doubts about words that their text does not contain. `texts` has the texts by their addresses. */
 export const checkDoubts = (

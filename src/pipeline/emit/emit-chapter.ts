@@ -1,251 +1,143 @@
 import type { RootContent } from 'mdast';
-import type { Anomaly, PrintedCard } from '../../schema/card.ts';
-import type { Printed } from '../../schema/correction.ts';
-import type { Doubt } from '../../schema/doubt.ts';
 import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '../../schema/faq.ts';
-import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
-import { nameOfSpan } from '../../schema/source.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import {
   type ByLanguage,
   type CardNode,
   type ChapterNode,
   type NoteNode,
-  type PrintedLines,
   type SectionNode,
   titlesOf,
 } from '../join/tree.ts';
-import type { Piece } from '../text/flow.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';
-import { type CardOf, type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
-import type { SinceOf } from './status.ts';
-import {
-  type Emitted,
-  type Enrich,
-  elementOfTexts,
-  emitText,
-  paragraphs,
-  slotsOf,
-  toPrinted,
-  translationSlots,
-} from './text.ts';
+import { flowElement } from './mdx.ts';
+import type { CardOf, EmitContext, EmittedPage } from './page.ts';
+import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
+import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
+import { emitUnit, type UnitContext } from './unit.ts';
 
 /** What every page of a set FAQ needs. */
-export interface FaqContext {
+export interface FaqContext extends EmitContext {
   readonly document: string;
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
-  readonly enrich: Enrich;
-  readonly sinceOf: SinceOf;
-  readonly doubts: readonly Doubt[];
+}
+
+/** The page of a chapter, and the boxes on it. */
+export interface EmittedChapter extends EmittedPage<FaqChapter> {
+  readonly boxes: readonly EmittedBox[];
+}
+
+/** A card shown as a box. */
+interface EmittedBox {
+  readonly slug: string;
+  /** The address of the section that it is in. */
+  readonly address: string;
+  readonly texts: ByLanguage<EmittedCardLines>;
 }
 
 /** The page of one chapter. */
-export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedPage<FaqChapter> => {
+export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedChapter => {
   const { id: slug, decisions } = chapter;
   const { document, dates, asOf, enrich } = context;
-  const address = `${document}/${slug}/`;
-  const headings = printedHeadings(chapter.headings, address, enrich);
-  const sections = chapter.sections.map((section) => emitSectionOf(chapter, section, context));
+  const page = `${document}/${slug}/`;
+  const headings = emitHeadings(chapter.headings, page, enrich);
+  const onPage = { ...context, page, translate: context.translateOn(page) };
+  const sections = chapter.sections.map((section) =>
+    emitFaqSection(section, decisions.sections?.[section.id], onPage),
+  );
   const groups = chapter.groups.map((group) => {
-    const lines = printedHeadings(group.headings, address, enrich);
-    return { lines, cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug) };
+    const printed = emitHeadings(group.headings, page, enrich);
+    const cards = group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug);
+    return {
+      record: {
+        headings: printed.records,
+        titles: cards.map((card) => decisions.groups?.[card]).find((named) => named),
+        cards,
+        anomalies: orNone(compareGroupHeadings(printed.records)),
+      },
+      element: flowElement('CardGroup', { first: cards[0] ?? '' }, printed.elements),
+    };
   });
   const record: FaqChapter = {
-    schemaVersion: 4,
-    document,
-    slug,
-    headings: recordsOf(headings),
+    ...{ schemaVersion: 4, document, slug },
+    headings: headings.records,
     titles: titlesOf(chapter.headings, decisions.titles),
-    dates,
-    asOf,
-    sections: sections.map(({ record }) => record),
-    ...(groups.length === 0
-      ? {}
-      : {
-          groups: groups.map(({ lines, cards }) => {
-            const printed = recordsOf(lines);
-            const titles = cards.map((card) => decisions.groups?.[card]).find((named) => named);
-            return {
-              headings: printed,
-              ...(titles ? { titles } : {}),
-              cards,
-              ...anomaliesOf(compareGroupHeadings(printed)),
-            };
-          }),
-        }),
+    ...{ dates, asOf },
+    sections: sections.map((section) => section.record),
+    groups: orNone(groups.map((group) => group.record)),
   };
-  const body = (complete: FaqChapter, cardOf: CardOf): readonly RootContent[] => [
-    ...elementsOf(headings),
-    ...complete.sections.flatMap(
-      (own, index) =>
-        sections[index]?.element(own, (box) => translationOfBox(complete, box, cardOf(box))) ?? [],
-    ),
-    ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
+  const body = (cardOf: CardOf): readonly RootContent[] => [
+    ...headings.elements,
+    ...sections.map(({ element }) => element((box) => translationOfBox(record, box, cardOf(box)))),
+    ...groups.map(({ element }) => element),
   ];
-  return { path: `${document}/${slug}.mdx`, record, body, head: chapterHead };
+  const boxes = sections.flatMap((section) => section.boxes);
+  return { path: `${document}/${slug}.mdx`, record, boxes, body, head: chapterHead };
 };
 
-/** A printed line, as a record and as a component. */
-interface EmittedLine {
-  readonly record: Printed;
-  readonly element: RootContent;
-}
-
-const printedHeadings = (
-  headings: ByLanguage<Piece>,
-  address: string,
-  enrich: Enrich,
-): ByLanguage<EmittedLine> =>
-  mapTexts(headings, (piece, lang) => printedLine(piece, lang, address, 'heading', enrich));
-
-const recordsOf = (lines: ByLanguage<EmittedLine>): FaqChapter['headings'] =>
-  mapTexts(lines, ({ record }) => record);
-
-const elementsOf = (lines: ByLanguage<EmittedLine>): readonly RootContent[] =>
-  Object.values(mapTexts(lines, ({ element }) => element));
-
-const printedLine = (
-  piece: Piece,
-  lang: Language,
-  address: string,
-  line: 'heading' | keyof PrintedCard,
-  enrich: Enrich,
-): EmittedLine => {
-  const text = emitText(paragraphs(piece), line === 'nameEn' ? commonLanguage : lang, address, enrich);
-  const source = nameOfSpan(text.source);
-  const nodes = text.rich.flatMap((rich) => rich.nodes);
-  return { record: toPrinted(text), element: lineElement('Printed', { line, source }, toPhrasing(nodes)) };
-};
-
-/** `anomalies` of a record, when there are any. */
-const anomaliesOf = (anomalies: readonly Anomaly[]): Pick<Note, 'anomalies'> =>
-  anomalies.length === 0 ? {} : { anomalies: [...anomalies] };
-
-/** A printed card: its record, its lines from the first to the last, and those of its head and of its text as components. */
-export interface EmittedCardLines {
-  readonly record: PrintedCard;
-  readonly source: Printed['source'];
-  readonly head: readonly RootContent[];
-  readonly text: readonly RootContent[];
-}
-
-/** Emits the lines of a card in one language. */
-export const printedCard = (
-  card: PrintedLines,
-  lang: Language,
-  address: string,
-  enrich: Enrich,
-): EmittedCardLines => {
-  const head = headLines.flatMap((key) => {
-    const piece = card[key];
-    return piece ? [{ key, ...printedLine(piece, lang, address, key, enrich) }] : [];
-  });
-  const text = card.text.map((piece) => printedLine(piece, lang, address, 'text', enrich));
-  const spans = [...head, ...text].map(({ record }) => record.source);
-  const [first] = spans;
-  if (!first) throw new Error('A printed card has no lines.');
-  return {
-    record: {
-      ...{ name: null, manaCost: null, typeLine: null, stats: null },
-      ...Object.fromEntries(head.map(({ key, record }) => [key, record])),
-      text: text.map(({ record }) => record),
-    },
-    source: {
-      file: first.file,
-      lines: [
-        Math.min(...spans.map(({ lines }) => lines[0])),
-        Math.max(...spans.map(({ lines }) => lines[1])),
-      ],
-    },
-    head: head.map(({ element }) => element),
-    text: text.map(({ element }) => element),
-  };
-};
-
-const headLines = ['name', 'nameEn', 'manaCost', 'typeLine', 'stats'] as const;
-
-const emitSectionOf = (
-  { id: chapter, decisions }: ChapterNode,
+const emitFaqSection = (
   { id, headings: printed, items }: SectionNode,
-  context: FaqContext,
+  titles: ByLanguage<string> | undefined,
+  context: FaqContext & UnitContext,
 ) => {
-  const page = `${context.document}/${chapter}/`;
-  const headings = printedHeadings(printed, `${page}#${id}`, context.enrich);
+  const address = `${context.page}#${id}`;
+  const headings = emitHeadings(printed, address, context.enrich);
   // Notes come first: the cards that a text names are listed in the order in which texts are made rich.
-  const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, page, context)] : []));
+  const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
-    return item.is === 'card' ? [emitBox(item, after, `${page}#${id}`, context)] : [];
+    return item.is === 'card' ? [{ after, ...emitBox(item, address, context) }] : [];
   });
   const record: FaqSection = {
     id,
-    headings: recordsOf(headings),
-    titles: titlesOf(printed, decisions.sections?.[id]),
+    headings: headings.records,
+    titles: titlesOf(printed, titles),
     notes: notes.map((note) => note.record),
-    boxes: boxes.map((box) => box.record),
+    boxes: boxes.map(({ slug, after, texts }) => ({
+      ...{ slug, after },
+      texts: mapTexts(texts, (lines) => ({ printed: lines.record, source: lines.source })),
+    })),
   };
-  /** The component, with the translations of its notes and of the cards in its boxes. */
-  const element = (complete: FaqSection, ofBox: (slug: string) => Unofficial | undefined): RootContent => {
+  /** The component, with the translations of the cards in its boxes. */
+  const element = (translationsOf: (slug: string) => Unofficial | undefined): RootContent => {
     const boxesAfter = (note: string | null): readonly RootContent[] =>
       boxes
-        .filter((box) => box.record.after === note)
-        .map(({ record: { slug }, slots }) =>
-          elementOfTexts('CardBox', { card: slug }, slots, translationSlots(ofBox(slug))),
-        );
+        .filter(({ after }) => after === note)
+        .map(({ slug: card, texts }) => {
+          const slots = mapTexts(texts, ({ head, text }) => [...head, ...text]);
+          return elementOfTexts('CardBox', { card }, slots, translationSlots(translationsOf(card)));
+        });
     return flowElement('FaqSection', { id }, [
-      ...elementsOf(headings),
+      ...headings.elements,
       ...boxesAfter(null),
-      ...complete.notes.flatMap((note, index) => [
-        elementOfTexts('Note', { id: note.id }, notes[index]?.slots ?? {}, translationSlots(note.unofficial)),
-        ...boxesAfter(note.id),
-      ]),
+      ...notes.flatMap((note) => [note.element(), ...boxesAfter(note.record.id)]),
     ]);
   };
-  return { record, element };
+  return { record, boxes, element };
 };
 
-const emitNote = (
-  { id, kind, label, isInner, texts: pieces }: NoteNode,
-  page: string,
-  { enrich, sinceOf, doubts }: FaqContext,
-): Emitted<Note> => {
-  const address = `${page}#${id}`;
-  const { statusIn, ...since } = sinceOf(address);
-  const texts = mapTexts(pieces, (piece, lang) => emitText(paragraphs(piece), lang, address, enrich));
-  const printed = mapTexts(texts, toPrinted);
-  const plain = mapTexts(printed, ({ text }) => text);
-  return {
-    record: {
-      id,
-      kind,
-      ...(label === undefined ? {} : { label }),
-      ...(isInner ? { inner: true as const } : {}),
-      texts: printed,
-      status: statusIn(commonLanguage),
-      ...since,
-      ...anomaliesOf(doubtsOf(doubts, address, plain)),
-    },
-    slots: slotsOf(texts),
-  };
+const emitNote = ({ kind, label, isInner, ...note }: NoteNode, context: FaqContext & UnitContext) => {
+  const unit = emitUnit(
+    note.id,
+    mapTexts(note.texts, (piece) => paragraphs(piece)),
+    context,
+  );
+  const texts = mapTexts(unit.texts, toPrinted);
+  const anomalies = orNone(doubtsOf(context.doubts, unit.address, texts));
+  const record: Note = { ...unit.fields, kind, label, inner: isInner || undefined, texts, anomalies };
+  return { record, element: () => unit.element('Note') };
 };
 
 const emitBox = (
   { slug, texts }: CardNode,
-  after: string | null,
   address: string,
   { document, enrich }: FaqContext,
-): Emitted<FaqSection['boxes'][number]> => {
+): EmittedBox => {
   // The lines of a box do not link to the card that they are about.
   const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
-  const lines = mapTexts(texts, (card, lang) => printedCard(card, lang, address, aboutCard));
-  return {
-    record: {
-      slug,
-      after,
-      texts: mapTexts(lines, ({ record: printed, source }) => ({ printed, source })),
-    },
-    slots: mapTexts(lines, ({ head, text }) => [...head, ...text]),
-  };
+  const lines = mapTexts(texts, (card, lang) => emitCardLines(card, lang, address, aboutCard));
+  return { slug, address, texts: lines };
 };

@@ -1,85 +1,63 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { FaqChapter } from '../../schema/faq.ts';
 import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
 import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
 import { decisionsPath } from '../join/decided.ts';
 import { type ChapterNode, type FaqTree, noTitle, titlesOf } from '../join/tree.ts';
-import { markedTextPath, type PreparedSource } from '../marked-text/prepare-source.ts';
+import { markedTextPath } from '../marked-text/prepare-source.ts';
 import { emitCards } from './emit-cards.ts';
-import { emitChapter, type FaqContext } from './emit-chapter.ts';
+import { type EmittedChapter, emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
-import type { EmittedPage } from './mdx.ts';
+import type { EmitContext, EmittedPage } from './page.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 interface EmittedFaq {
-  readonly chapters: readonly EmittedPage<FaqChapter>[];
+  readonly chapters: readonly EmittedChapter[];
   readonly cards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** What the pages are made from, besides the texts. */
-type FaqInput = Pick<FaqContext, 'sinceOf' | 'doubts'> & {
-  readonly cards: CardsOfSets;
-  readonly enricher: Enricher;
-};
-
-/** Emits the chapters and cards of a set FAQ. `sources` are its texts. */
+/** Emits the chapters and cards of a set FAQ. */
 export const emitFaq = (
-  tree: FaqTree,
-  sources: readonly PreparedSource[],
-  input: FaqInput,
+  { document, entries, chapters: nodes }: FaqTree,
+  cards: CardsOfSets,
+  { mention, mentionsOf }: Enricher,
+  context: EmitContext,
 ): Staged<EmittedFaq> => {
-  const { document, entries } = tree;
-  const { cards, enricher, sinceOf } = input;
-  const undated = Object.values(entries).filter((entry) => dateOfFaq(entry) === '');
   const dates = mapTexts(entries, (entry) => dateOfFaq(entry) || unknownDate);
-  const context: FaqContext = {
-    ...input,
-    document,
-    dates,
-    asOf: Object.values(dates)[0] ?? unknownDate,
-    enrich: enricher.enrich,
-  };
-  const chapters = tree.chapters.map((chapter) => emitChapter(chapter, context));
-  const records = chapters.map(({ record }) => record);
-  for (const { slug: chapter, sections } of records)
-    for (const { id, boxes } of sections)
-      for (const { slug } of boxes) enricher.mention(slug, `${document}/${chapter}/#${id}`);
-  const edits = mapTexts(
-    entries,
-    ({ file }) => sources.find(({ entry }) => entry.file === file)?.edits ?? [],
-  );
-  const facts = cards.of(document);
-  const all = emitCards({ chapters: tree.chapters, records, facts, edits }, context);
+  const faq: FaqContext = { ...context, document, dates, asOf: Object.values(dates)[0] ?? unknownDate };
+  const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
+  for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
+  const all = emitCards(nodes, chapters, cards.of(document), faq);
   // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
   // not have the card itself, or if its rules text has since changed.
   const isMeant = (slug: string, address: string) => {
     const by = address.replace(/\/.*$/u, '');
     return by === document || !cards.of(by).has(slug);
   };
-  const hasReason = (slug: string) =>
-    enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
-    sinceOf(`${document}/cards/${slug}/`).changes !== undefined;
+  const hasReason = ({ role, slug, changes }: CardRecord) =>
+    role !== 'fact' || changes !== undefined || mentionsOf(slug).some((address) => isMeant(slug, address));
   const named = () =>
     all
-      .filter(({ record: { role, slug } }) => role !== 'fact' || hasReason(slug))
-      .map((page) => {
-        const mentionedIn = [...enricher.mentionsOf(page.record.slug)];
-        return { ...page, record: { ...page.record, mentionedIn } };
-      });
+      .filter(({ record }) => hasReason(record))
+      .map((page) => ({
+        ...page,
+        record: { ...page.record, mentionedIn: [...mentionsOf(page.record.slug)] },
+      }));
   return {
     value: { chapters, cards: named },
     diagnostics: [
-      ...undated.map(({ file }) =>
-        errorAt(
-          'faq/undated',
-          { file: markedTextPath(document, file), line: 1 },
-          'The date of this FAQ is not given.',
-          'Give the date in the head, under `editions`: rulings are shown with it.',
+      ...Object.values(entries)
+        .filter((entry) => dateOfFaq(entry) === '')
+        .map(({ file }) =>
+          errorAt(
+            'faq/undated',
+            { file: markedTextPath(document, file), line: 1 },
+            'The date of this FAQ is not given.',
+            'Give the date in the head, under `editions`: rulings are shown with it.',
+          ),
         ),
-      ),
-      ...tree.chapters.flatMap((chapter) => untitled(document, chapter)),
+      ...nodes.flatMap((chapter) => untitled(document, chapter)),
     ],
   };
 };

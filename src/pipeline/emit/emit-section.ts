@@ -1,114 +1,73 @@
 import type { RootContent } from 'mdast';
-import {
-  annotationsOf,
-  type Clause,
-  type ClauseText,
-  type GuideSection,
-  type Part,
-  parts,
-  type Reason,
-} from '../../schema/guide.ts';
+import { type Clause, type ClauseText, type GuideSection, type Part, parts } from '../../schema/guide.ts';
 import { commonLanguage, inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { ClauseNode, RulingPart, SectionTree } from '../join/tree.ts';
+import type { ClauseNode, HeadingNode, RulingPart, SectionTree } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
-import { type EmittedPage, flowElement, lineElement, toPhrasing } from './mdx.ts';
-import { type SinceOf, withDifferences } from './status.ts';
+import { flowElement, lineElement, toPhrasing } from './mdx.ts';
+import type { EmitContext, EmittedPage } from './page.ts';
+import { withDifferences, withTranslations } from './status.ts';
 import {
-  type Emitted,
-  type EmittedText,
   type Enrich,
   elementOfTexts,
   emitText,
+  orNone,
   paragraphs,
-  type Slots,
-  slotsOf,
   toPrinted,
   translationSlots,
 } from './text.ts';
+import { emitUnit, type UnitContext } from './unit.ts';
 
 /** The page of a section. */
-export const emitSection = (
-  tree: SectionTree,
-  enrich: Enrich,
-  sinceOf: SinceOf,
-): EmittedPage<GuideSection> => {
+export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
-  const self = `${document}/${section}/`;
+  const page = `${document}/${section}/`;
   const editions = inEachLanguage((lang) => {
     const entry = entries[lang];
     const edition = entry?.editions[lang];
     return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
   });
-  const headings = tree.headings.map(({ part, lang, before, piece }) => {
-    const { rich, source } = emitText(paragraphs(piece), lang, self, enrich);
-    const [{ text, nodes } = { text: '', nodes: [] }] = rich;
-    const record = { part, lang, ...(before === undefined ? {} : { before }), text, source };
-    const place = { source: nameOfSpan(source), ...(before === undefined ? {} : { slot: lang }) };
-    return { record, element: lineElement('Heading', place, toPhrasing(nodes)) };
-  });
+  const compared = context.comparedOf(page);
+  const translate = context.translateOn(page, { editions, compared });
+  const headings = tree.headings.map((heading) => emitHeading(heading, page, context.enrich));
   const clauses = tree.clauses.map((clause) =>
-    emitClause(clause, self, enrich, (address) => sinceOf(address, editions)),
+    emitClause(clause, {
+      ...{ ...context, page, translate },
+      sinceOf: (address) => context.sinceOf(address, editions),
+    }),
   );
   const printed = headings.map(({ record }) => record);
   const texts = clauses.map(({ record }) => record);
   const { editions: formerEditions, wordings } = historyOf(former, texts);
-  const official = texts.map((clause): Clause => {
-    const own = wordings.get(clause.id);
-    return own ? { ...clause, history: [...own] } : clause;
-  });
   const record: GuideSection = {
-    schemaVersion: 4,
-    document,
-    section,
+    ...{ schemaVersion: 4, document, section },
     titles: titlesOf(tree, printed),
-    penalty: penaltyOf(official),
+    penalty: penaltyOf(texts),
     editions,
-    ...(formerEditions.length === 0 ? {} : { formerEditions: [...formerEditions] }),
+    formerEditions: orNone(formerEditions),
+    compared,
     headings: printed,
-    clauses: official,
-    ...(decisions.retired
-      ? {
-          retired: Object.entries(decisions.retired).map(([id, to]) => ({
-            id,
-            now: to.replace(`${self}#`, ''),
-          })),
-        }
-      : {}),
+    clauses: texts.map((clause) => ({ ...clause, history: wordings.get(clause.id) })),
+    retired:
+      decisions.retired &&
+      Object.entries(decisions.retired).map(([id, to]) => ({ id, now: to.replace(`${page}#`, '') })),
   };
-  const headingsAt = Map.groupBy(headings, ({ record: { part, before } }) => `${part} ${before}`);
-  const headingElements = (part: Part | 'title'): readonly RootContent[] =>
-    (headingsAt.get(`${part} undefined`) ?? []).map(({ element }) => element);
-  /** The headings inside a part, above a clause or (null) at its end: the first of each language beside each other, then the second. */
-  const innerHeadings = (part: Part, before: string | null): readonly RootContent[] => {
-    const own = headingsAt.get(`${part} ${before}`) ?? [];
-    const rows = Map.groupBy(
-      own,
-      ({ record: { lang } }, index) =>
-        own.slice(0, index).filter(({ record }) => record.lang === lang).length,
-    );
-    return Array.from(rows.values(), (row) =>
-      flowElement(
-        'Headings',
-        {},
-        row.map(({ element }) => element),
-      ),
-    );
-  };
-  const slots = new Map(clauses.map((clause) => [clause.record.id, clause.slots]));
-  const body = ({ clauses: complete }: GuideSection): readonly RootContent[] => [
-    ...headingElements('title'),
+  /** The headings of a part; those inside it, above a clause or (null) at its end. */
+  const headingsAt = (part: Part | 'title', before?: string | null): readonly EmittedHeading[] =>
+    headings.filter((heading) => heading.record.part === part && heading.record.before === before);
+  const elementsOf = (own: readonly EmittedHeading[]): readonly RootContent[] =>
+    own.map(({ element }) => element);
+  const body = (): readonly RootContent[] => [
+    ...elementsOf(headingsAt('title')),
     ...parts.flatMap((part): RootContent[] => {
-      const own = complete.filter((clause) => clause.part === part);
       const children = [
-        ...headingElements(part),
-        ...own.flatMap((clause) => [
-          ...innerHeadings(part, clause.id),
-          elementOfTexts('Clause', { id: clause.id }, slots.get(clause.id) ?? {}, translationsOf(clause)),
-        ]),
-        ...innerHeadings(part, null),
+        ...elementsOf(headingsAt(part)),
+        ...clauses
+          .filter((clause) => clause.record.part === part)
+          .flatMap((clause) => [...inRows(headingsAt(part, clause.record.id)), clause.element()]),
+        ...inRows(headingsAt(part, null)),
       ];
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
@@ -116,89 +75,120 @@ export const emitSection = (
   return { path: `${document}/${section}.mdx`, record, body, head: sectionHead };
 };
 
-const emitClause = (
-  { id, part, label, otherLabels, texts: pieces, alsoPrinted, annotations: notes, decision }: ClauseNode,
-  self: string,
-  enrich: Enrich,
-  sinceOf: SinceOf,
-): Emitted<Clause> => {
-  const address = `${self}#${id}`;
-  const texts = mapTexts(pieces, (own, lang) =>
-    emitText(
-      label === undefined && own.every(isPoint) ? points(own) : paragraphs(...own),
-      lang,
-      address,
-      enrich,
+const emitHeading = ({ part, lang, before, piece }: HeadingNode, page: string, enrich: Enrich) => {
+  const { rich, source } = emitText(paragraphs(piece), lang, page, enrich);
+  const [{ text, nodes } = { text: '', nodes: [] }] = rich;
+  const place = { source: nameOfSpan(source), ...(before === undefined ? {} : { slot: lang }) };
+  return {
+    record: { part, lang, before, text, source },
+    element: lineElement('Heading', place, toPhrasing(nodes)),
+  };
+};
+
+type EmittedHeading = ReturnType<typeof emitHeading>;
+
+/** Headings of one place: the first of each language beside each other, then the second. */
+const inRows = (headings: readonly EmittedHeading[]): readonly RootContent[] => {
+  const rows = Map.groupBy(
+    headings,
+    ({ record: { lang } }, index) =>
+      headings.slice(0, index).filter(({ record }) => record.lang === lang).length,
+  );
+  return Array.from(rows.values(), (row) =>
+    flowElement(
+      'Headings',
+      {},
+      row.map(({ element }) => element),
     ),
   );
+};
+
+const emitClause = (clause: ClauseNode, context: UnitContext) => {
+  const { id, part, label, otherLabels, texts: pieces, alsoPrinted, decision } = clause;
+  const partsOf = (own: readonly Piece[]): readonly RulingPart[] =>
+    label === undefined && own.every(isPoint) ? [{ type: 'list', pieces: own }] : paragraphs(...own);
+  const unit = emitUnit(id, mapTexts(pieces, partsOf), {
+    ...context,
+    sinceOf: sinceOfClause(clause, context),
+  });
   const also = alsoPrinted.map(({ lang, piece }) => ({
     lang,
-    text: emitText(paragraphs(piece), lang, address, enrich),
+    text: emitText(paragraphs(piece), lang, unit.address, context.enrich),
   }));
-  const annotations = notes.map((note) => ({
-    ...note,
-    text: emitText(paragraphs(note.piece), note.lang, `${self}#${note.id}`, enrich),
-  }));
-  const { statusIn, ...since } = sinceOf(address);
-  const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
-  const record: Clause = {
-    id,
-    part,
-    ...(label === undefined ? {} : { label }),
-    texts: mapTexts(texts, (text, lang) => clauseText(text, otherLabels[lang], decision.differs?.[lang])),
-    missing: Object.values(mapTexts(decision.missing ?? {}, (reason, lang) => ({ lang, reason }))),
-    ...(also.length === 0
-      ? {}
-      : {
-          alsoPrinted: also.map(({ lang, text }) => {
-            const { corrections: _corrections, ...printed } = toPrinted(text);
-            return { lang, ...printed };
-          }),
-        }),
-    annotations: inEachLanguage((lang) => {
-      const own = annotations.filter((annotation) => annotation.lang === lang);
-      return own.length === 0 ? undefined : own.map((note) => ({ id: note.id, ...toPrinted(note.text) }));
-    }),
-    status: mapTexts(texts, (_text, lang) =>
-      withDifferences(statusIn(lang), decision.differs?.[lang], lang !== commonLanguage && isEnglishCurrent),
+  const annotations = Array.from(
+    Map.groupBy(clause.annotations, (note) => note.id),
+    ([note, own]) =>
+      emitUnit(note, Object.fromEntries(own.map(({ lang, piece }) => [lang, paragraphs(piece)])), context),
+  );
+  const record: Clause = withTranslations({
+    ...unit.fields,
+    ...{ part, label },
+    texts: mapTexts(
+      unit.texts,
+      (text, lang): ClauseText => ({
+        ...toPrinted(text),
+        label: otherLabels[lang],
+        differs: decision.differs?.[lang],
+        sources: text.spans.length === 1 ? undefined : [...text.spans],
+      }),
     ),
-    ...since,
-  };
+    missing: Object.values(mapTexts(decision.missing ?? {}, (reason, lang) => ({ lang, reason }))),
+    alsoPrinted: orNone(
+      also.map(({ lang, text }) => {
+        const { text: words, source } = toPrinted(text);
+        return { lang, text: words, source };
+      }),
+    ),
+    annotations: inEachLanguage((lang) =>
+      orNone(
+        annotations.flatMap(({ id: note, texts: { [lang]: text }, unofficial }) =>
+          text ? [{ id: note, unofficial, ...toPrinted(text) }] : [],
+        ),
+      ),
+    ),
+    status: mapTexts(unit.texts, (_text, lang) => unit.statusIn(lang)),
+  });
   const beside = [
     ...also.map(({ text }) => [nameOfSpan(text.source), text.content]),
-    ...annotations.map((note) => [`${note.id}-${note.lang}`, note.text.content]),
+    ...annotations.flatMap(({ id: note, slots }) =>
+      Object.entries(slots).map(([lang, content]) => [`${note}-${lang}`, content]),
+    ),
   ];
-  return { record, slots: { ...slotsOf(texts), ...Object.fromEntries(beside) } };
+  const element = (): RootContent =>
+    elementOfTexts(
+      'Clause',
+      { id },
+      { ...unit.slots, ...Object.fromEntries(beside) },
+      Object.assign(
+        translationSlots(unit.unofficial),
+        ...annotations.map((note) => translationSlots(note.unofficial, note.id)),
+      ),
+    );
+  return { record, element };
 };
+
+/** The status of a clause knows its recorded differences. */
+const sinceOfClause =
+  ({ texts, decision }: ClauseNode, { sinceOf }: UnitContext): UnitContext['sinceOf'] =>
+  (address) => {
+    const { statusIn, ...since } = sinceOf(address);
+    const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
+    return {
+      ...since,
+      statusIn: (lang) =>
+        withDifferences(
+          statusIn(lang),
+          decision.differs?.[lang],
+          lang !== commonLanguage && isEnglishCurrent,
+        ),
+    };
+  };
 
 /** Whether a bullet is before a text: on the page it is an item of a list, which has an ID of its own. */
 const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
   mark !== undefined &&
   mark.start < (flow.offsets[0] ?? 0) &&
   /^[*•●·▪■◦○–—-]$/u.test(source.text.slice(mark.start, mark.end).trim());
-
-const points = (pieces: readonly Piece[]): readonly RulingPart[] => [{ type: 'list', pieces }];
-
-const translationsOf = ({ unofficial, annotations }: Clause): Slots =>
-  Object.assign(
-    translationSlots(unofficial),
-    ...annotationsOf({ annotations }).map((note) => translationSlots(note.unofficial, note.id)),
-  );
-
-const clauseText = (
-  own: EmittedText,
-  label: string | undefined,
-  differs: Reason[] | undefined,
-): ClauseText => {
-  const { text, source, ...rest } = toPrinted(own);
-  return {
-    text,
-    ...(label === undefined ? {} : { label }),
-    ...(differs ? { differs } : {}),
-    source: own.spans.length === 1 ? source : [...own.spans],
-    ...rest,
-  };
-};
 
 const titlesOf = (
   { entries, decisions }: SectionTree,

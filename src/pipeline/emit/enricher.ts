@@ -1,8 +1,10 @@
 import { pageOf } from '../../schema/citable.ts';
+import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Language } from '../../schema/language.ts';
 import { errorAt } from '../diagnostics.ts';
 import { enrich, nodesOf } from '../inline/rich.ts';
-import { isStructural, placeOfCorrection } from '../marked-text/correct.ts';
+import { isStructural, placeOfCorrection, toAppliedCorrection } from '../marked-text/correct.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
@@ -13,8 +15,11 @@ import type { Enrich } from './text.ts';
  * corrections applied.
  */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
-  const editsOf = new Map(
-    sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
+  const edits = sources.flatMap((source) => source.edits);
+  const structural = edits.filter(({ correction }) => isStructural(correction));
+  const editsOf = Map.groupBy(
+    edits.filter((edit) => !structural.includes(edit)),
+    ({ piece }) => piece,
   );
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
@@ -23,7 +28,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   };
   const enrichPiece: Enrich = (piece, lang, address, self = pageOf(address)) => {
     const rich = enrich(piece, {
-      edits: editsOf.get(piece.source) ?? [],
+      edits: editsOf.get(piece) ?? [],
       findReferences: (text, context) => findReferences(text, lexicon, context),
       lang,
       self,
@@ -36,6 +41,13 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   return {
     enrich: enrichPiece,
     mention,
+    /** The corrections of the structure of a text: they are shown beside it. */
+    structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
+      structural
+        .filter(
+          ({ correction: { at, line, lang: of } }) => at === address && of === lang && line === undefined,
+        )
+        .map(toAppliedCorrection),
     /** The addresses of the texts that name a card, in the order in which they were made rich. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>

@@ -79,11 +79,13 @@ const placeIn = (order: readonly string[], ids: ReadonlySet<string>) => (id: str
 };
 
 /** A text without its marks, as the records have it. */
-const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string => {
-  const wordingEdits = edits.filter(({ correction }) => !isStructural(correction));
-  const context = { lang, self: '', findReferences: () => [], edits: wordingEdits };
-  return (clauses.get(id)?.pieces ?? []).map((piece) => enrich(piece, context).text).join('\n\n');
-};
+const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string =>
+  (clauses.get(id)?.pieces ?? [])
+    .map((piece) => {
+      const own = edits.filter((edit) => edit.piece === piece && !isStructural(edit.correction));
+      return enrich(piece, { lang, self: '', findReferences: () => [], edits: own }).text;
+    })
+    .join('\n\n');
 
 /** Without blanks: where a paragraph is cut in two, the words are the same, in Chinese and Japanese as well. */
 const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

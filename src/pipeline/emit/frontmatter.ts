@@ -22,12 +22,9 @@ export const sectionHead = ({
   titles,
   penalty,
   sources: mapTexts(editions, ({ file, date, notBefore, before }) => ({
-    file,
-    ...(date ? { date } : {}),
-    ...(notBefore ? { notBefore } : {}),
-    ...(before ? { before } : {}),
+    ...{ file, date: date ?? undefined, notBefore, before },
   })),
-  ...(compared ? { compared: compared.edition } : {}),
+  compared: compared?.edition,
   clauses: clauses.map((clause) => ({
     id: clause.id,
     lines: linesOf(clause.texts),
@@ -74,13 +71,13 @@ export const cardHead = (card: CardRecord): CardHead => {
   return {
     document,
     card: slug,
-    ...(set ? { set } : {}),
+    set: set || undefined,
     ...{ number, rarity },
     names: inEachLanguage((lang) => names[lang]),
     ...{ manaCost, typeLine, power, toughness, loyalty },
     sources: sourcesOf([texts, ...rulings.map((ruling) => ruling.texts)]),
     lines: linesOf(texts),
-    ...(status ? { status } : {}),
+    status,
     rulings: rulings.map((ruling) => ({
       id: ruling.id,
       lines: linesOf(ruling.texts),
@@ -90,20 +87,21 @@ export const cardHead = (card: CardRecord): CardHead => {
   };
 };
 
-type Texts = Partial<Record<Language, { readonly source: SourceSpan | readonly SourceSpan[] }>>;
+type Texts = Partial<
+  Record<Language, { readonly source: SourceSpan; readonly sources?: readonly SourceSpan[] | undefined }>
+>;
 
 /** `{ zh: 8, ja: '8-10' }` */
 const linesOf = (texts: Texts) =>
-  mapTexts(texts, ({ source }) => {
-    const ranges = [source]
-      .flat()
-      .map(({ lines: [first, last] }) => (first === last ? `${first}` : `${first}-${last}`));
+  mapTexts(texts, ({ source, sources = [source] }) => {
+    const ranges = sources.map(({ lines: [first, last] }) =>
+      first === last ? `${first}` : `${first}-${last}`,
+    );
     return ranges.length === 1 && /^\d+$/u.test(ranges[0] ?? '') ? Number(ranges[0]) : ranges.join(', ');
   });
 
 const sourcesOf = (all: readonly Texts[], dates: FaqChapter['dates'] = {}) =>
   inEachLanguage((lang) => {
-    const [source] = all.flatMap((texts) => [texts[lang]?.source ?? []].flat());
-    const date = dates[lang];
-    return source && { file: source.file, ...(date ? { date } : {}) };
+    const [source] = all.flatMap((texts) => texts[lang]?.source ?? []);
+    return source && { file: source.file, date: dates[lang] };
   });

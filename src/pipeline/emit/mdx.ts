@@ -6,7 +6,6 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { Document, visit } from 'yaml';
-import type { CardRecord } from '../../schema/card.ts';
 import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -71,20 +70,6 @@ export const table = (rows: readonly (readonly (readonly PhrasingContent[])[])[]
 /** Rich text as mdast. */
 export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent[] =>
   nodes.flatMap(toPhrasingNode);
-
-/** A page of official texts, to whose record others add: unofficial texts, how it compares with newer editions. */
-export interface EmittedPage<Record> {
-  /** Path under `content/docs`: `m10/cards/clone.mdx`. */
-  readonly path: string;
-  readonly record: Record;
-  /** The body of its MDX file, from the record with all that is added; `cardOf` has the records of cards like that. */
-  readonly body: (record: Record, cardOf: CardOf) => readonly RootContent[];
-  /** The frontmatter of its MDX file, from the same record. */
-  readonly head: (record: Record) => object;
-}
-
-/** The record of a card of the same set, if it has a page. */
-export type CardOf = (slug: string) => CardRecord | undefined;
 
 /**
  * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. The body is

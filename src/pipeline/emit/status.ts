@@ -1,5 +1,5 @@
 import { pageOf } from '../../schema/citable.ts';
-import type { GuideSection, Reason } from '../../schema/guide.ts';
+import type { Clause, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
 import { type Check, expandTarget, type LaterChange, type LaterChanges } from '../../schema/later-change.ts';
 import type { Concern } from '../../schema/since.ts';
@@ -9,8 +9,8 @@ import { type Staged, warningAt } from '../diagnostics.ts';
 
 /** What is known of the texts at an address since they were written. */
 export interface Since {
-  readonly changes?: Concern[];
-  readonly checked?: string;
+  readonly changes: Concern[] | undefined;
+  readonly checked: string | undefined;
   /** How far the text of a language holds. */
   readonly statusIn: (lang: Language) => Status;
 }
@@ -45,15 +45,13 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
       }))
       .filter(({ langs }) => langs.length > 0);
     const checked = [...names, pageOf(address)].flatMap((name) => checksAt.get(name) ?? []);
-    const concerns = own.map(({ langs, note, ...concern }) => ({
+    const concerns = own.map(({ langs, ...concern }) => ({
       ...concern,
-      ...(langs.length === languages.length ? {} : { langs }),
-      ...(note ? { note } : {}),
+      langs: langs.length === languages.length ? undefined : langs,
     }));
-    const date = checked.find(({ check }) => check.edition === undefined)?.check.date;
     return {
-      ...(concerns.length === 0 ? {} : { changes: concerns }),
-      ...(date === undefined ? {} : { checked: date }),
+      changes: concerns.length === 0 ? undefined : concerns,
+      checked: checked.find(({ check }) => check.edition === undefined)?.check.date,
       statusIn: (lang) =>
         strictest([
           ...own.filter(({ langs }) => langs.includes(lang)).map(({ status }) => status),
@@ -77,23 +75,20 @@ export const withDifferences = (
     : own;
 
 /**
- * Completes the statuses of a section that has its unofficial translations: one that stands in for a text has the status of
+ * Completes the statuses of a clause that has its unofficial translations: one that stands in for a text has the status of
  * what was translated; an official text above a translation of a newer one is at least `changed`.
  */
-export const withTranslations = (section: GuideSection): GuideSection => ({
-  ...section,
-  clauses: section.clauses.map((clause) => {
-    const { texts, unofficial = {} } = clause;
-    return {
-      ...clause,
-      status: inEachLanguage((lang) => {
-        const translation = unofficial[lang];
-        if (!texts[lang]) return translation && statusOf(clause, translation.from);
-        return strictest([statusOf(clause, lang), ...(translation ? (['changed'] as const) : [])]);
-      }),
-    };
-  }),
-});
+export const withTranslations = (clause: Clause): Clause => {
+  const { texts, unofficial = {} } = clause;
+  return {
+    ...clause,
+    status: inEachLanguage((lang) => {
+      const translation = unofficial[lang];
+      if (!texts[lang]) return translation && statusOf(clause, translation.from);
+      return strictest([statusOf(clause, lang), ...(translation ? (['changed'] as const) : [])]);
+    }),
+  };
+};
 
 /** The newest edition that a section was compared with, the day, and the languages that are it word for word. */
 export const comparedOf = (page: string, { checks }: LaterChanges) => {

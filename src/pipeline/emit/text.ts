@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast';
-import type { AppliedCorrection, Printed } from '../../schema/correction.ts';
+import type { Printed } from '../../schema/correction.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { RichText } from '../inline/rich.ts';
-import type { ByLanguage, RulingPart } from '../join/tree.ts';
+import type { RulingPart } from '../join/tree.ts';
 import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
@@ -49,7 +49,7 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
   };
 };
 
-/** What a clause, an annotation, a note or a ruling says in one language. */
+/** What a text says in one language. */
 export type EmittedText = ReturnType<typeof emitText>;
 
 /** A text that is paragraphs alone. */
@@ -61,24 +61,15 @@ export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] =
 export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed => ({
   text: rich.map(({ text }) => text).join('\n\n'),
   source,
-  ...someCorrections(corrections),
+  corrections: orNone(corrections),
 });
 
-/** `corrections` of a record, where there are any. */
-export const someCorrections = (corrections: readonly AppliedCorrection[]) =>
-  corrections.length === 0 ? {} : { corrections: [...corrections] };
+/** A list of a record that is not there where it is empty. */
+export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
+  items.length === 0 ? undefined : [...items];
 
 /** What stands in the slots of a component, by their names: the language of a text, or what else tells it apart. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
-
-/** A record of what can be cited, with its texts for the body. */
-export interface Emitted<Record> {
-  readonly record: Record;
-  readonly slots: Slots;
-}
-
-/** A text in each language, as slots. */
-export const slotsOf = (texts: ByLanguage<EmittedText>): Slots => mapTexts(texts, ({ content }) => content);
 
 /** The translations of a text, as slots. `of` is the ID of an annotation. */
 export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slots =>

@@ -10,34 +10,39 @@
  */
 
 import { symbolCode } from '../../schema/symbol.ts';
-import { type Flow, sliceFlow } from '../text/flow.ts';
 
-/** A node of a paragraph. Its flows have the source offsets. */
+/** Words of a paragraph, and where in it they begin. */
+export interface Words {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** A node of a paragraph. */
 export type InlineNode =
-  | { readonly type: 'text'; readonly flow: Flow }
+  | ({ readonly type: 'text' } & Words)
   | { readonly type: 'emphasis' | 'strong'; readonly children: readonly InlineNode[] }
-  /** `flow` is the address as printed, without its brackets. */
-  | { readonly type: 'link'; readonly url: string; readonly flow: Flow }
-  /** `code` is canonical and without braces (`T`, `11`, `W/U`); `flow` is the symbol as printed, with its braces. */
-  | { readonly type: 'symbol'; readonly code: string; readonly flow: Flow };
+  /** `text` is the address as printed, without its brackets. */
+  | ({ readonly type: 'link'; readonly url: string } & Words)
+  /** `code` is canonical and without braces (`T`, `11`, `W/U`); `text` is the symbol as printed, with its braces. */
+  | ({ readonly type: 'symbol'; readonly code: string } & Words);
 
 /**
- * Parses the mark-up of a flow, in linear time. Every character of the flow is in a node, but for what became structure:
+ * Parses the mark-up of a paragraph, in linear time. Every character of it is in a node, but for what became structure:
  * emphasis delimiters and the brackets of addresses.
  */
-export const parseInline = (flow: Flow): readonly InlineNode[] => {
-  const tokens = tokenize(flow.text);
-  pairDelimiters(flow.text, tokens);
+export const parseInline = (text: string): readonly InlineNode[] => {
+  const tokens = tokenize(text);
+  pairDelimiters(text, tokens);
   // Delimiters without a role are text.
   return build(
-    flow,
+    text,
     tokens.filter(({ kind, role }) => kind !== 'delimiter' || role !== undefined),
   );
 };
 
 /** The text of inline nodes; symbols as printed. */
 export const plainText = (nodes: readonly InlineNode[]): string =>
-  nodes.map((node) => ('children' in node ? plainText(node.children) : node.flow.text)).join('');
+  nodes.map((node) => ('children' in node ? plainText(node.children) : node.text)).join('');
 
 /** A delimiter, link or symbol. What is between tokens is text. */
 interface Token {
@@ -145,17 +150,17 @@ const characterBefore = (text: string, at: number): string => {
   return /[\uDC00-\uDFFF]/u.test(unit) ? text.slice(Math.max(0, at - 2), at) : unit;
 };
 
-const build = (flow: Flow, tokens: readonly Token[]): readonly InlineNode[] => {
+const build = (text: string, tokens: readonly Token[]): readonly InlineNode[] => {
   const nodes: InlineNode[] = [];
   /** The children being filled, outermost first. */
   const stack = [nodes];
-  /** Everything in the flow before this index is done. */
+  /** Everything before this index is done. */
   let done = 0;
   const add = (node: InlineNode): void => {
     stack.at(-1)?.push(node);
   };
   const copyText = (to: number): void => {
-    if (to > done) add({ type: 'text', flow: sliceFlow(flow, done, to) });
+    if (to > done) add({ type: 'text', text: text.slice(done, to), from: done });
     done = to;
   };
   for (const { kind, role, from, to, value, brackets } of tokens) {
@@ -169,16 +174,16 @@ const build = (flow: Flow, tokens: readonly Token[]): readonly InlineNode[] => {
         stack.push(children);
       }
     } else {
-      const inside = sliceFlow(flow, from + brackets, to - brackets);
+      const inside = { text: text.slice(from + brackets, to - brackets), from: from + brackets };
       add(
         kind === 'symbol'
-          ? { type: 'symbol', code: value, flow: inside }
-          : { type: 'link', url: value, flow: inside },
+          ? { type: 'symbol', code: value, ...inside }
+          : { type: 'link', url: value, ...inside },
       );
       done = to;
     }
   }
-  copyText(flow.text.length);
+  copyText(text.length);
   return nodes;
 };
 

@@ -1,8 +1,8 @@
 import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
-import { type Edit, findEdit, toAppliedCorrection } from '../marked-text/correct.ts';
-import type { Flow, Piece } from '../text/flow.ts';
-import { type InlineNode, parseInline } from './inline.ts';
+import { type Edit, toAppliedCorrection } from '../marked-text/correct.ts';
+import type { Piece } from '../text/flow.ts';
+import { type InlineNode, parseInline, type Words } from './inline.ts';
 
 /** A node of text for a page: mark-up parsed, corrections applied, references found. */
 export type RichNode =
@@ -54,7 +54,7 @@ export interface ReferenceContext {
 }
 
 interface RichContext extends ReferenceContext {
-  /** The corrections of the source of the piece. */
+  /** The corrections of the wording of the piece. */
   readonly edits: readonly Edit[];
   /** Finds the references in a plain text: in order, without overlap. */
   readonly findReferences: (text: string, context: ReferenceContext) => readonly Reference[];
@@ -62,7 +62,7 @@ interface RichContext extends ReferenceContext {
 
 /** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
-  const nodes = linkNodes(mergeTexts(correctNodes(parseInline(piece.flow), context.edits)), context);
+  const nodes = linkNodes(mergeTexts(correctNodes(parseInline(piece.flow.text), context.edits)), context);
   const corrections = nodesOf(nodes, 'correction').map(({ correction }) => correction);
   return { text: plainTextOf(nodes), nodes, corrections };
 };
@@ -74,8 +74,7 @@ export const enrichWords = (
 ): readonly RichNode[] => linkNodes(mergeTexts(unplacedNodes(text)), { ...context, edits: [] });
 
 /** The nodes of a text that has no place in a source. */
-const unplacedNodes = (text: string): readonly RichNode[] =>
-  correctNodes(parseInline({ text, offsets: Array.from(text, () => -1) }), []);
+const unplacedNodes = (text: string): readonly RichNode[] => correctNodes(parseInline(text), []);
 
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
@@ -95,24 +94,30 @@ export const nodesOf = <Type extends RichNode['type']>(
 const correctNodes = (nodes: readonly InlineNode[], edits: readonly Edit[]): readonly RichNode[] =>
   nodes.flatMap((node): readonly RichNode[] => {
     if ('children' in node) return [{ type: node.type, children: correctNodes(node.children, edits) }];
-    if (node.type === 'text') return correctText(node.flow, edits);
+    if (node.type === 'text') return correctText(node, edits);
     // Nothing inside a symbol or an address is corrected; what is missing after it is added after it.
     const own: RichNode =
       node.type === 'symbol'
-        ? { type: 'symbol', code: node.code, value: node.flow.text }
-        : { type: 'link', url: node.url, children: [{ type: 'text', value: node.flow.text }] };
-    const after = edits.filter((edit) => findEdit(node.flow, edit)?.from === node.flow.text.length);
+        ? { type: 'symbol', code: node.code, value: node.text }
+        : { type: 'link', url: node.url, children: [{ type: 'text', value: node.text }] };
+    const after = edits.filter((edit) => findEdit(node, edit)?.from === node.text.length);
     return [own, ...after.map(toCorrectionNode)];
   });
 
-const correctText = (flow: Flow, edits: readonly Edit[]): readonly RichNode[] => {
+const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] => {
   const found = edits
-    .flatMap((edit) => {
-      const range = findEdit(flow, edit);
-      return range ? [{ edit, ...range }] : [];
-    })
-    .sort((left, right) => left.from - right.from);
-  return replaceIn(flow.text, found, ({ edit }) => toCorrectionNode(edit));
+    .flatMap((edit) => findEdit(words, edit) ?? [])
+    .sort((one, other) => one.from - other.from);
+  return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
+};
+
+/** Where the reading of an edit is in words; undefined unless they have the whole of it. */
+const findEdit = ({ text, from: start }: Words, edit: Edit) => {
+  const [from, to] = [edit.from - start, edit.to - start];
+  // What is missing goes after the character before it or, at the start of a line, before the next one.
+  const first = from === to && edit.correction.before !== '' ? from - 1 : from;
+  const last = Math.max(first, to - 1);
+  return first >= 0 && last < text.length ? { edit, from, to } : undefined;
 };
 
 /** A text in which each of some ranges (in order, without overlap) has become a node. */

@@ -20,14 +20,19 @@ export const sortCardsBySet = (
   faqs: readonly FaqTree[],
 ) => {
   const sets = documents.filter(hasCards).map(({ id }) => id);
-  const bySet = new Map(
-    sets.map((set) => [
-      set,
-      new Map(factsOfSet(facts, documents, set).map((fact): [string, CardFact] => [fact.slug, fact])),
-    ]),
-  );
   const treated = new Map(sets.map((set) => [set, treatedIn(faqs, set)]));
-  for (const [set, own] of bySet) addTreated(own, set, treated.get(set) ?? new Map(), facts);
+  const bySet = new Map(
+    sets.map((set): [string, ReadonlyMap<string, CardFact>] => {
+      const own = new Map(factsOfSet(facts, documents, set).map((fact) => [fact.slug, fact]));
+      for (const [slug, names] of treated.get(set) ?? []) {
+        if (own.has(slug)) continue;
+        const other = facts.find((fact) => fact.slug === slug);
+        if (other) own.set(slug, asOfSet(other, set));
+        else if (names) own.set(slug, { slug, set, names });
+      }
+      return [set, own];
+    }),
+  );
   /** The latest date of a set's texts; empty if none states one. */
   const dateOf = (set: string): string =>
     faqs
@@ -54,20 +59,6 @@ export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
 /** The date of the text of a set; empty where none is given. */
 export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
   own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';
-
-const addTreated = (
-  own: Map<string, CardFact>,
-  set: string,
-  treated: ReadonlyMap<string, CardNames | undefined>,
-  facts: readonly CardFact[],
-): void => {
-  for (const [slug, names] of treated) {
-    if (own.has(slug)) continue;
-    const other = facts.find((fact) => fact.slug === slug);
-    if (other) own.set(slug, asOfSet(other, set));
-    else if (names) own.set(slug, { slug, set, names });
-  }
-};
 
 /** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost, with the names given there. */
 const treatedIn = (faqs: readonly FaqTree[], set: string): ReadonlyMap<string, CardNames | undefined> => {

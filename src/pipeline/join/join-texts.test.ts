@@ -223,26 +223,14 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   [
     'a line that is lost at the end',
     one('title | Tea', 'Tea\nDrink.'),
-    `${edition}:5 error marked-text/other-text: Line 2 of the source is missing here: “Drink.”.`,
-    'Put the line back',
-  ],
-  [
-    'a line that the source does not have',
-    one('title | Tea\ntext-1 | Ours.\ntext-2 | Sit.', 'Tea\nSit.'),
-    `${edition}:5 error marked-text/other-text: The source does not have this line here: “Ours.”.`,
-    'Take it out',
+    `${edition}:5 error marked-text/other-text: The text is not that of the source: here is no more line, line 2 of the source has “Drink.”.`,
+    'A line that is missing is put back',
   ],
   [
     'an ID that stands twice',
     one('text-1 | Tea\ntext-2 | Drink.\ntext-1 | Sit.'),
     `${edition}:6 error join/id-twice: text-1 en is here and in line 4.`,
     'Give one of the two the next free ID',
-  ],
-  [
-    'an ID of a note that stands twice',
-    one('text-1 | Tea\ntext-1-note-1 | A.\ntext-1-note-1 | B.'),
-    `${edition}:6 error join/id-twice: text-1-note-1 en is here and in line 5.`,
-    'write its language after it if that is another',
   ],
   [
     'a line that continues nothing',
@@ -257,28 +245,10 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
     'clauses: { text-2: { missing: { zh: { kind: omits } } } }',
   ],
   [
-    'an ID of an older edition that no newer text has',
-    [
-      { ...en, replaces: 'old.txt' },
-      { languages: ['en'], file: 'old.txt', rows: 'text-1 | Tea.\ntext-11 | Sit.' },
-    ],
-    'content/texts/mtr/old.txt:5 error join/unknown-former-id: text-11 is in this older edition alone, and is not retired.',
-    'retired: { text-11: mtr/9.1/#… }',
-  ],
-  [
     'a text that replaces what is not there',
     [{ ...en, replaces: 'a.fr.txt' }],
     `${edition} error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.`,
     'Write the name of the source of the older edition',
-  ],
-  [
-    'texts that replace one another',
-    [
-      { ...en, replaces: 'b.txt' },
-      { ...en, file: 'b.txt', replaces: 'a.en.txt' },
-    ],
-    `${edition} error join/no-text: Each text of mtr 9.1 in en is replaced by another one.`,
-    'Take `replaces` out of the newest one.',
   ],
 ])('%s is told with its line and what to do', (_name, texts, message, hint) => {
   const [first = '', ...more] = joined(texts).faults;

@@ -23,7 +23,7 @@ export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly L
   return replaced.length === text.entry.languages.length ? languages : replaced;
 };
 
-/** Reports languages of a page that have two texts or none, and texts that replace what is not there. `page` is `ipg 2.3`. */
+/** Reports languages of a page that have two texts, and texts that replace what is not there. `page` is `ipg 2.3`. */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
   ...texts.flatMap(({ entry, path: file }) =>
     replacedBy(entry)
@@ -42,14 +42,6 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
   ...languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const [current, ...others] = own.filter((text) => !replacedIn(text, texts).includes(lang));
-    const [first] = own;
-    if (!current && first)
-      return errorAt(
-        'join/no-text',
-        { file: first.path, path: ['replaces'] },
-        `Each text of ${page} in ${lang} is replaced by another one.`,
-        'Take `replaces` out of the newest one.',
-      );
     return others.map(({ path: file }) =>
       errorAt(
         'join/two-texts',

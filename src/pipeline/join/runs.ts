@@ -32,19 +32,10 @@ export const checkRuns = (
         'join/id-twice',
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
-        hintFor(row.name),
+        'Give one of the two the next free ID, or write its language after it if that is another. What only continues the line above has > in the margin, a line of its own in it /; what is printed twice is `repeated`. Paragraphs of one text are neighbors, and a card has each line of its head once.',
       ),
     ];
   });
-};
-
-const hintFor = ({ is, id }: RowName): string => {
-  if (hasParagraphs.has(is))
-    return 'Give one of the two the next free ID, or write its language after it if that is another; what is printed twice is `repeated`. Paragraphs of one text are neighbors.';
-  if (is === 'annotation')
-    return 'Give one of the two the next free ID, or write its language after it if that is another; what only continues the line above has > in the margin, a line of its own in it /.';
-  const toDo = id === '' ? 'Call one of the two `rules-text`' : 'Give one of the two the next free ID';
-  return `${toDo}; what only continues the line above has > in the margin, a line of its own in it /.`;
 };
 
 /** Warns of texts of a guide without a letter of the language that the margin says: most often nobody has written theirs. */

@@ -49,7 +49,6 @@ export const joinSection = (
       ...checkTexts(texts, `${document} ${section}`),
       ...checkTitles(tree, decided.file),
       ...checkGaps(tree, rows),
-      ...checkFormerIds(tree, texts),
     ],
   };
 };
@@ -166,25 +165,3 @@ const checkGaps = (
         `Write ${id} beside its line in ${files.join(' and ')}, or the ID of that line here; or the reason into ${decisionsPath(document, section)}: clauses: { ${id}: { missing: { ${reasons.join(', ')} } } }.`,
       );
     });
-
-/** Reports IDs of older editions that the section has not and that are not retired: each would be a clause that is gone. */
-const checkFormerIds = (
-  { document, section, clauses, former, decisions: { retired = {} } }: SectionTree,
-  texts: readonly PreparedSource[],
-): readonly Diagnostic[] => {
-  const known = new Set<string>([...clauses.map(({ id }) => id), ...Object.keys(retired)]);
-  return texts
-    .filter(({ entry }) => former.some((older) => older.entry === entry))
-    .flatMap(({ path: file, paragraphs }) =>
-      paragraphs
-        .filter(({ name: { is, id } }) => is === 'clause' && !known.has(id))
-        .map(({ name: { id }, line }) =>
-          errorAt(
-            'join/unknown-former-id',
-            { file, line },
-            `${id} is in this older edition alone, and is not retired.`,
-            `Write the ID that the clause has in the newer texts; where none has it, say in ${decisionsPath(document, section)} which clause takes its place: retired: { ${id}: ${document}/${section}/#… }.`,
-          ),
-        ),
-    );
-};

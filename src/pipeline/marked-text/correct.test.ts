@@ -177,6 +177,6 @@ describe('structural corrections', () => {
     const corrections = [toCorrection({ kind: 'missing-bullet' })];
     const { value, diagnostics } = locateCorrections(paragraphs('甲\n乙'), { source: 'a.txt', corrections });
     expect(diagnostics).toEqual([]);
-    expect(value.map(({ start, end, line }) => [start, end, line])).toEqual([[0, 0, 1]]);
+    expect(value.map(({ from, to, line }) => [from, to, line])).toEqual([[0, 0, 1]]);
   });
 });

@@ -1,13 +1,16 @@
 import type { AppliedCorrection, Correction, CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt, type Staged } from '../diagnostics.ts';
-import { type Flow, rangeOfFlow, sliceFlow } from '../text/flow.ts';
-import { positionAt, type Range } from '../text/source-text.ts';
+import type { Piece } from '../text/flow.ts';
+import { positionAt } from '../text/source-text.ts';
 import { cardLines, type RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-/** A correction with the source offsets of its reading (`start === end` where something is missing), and its line there. */
-export interface Edit extends Range {
+/** A correction with its text, the place of its reading there (`from === to` where something is missing), and its line. */
+export interface Edit {
+  readonly piece: Piece;
+  readonly from: number;
+  readonly to: number;
   readonly line: number;
   readonly correction: Correction;
   readonly index: number;
@@ -48,13 +51,14 @@ export const locateCorrections = (
     const own = (named.get(nameOfCorrected(correction)) ?? [])
       .filter(({ name }) => name.lang === lang)
       .flatMap(({ piece }) => piece ?? []);
-    const [first] = own;
     const places = isStructural(correction)
-      ? own.slice(0, 1).map(({ flow }) => rangeIn(flow, 0, 0))
-      : own.flatMap(({ flow }) => rangesOfReading(flow, correction));
+      ? own.slice(0, 1).map((piece) => ({ piece, from: 0, to: 0 }))
+      : own.flatMap((piece) => placesOfReading(piece, correction));
     const [place] = places;
-    const other = place && edits.find(({ start, end }) => start < place.end && place.start < end);
-    if (!first)
+    const other =
+      place &&
+      edits.find(({ piece, from, to }) => piece === place.piece && from < place.to && place.from < to);
+    if (own.length === 0)
       report(
         'no-text',
         `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
@@ -78,7 +82,7 @@ export const locateCorrections = (
         `Corrections ${other.correction.id} and ${id} correct the same characters.`,
         'Merge the two.',
       );
-    else edits.push({ ...place, line: positionAt(first.source, place.start).line, correction, index });
+    else edits.push({ ...place, line: lineOf(place), correction, index });
   }
   return { value: edits, diagnostics };
 };
@@ -110,22 +114,24 @@ const nameOfText = (is: RowName['is'], id: string, card: string, ruling: string)
   return is === 'heading' || is === 'subheading' ? `${is} ${id}` : id || is;
 };
 
-const rangesOfReading = (flow: Flow, { before, reading, after }: Correction): readonly Range[] => {
+type Place = Pick<Edit, 'piece' | 'from' | 'to'>;
+
+const placesOfReading = (piece: Piece, { before, reading, after }: Correction): readonly Place[] => {
+  const { text } = piece.flow;
   const context = before + reading + after;
-  const ranges: Range[] = [];
-  if (context === '') return ranges;
-  for (let at = flow.text.indexOf(context); at >= 0; at = flow.text.indexOf(context, at + 1))
-    ranges.push(rangeIn(flow, at + before.length, at + before.length + reading.length));
-  return ranges;
+  const places: Place[] = [];
+  if (context === '') return places;
+  for (let at = text.indexOf(context); at >= 0; at = text.indexOf(context, at + 1)) {
+    const from = at + before.length;
+    places.push({ piece, from, to: from + reading.length });
+  }
+  return places;
 };
 
-/** The range of a slice of a flow in the source; of an empty one the place where something is missing. */
-const rangeIn = (flow: Flow, from: number, to: number): Range => {
-  const range = rangeOfFlow(sliceFlow(flow, from, to));
-  if (range) return range;
-  const previous = flow.offsets[from - 1] ?? -1;
-  const start = previous >= 0 ? previous + 1 : (flow.offsets.slice(from).find((offset) => offset >= 0) ?? 0);
-  return { start, end: start };
+/** The line of the source that a reading is in; of what is missing, that of the character before it. */
+const lineOf = ({ piece: { source, flow }, from, to }: Place): number => {
+  const first = from === to ? Math.max(0, from - 1) : from;
+  return positionAt(source, flow.offsets.slice(first).find((offset) => offset >= 0) ?? 0).line;
 };
 
 export const toAppliedCorrection = ({
@@ -134,17 +140,4 @@ export const toAppliedCorrection = ({
 }: Pick<Edit, 'line' | 'correction'>): AppliedCorrection => {
   const { id, kind, reading, text, effect, reason } = correction;
   return { id, line, kind, reading, text, effect, reason };
-};
-
-/** The indexes of an edit's reading in a flow; undefined unless the flow has the whole reading. */
-export const findEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
-  if (edit.start < edit.end) {
-    const from = flow.offsets.indexOf(edit.start);
-    const to = from + edit.end - edit.start;
-    return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
-  }
-  // Something is missing: it goes after the character before it or, at the start of a line, before the next one.
-  const shift = edit.correction.before === '' ? 0 : 1;
-  const index = flow.offsets.indexOf(edit.start - shift);
-  return index < 0 ? undefined : { from: index + shift, to: index + shift };
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { section as fixture } from '../../../tests/lib/records.ts';
 import type { GuideSection } from '../../schema/guide.ts';
+import { mapTexts } from '../../schema/language.ts';
+import { statusOf } from '../../schema/status.ts';
 import type { UnofficialEntry } from '../../schema/unofficial.ts';
-import { attachUnofficial } from './attach-unofficial.ts';
+import { createTranslate } from './unofficial.ts';
 
 /** The Chinese text is of 2020-02-29, the English one word for word that of 2024-09-23. */
 const section: GuideSection = {
@@ -20,18 +22,25 @@ const entry: UnofficialEntry = {
   source,
   text: '较新的文字。',
 };
-const attach = (edited: Partial<UnofficialEntry>, to: GuideSection = section) => {
-  const file = { document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] };
-  const { value, diagnostics } = attachUnofficial('sections', to, file, () => []);
-  return {
-    unofficial: value.clauses.find(({ id }) => id === 'definition-1')?.unofficial,
-    codes: diagnostics.map(({ code, severity }) => `${severity} ${code}`),
-  };
+const translate = (edited: Partial<UnofficialEntry>, dated: GuideSection = section) => {
+  const codes: string[] = [];
+  const clause = dated.clauses.find(({ id }) => id === 'definition-1');
+  const unofficial = createTranslate({
+    file: { document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] },
+    dated,
+    findReferred: () => [],
+    report: (found) => codes.push(...found.map(({ code, severity }) => `${severity} ${code}`)),
+  })(
+    'definition-1',
+    mapTexts(clause?.texts ?? {}, ({ text }) => text),
+    (lang) => statusOf(clause ?? {}, lang),
+  );
+  return { unofficial, codes };
 };
 
 describe('a translation of a newer edition than the official text', () => {
   it('is newer, names its edition, and leaves the official text as it is', () => {
-    expect(attach({})).toEqual({
+    expect(translate({})).toEqual({
       unofficial: {
         zh: {
           text: '较新的文字。',
@@ -46,17 +55,17 @@ describe('a translation of a newer edition than the official text', () => {
   });
 
   it('fills a gap, and is not newer, where there is no official text', () => {
-    const { unofficial, codes } = attach({ lang: 'ja' });
+    const { unofficial, codes } = translate({ lang: 'ja' });
     expect([unofficial?.ja?.newer, unofficial?.ja?.edition, codes]).toEqual([undefined, '2024-09-23', []]);
   });
 
   it('says who has read it', () => {
     const readBy = { name: 'B. Reader', date: '2026-11-20' };
-    expect(attach({ readBy }).unofficial?.zh?.readBy).toEqual(readBy);
+    expect(translate({ readBy }).unofficial?.zh?.readBy).toEqual(readBy);
   });
 
   it('is outdated when its source has changed', () => {
-    const { unofficial, codes } = attach({ source: 'Another wording.' });
+    const { unofficial, codes } = translate({ source: 'Another wording.' });
     expect([unofficial?.zh?.outdated, codes]).toEqual([true, ['warning unofficial/outdated']]);
   });
 
@@ -68,15 +77,8 @@ describe('a translation of a newer edition than the official text', () => {
     ...of,
     editions: { ...of.editions, ...(of.editions.zh && { zh: { ...of.editions.zh, date: null } }) },
   });
-  it('is refused without its edition', () => {
-    const { edition: _edition, ...without } = entry;
-    const file = { document: 'ipg', page: '9.1', texts: [without] };
-    expect(attachUnofficial('sections', section, file, () => []).diagnostics).toMatchObject([
-      { code: 'unofficial/superseded', severity: 'error' },
-    ]);
-  });
-
   it.each<[string, Partial<UnofficialEntry>, GuideSection, readonly string[]]>([
+    ['without its edition', { edition: undefined }, section, ['error unofficial/superseded']],
     ['of no newer edition', { edition: '2020-02-29' }, section, ['error unofficial/not-newer']],
     ['of a text that is the same in the newer edition', {}, as('current'), ['error unofficial/not-newer']],
     ['of a text of unknown age', {}, undated(section), ['error unofficial/not-newer']],
@@ -95,6 +97,6 @@ describe('a translation of a newer edition than the official text', () => {
     ],
     ['of a text that is gone', { from: 'ja' }, section, ['warning unofficial/outdated']],
   ])('is judged: %s', (_name, edited, to, codes) => {
-    expect(attach(edited, to).codes).toEqual(codes);
+    expect(translate(edited, to).codes).toEqual(codes);
   });
 });

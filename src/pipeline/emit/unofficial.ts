@@ -1,0 +1,152 @@
+import type { PageRecords, Translatable } from '../../schema/citable.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { GuideSection } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
+import { isOverruled, type Status, statusOf } from '../../schema/status.ts';
+import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
+import { errorAt, warningAt } from '../diagnostics.ts';
+import { laterChangesFile } from './status.ts';
+
+/** Finds what the words of a text in a language refer to; `self` is the address of its page. */
+export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
+
+/** The file of a page's unofficial texts. */
+export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): string =>
+  `content/unofficial/${document}/${page}.yml`;
+
+/** A text for comparison: each run of white space becomes one space. */
+export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+type Wordings = Translatable['texts'];
+
+/** What dates the official texts of a section; other pages have no newer editions. */
+export type Dated = Pick<GuideSection, 'editions' | 'compared'>;
+
+/**
+ * The unofficial translations of a text of a page, by its ID, its official wordings and their status; undefined if it has
+ * none.
+ */
+export type Translate = (
+  id: string,
+  official: Wordings,
+  statusIn?: (lang: Language) => Status,
+) => Unofficial | undefined;
+
+/** What the translations of the texts of a page are looked up in. */
+interface Translations {
+  readonly file: UnofficialFile | undefined;
+  readonly dated: Dated | undefined;
+  readonly findReferred: FindReferred;
+  readonly report: (found: readonly Diagnostic[]) => void;
+}
+
+/**
+ * Looks up the translations of the texts of a page, with what they refer to. Reports a translation beside an official text in
+ * that language that is not older. Warns of one whose text has changed since it was translated, and of one that names an
+ * edition that its source is not known to be of.
+ */
+export const createTranslate =
+  ({ file, dated, findReferred, report }: Translations): Translate =>
+  (id, official, statusIn = () => 'unchecked') => {
+    const own = file?.texts.filter((entry) => entry.id === id) ?? [];
+    if (!file || own.length === 0) return undefined;
+    report(own.flatMap((entry) => judge(entry, official, dated, statusIn, unofficialPath(file)) ?? []));
+    const self = `${file.document}/${file.page}/`;
+    const shown = own.filter(({ lang, edition }) => official[lang] === undefined || edition !== undefined);
+    return shown.length === 0
+      ? undefined
+      : Object.fromEntries(
+          shown.map((entry) => [
+            entry.lang,
+            toText(entry, official, findReferred(entry.text, entry.lang, self)),
+          ]),
+        );
+  };
+
+/** The edition that an official text of a section is of, as far as known. */
+const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
+  dated?.compared?.wordForWord?.includes(lang)
+    ? dated.compared.edition
+    : (dated?.editions[lang]?.date ?? undefined);
+
+/** Whether an official text of a section is older than an edition. */
+const isOlder = (dated: Dated | undefined, lang: Language, status: Status, edition: string): boolean => {
+  if (!dated) return false;
+  const { compared, editions } = dated;
+  if (compared && edition <= compared.edition && status === 'current') return false;
+  const { date, before } = editions[lang] ?? {};
+  const isBefore = date ? date < edition : before !== undefined && before <= edition;
+  return isBefore || status === 'changed' || isOverruled(status);
+};
+
+/** The same of the record of a section. */
+export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => ({
+  editionOf: (lang: Language): string | undefined => editionOf(section, lang),
+  isOlder: (id: string, lang: Language, edition: string): boolean => {
+    const clause = section?.clauses.find((one) => one.id === id);
+    return clause !== undefined && isOlder(section, lang, statusOf(clause, lang), edition);
+  },
+});
+
+export type Ages = ReturnType<typeof agesIn>;
+
+const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
+  foldSpace(official[from] ?? '') !== foldSpace(source);
+
+const toText = (
+  entry: UnofficialEntry,
+  official: Wordings,
+  references: UnofficialText['references'] = [],
+): UnofficialText => {
+  const { id: _id, lang, source: _source, dismissed: _dismissed, ...own } = entry;
+  return {
+    ...own,
+    // Below an official text: the build refuses it there unless that is older.
+    ...(official[lang] === undefined ? {} : { newer: true }),
+    ...(isOutdated(entry, official) ? { outdated: true } : {}),
+    ...(references.length === 0 ? {} : { references }),
+  };
+};
+
+const judge = (
+  entry: UnofficialEntry,
+  official: Wordings,
+  dated: Dated | undefined,
+  statusIn: (lang: Language) => Status,
+  file: string,
+): Diagnostic | undefined => {
+  const { id, lang, from, edition } = entry;
+  const place = { file, path: ['texts', id, lang] };
+  const text = `The translation of ${id} into ${lang}`;
+  const isOfficial = official[lang] !== undefined;
+  if (isOfficial && edition === undefined)
+    return errorAt(
+      'unofficial/superseded',
+      place,
+      `${text} is of a text that has an official one in that language.`,
+      'Remove it: readers get the official text. If the official one is older, name the `edition`.',
+    );
+  if (isOfficial && edition !== undefined && !isOlder(dated, lang, statusIn(lang), edition))
+    return errorAt(
+      'unofficial/not-newer',
+      place,
+      `${text} is of the edition of ${edition}, but the official ${lang} text is not known to be older.`,
+      'Remove it: readers get the official text. Or say how old that is, in the edition of its source.',
+    );
+  if (isOutdated(entry, official))
+    // Its edition is that of the earlier wording.
+    return warningAt(
+      'unofficial/outdated',
+      place,
+      `${text} is of what is no longer the ${from} text.`,
+      'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
+    );
+  const own = editionOf(dated, from);
+  if (edition === undefined || own === edition) return undefined;
+  return warningAt(
+    'unofficial/other-edition',
+    place,
+    `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
+    `Correct \`edition\`, or compare the section with that edition in ${laterChangesFile}.`,
+  );
+};
