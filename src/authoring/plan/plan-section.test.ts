@@ -269,8 +269,6 @@ it('asks about an annotation that is printed below another clause now', () => {
     laySection(older, '9.1', [annotated(...texts)]).plan.rows.flatMap(({ asks }) => asks);
   const moved = ['is definition-1-note-2 still about this clause?'];
   expect(asksAfter(cup, first, empty, second, third)).toEqual(moved);
-  // Below two clauses that are one paragraph now, it is where it was.
-  expect(asksAfter(`${cup} ${empty}`, first, second, third)).toEqual([]);
 });
 
 describe('a new section', () => {
