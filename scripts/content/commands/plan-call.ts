@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
-import { withEntry, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import {
   entriesOf,
@@ -10,6 +9,7 @@ import {
   type PlannedFiles,
   type TextsBefore,
 } from '../../../src/authoring/write/planned-files.ts';
+import { withEntry, withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';

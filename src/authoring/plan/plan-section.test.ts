@@ -240,19 +240,6 @@ describe('a newer edition', () => {
     expect(textIn(clause('philosophy-3'), 'en')).toContain('25 coins');
     expect(clause('philosophy-3')?.decision).toEqual({});
   });
-
-  it('keeps what aliases refer to when its row goes', () => {
-    const note = '&asked { kind: omits, note: { zh: 问过, ja: 確認済み, en: Asked. } }';
-    const aliased = decided.replace('{ kind: omits } # asked', note).replaceAll('{ kind: omits }', '*asked');
-    const { after } = lay(new Map([...files, [decisionsFile, aliased]]), [
-      structured('en', english({ [empty]: '' })),
-    ]);
-    expect(
-      ['philosophy-1', 'remedy-2'].map(
-        (id) => after.clauses.find((one) => one.id === id)?.decision.missing?.zh?.note?.en,
-      ),
-    ).toEqual(['Asked.', 'Asked.']);
-  });
 });
 
 it('asks about an annotation that is printed below another clause now', () => {

@@ -8,7 +8,7 @@ const written = `# By hand.
 translator: "Sidejudge"
 from: en
 edition: 2024-09-23
-texts: # in reading order
+texts:
   # About b.
   b:
     source: 'Two.'
@@ -28,7 +28,6 @@ texts: # in reading order
       四。
 
       五。
-# The end.
 `;
 const read = (yaml: string) => unofficialEntriesOf(unofficialFileSchema.parse(parse(yaml)));
 const texts = read(written);
@@ -77,11 +76,7 @@ describe('a file of unofficial texts', () => {
       `\n  ${id}:\n    source: |-\n      One.\n\n      {T}: Two.\n    zh:\n      text: 一。\n      translator: "A: Translator"\n`;
     expect(
       write(([b, b2, c, ...rest]) => [b, b2, c, text('cc'), ...rest, text('e')].flatMap((one) => one ?? [])),
-    ).toBe(
-      written
-        .replace('zh: 三。 }\n', `$&${block('cc')}`)
-        .replace('# The end.', `${block('e').trimStart().replace(/^/u, '\n  ')}\n# The end.`),
-    );
+    ).toBe(written.replace('zh: 三。 }\n', `$&${block('cc')}`) + block('e'));
   });
 
   it('loses translations, texts of which none is left, and at last itself', () => {

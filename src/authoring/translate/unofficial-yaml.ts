@@ -1,11 +1,11 @@
-import { Document, isMap, isScalar, type Pair, parse, type YAMLMap } from 'yaml';
+import { Document, isMap, isScalar, type Pair, parse, parseDocument, type YAMLMap } from 'yaml';
 import {
   type UnofficialEntry,
   unofficialEntriesOf,
   unofficialFileSchema,
   type WrittenUnofficial,
 } from '../../schema/unofficial.ts';
-import { parseWithComments, print, printEdited } from '../write/yaml.ts';
+import { print } from '../write/yaml.ts';
 
 /**
  * The text of a file with these unofficial translations; undefined if there are none. `before` is its present text, if there
@@ -21,13 +21,13 @@ export const unofficialToYaml = (
   const old = before === undefined ? undefined : unofficialFileSchema.parse(parse(before));
   const { translator, from, edition } = old ?? first;
   const file = { translator, from, ...(edition === undefined ? {} : { edition }) };
-  const document = before === undefined ? newDocument() : parseWithComments(before);
+  const document = before === undefined ? newDocument() : parseDocument(before);
   const written: WrittenUnofficial = { ...file, texts: toTexts(entries, file) };
   if (isMap<unknown, unknown>(document.contents)) edit(document, document.contents, { ...old }, written);
   const texts = document.get('texts');
   for (const { key } of isMap(texts) ? texts.items.slice(1) : [])
     if (isScalar<string>(key) && !old?.texts[key.value]) key.spaceBefore = true;
-  return before === undefined ? print(document) : printEdited(document, before);
+  return print(document);
 };
 
 /** The text of a file that has lost some of its translations; undefined if none is left. */
