@@ -4,7 +4,7 @@ import { similarity } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-edition.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
-import { leastAlike as leastCarried } from './carry.ts';
+import { leastAlike as leastCarried } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
 // What a person has to look at: lines of a marked text that begin with a question mark.

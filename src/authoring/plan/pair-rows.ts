@@ -1,7 +1,10 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import { similarity } from '../compare/similarity.ts';
 import { alignRows, certain, isSure, matchRows, sureScore, toConfidence } from './align.ts';
+import { bestPairs } from './best-pairs.ts';
+import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
 // Which rows of a set FAQ those of a text are. What the older text of its language has is known by its ID; names and headings are
@@ -54,8 +57,8 @@ const pairWithin = (
   context: Context,
   isParentSure: boolean,
 ): readonly Row[] => {
-  const sure = pairForSure(known, own, context);
-  return pairAligned(known, sure, context, isParentSure).map((row) => ({
+  const again = pairAgain(known, pairForSure(known, own, context), context);
+  return pairAligned(known, again, context, isParentSure).map((row) => ({
     ...row,
     rows: pairWithin(row.of?.rows ?? [], row.rows, context, isSure(row)),
   }));
@@ -118,6 +121,26 @@ const pairForSure = (
     return of ? { ...row, of, score: certain, isCarried: isKept(of, row, context) } : row;
   });
 };
+
+/** Notes and rulings with what the older text of the language says, in whatever lines. */
+const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
+  const { lang, taken } = context;
+  const pairs = bestPairs(
+    own.filter(({ kind, of }) => isText.has(kind) && !of),
+    known.filter((row) => isText.has(row.kind) && row.says[lang] !== undefined && !taken.has(row)),
+    (row, one) => {
+      const likeness = similarity(row.says[lang] ?? '', one.says[lang] ?? '');
+      return likeness >= leastAlike ? likeness : undefined;
+    },
+  );
+  for (const of of pairs.values()) taken.add(of);
+  return own.map((row) => {
+    const of = pairs.get(row);
+    return of ? { ...row, of, score: certain, isCarried: true } : row;
+  });
+};
+
+const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
 
 /** Rows with what says the same in the other languages; in their order, and each with a counterpart, they need less evidence. */
 const pairAligned = (
