@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:align`, `bench:drift`, `bench:reading`, `bench:search`: each measures one thing and writes its
+// `npm run bench`, `bench:align`, `bench:differences`, `bench:reading`, `bench:search`: each measures one thing and writes its
 // section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run bench:readers -- FOLDER OUT`
 // tries the readers on the texts of a folder; what it finds is printed, because it is of texts that are not ours.
 
@@ -8,7 +8,7 @@ import { fail, root } from './lib/run.ts';
 const benchmarks: Readonly<Record<string, () => string | Promise<string>>> = {
   build: async () => (await import('../bench/build/measure-build.ts')).measureBuild(root),
   align: async () => (await import('../bench/align/report.ts')).reportAlignment(root),
-  drift: async () => (await import('../bench/drift/report.ts')).reportDrift(root),
+  differences: async () => (await import('../bench/differences/report.ts')).reportDifferences(root),
   reading: async () => (await import('../bench/reading/measure-reading.ts')).measureReading(),
   search: async () => (await import('../bench/search/measure-search.ts')).measureSearch(),
 };

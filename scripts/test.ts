@@ -1,6 +1,6 @@
 // `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
 // `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. Two run only
-// when they are named: `bars` measures aligner, drift and citations, and only a change of these can move it; `engines` is
+// when they are named: `bars` measures aligner, differences and citations, and only a change of these can move it; `engines` is
 // for browsers that not every machine has.
 
 import { browsersHere, browsersLacking } from '../tests/engines/find.ts';

@@ -47,7 +47,7 @@ const orders = {
     'write',
     'cards',
     'plan',
-    'drift',
+    'differences',
     'translate',
   ],
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCollection } from 'yaml';
-import { parseWithComments, printEdited } from '../../src/authoring/write/yaml.ts';
+import { isCollection, parseDocument } from 'yaml';
 import { recordsOf } from '../../src/pipeline/build.ts';
 import { markedTextPath, sourcePath } from '../../src/pipeline/marked-text/prepare-source.ts';
 import { publishedFile, publishedIn, toPublishedLines } from '../../src/pipeline/published.ts';
@@ -88,7 +87,7 @@ function withoutPointers(files: Files): Files {
 /** A YAML text without the entries that these values are in, and what is empty then; undefined if the file is about one. */
 function without(text: string, paths: readonly (readonly PropertyKey[])[]): string | undefined {
   if (paths.some(([key]) => key === undefined || key === 'source')) return undefined;
-  const document = parseWithComments(text);
+  const document = parseDocument(text);
   const entryOf = (path: readonly PropertyKey[]): readonly PropertyKey[] =>
     path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length);
   const remove = (path: readonly PropertyKey[]): void => {
@@ -103,7 +102,7 @@ function without(text: string, paths: readonly (readonly PropertyKey[])[]): stri
     other.localeCompare(one, 'en', { numeric: true }),
   ))
     remove(path);
-  return printEdited(document, text);
+  return document.toString();
 }
 
 /** The files with the list of what is published of them: cards that only other texts name have no page here. */

@@ -42,7 +42,6 @@ it.each<[file: string, value: unknown, path: string, name: string]>([
     'fork.answers.0.answers.0.sections.0',
     'section ipg 9.9',
   ],
-  ['wording.yml', { drift: { exchanged: [['no-such-term']] } }, 'drift.exchanged.0.0', 'term no-such-term'],
   ['rule-numbers.yml', [{ document: 'm11' }], '0.document', 'document m11'],
 ])('in %s %j is reported', (file, value, path, name) => {
   expect(faultsOf(file, value)).toEqual([`${path} There is no ${name}.`]);

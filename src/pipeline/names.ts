@@ -5,11 +5,11 @@ import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { type PlacedValue, valuesAt } from './values-at.ts';
 
-// What files name beside texts: sources, terms, documents, sections of their own list, languages; and the rows of the page
+// What files name beside texts: sources, documents, sections of their own list, languages; and the rows of the page
 // that a file is about, which it calls by their IDs.
 
 /** What can be named, as messages call it. */
-type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'term' | 'document';
+type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document';
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
@@ -27,7 +27,6 @@ const ofClause: ToName = ({ written, path: [, id] }, page) => `${page}#${String(
 const decisions = /^content\/decisions\/.*\.yml$/u;
 const unofficial = /^content\/unofficial\/.*\.yml$/u;
 const laterChanges = /^content\/later-changes\.yml$/u;
-const wording = /^content\/wording\.yml$/u;
 
 const rows: readonly Row[] = [
   [decisions, 'clauses.{}', 'row', onPage],
@@ -49,9 +48,6 @@ const rows: readonly Row[] = [
       inList,
     ],
   ),
-  [wording, 'drift.unsaid.[]', 'term', asWritten],
-  [wording, 'drift.loose.[]', 'term', asWritten],
-  [wording, 'drift.exchanged.[].[]', 'term', asWritten],
   [laterChanges, 'checks.[].texts.{}', 'source', asWritten],
   [laterChanges, 'changes.[].document', 'document', asWritten],
   [
@@ -106,7 +102,7 @@ const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'p
   );
 
 const namesIn = (
-  { documents, contents, terms, wording: { drift }, sources }: Content,
+  { documents, contents, sources }: Content,
   citables: readonly Citable[],
 ): Readonly<Record<Named, ReadonlySet<string>>> => {
   const pages = citables.filter(({ kind }) => kind === 'page' || kind === 'card');
@@ -142,7 +138,6 @@ const namesIn = (
         chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
       ),
     ),
-    term: new Set([...terms, ...drift.words, ...drift.possible].map(({ id }) => id)),
     document: new Set(documents.map(({ id }) => id)),
   };
 };

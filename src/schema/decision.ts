@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { cardNamesSchema } from './card.ts';
-import { driftRuleSchema } from './drift-rule.ts';
+import { differenceRuleSchema } from './difference-rule.ts';
 import { clauseIdSchema, missingReasonSchema, reasonSchema } from './guide.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
@@ -9,10 +9,10 @@ import { slugSchema } from './slug.ts';
 // What people have decided across languages: `content/decisions/<document>/<section or chapter>.yml`. What needs no
 // decision is in no file: a clause that says the same in all languages has no row.
 
-/** A finding of drift that a person has judged to be wrong. */
+/** A difference that was found, and that a person has judged to be none. */
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
-  rule: driftRuleSchema,
+  rule: differenceRuleSchema,
   reason: notesSchema,
 });
 

@@ -4,7 +4,7 @@ import { perLanguage } from './language.ts';
 
 /**
  * What people say or type instead of the official words (`DEC`, 多抓牌, 引きすぎ), by language. For search alone: no
- * text is searched for these words, and neither alignment, drift, pages nor `/data` use them. Each is true wherever
+ * text is searched for these words, and neither alignment, differences, pages nor `/data` use them. Each is true wherever
  * the term or card is, and is a short building block of a question, never a whole question.
  */
 export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { driftRuleSchema } from './drift-rule.ts';
+import { differenceRuleSchema } from './difference-rule.ts';
 import { type Language, languageSchema, languages, ofEachLanguage, perLanguage } from './language.ts';
 
 const wordsSchema = z.string().min(1);
@@ -95,9 +95,9 @@ const remarkedSchema = z.strictObject({
       'For readers, in the language of the translation: where the source is in doubt, and how it was understood.',
     ),
   dismissed: z
-    .array(z.strictObject({ rule: driftRuleSchema, reason: wordsSchema }))
+    .array(z.strictObject({ rule: differenceRuleSchema, reason: wordsSchema }))
     .optional()
-    .describe('Findings of drift between `source` and `text` that a person has judged to be wrong, and why.'),
+    .describe('Differences found between `source` and `text` that a person has judged to be none, and why.'),
   readBy: readBySchema
     .optional()
     .describe(

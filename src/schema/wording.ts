@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { ofEachLanguage } from './language.ts';
-import { slugSchema } from './slug.ts';
 
 /** The forms of one meaning in each language. */
 const wordSchema = z.strictObject(ofEachLanguage(() => z.array(z.string().min(1))));
 export type Word = z.infer<typeof wordSchema>;
-
-/** The same of a term, or of what takes the place of one. */
-const formsOfTermSchema = wordSchema.extend({ id: slugSchema });
-export type FormsOfTerm = z.infer<typeof formsOfTermSchema>;
 
 /** `content/wording.yml`: what the tools know of the words of rules texts. Without it they find less. */
 export const wordingSchema = z.strictObject({
@@ -19,16 +14,6 @@ export const wordingSchema = z.strictObject({
     .describe(
       'Names of cards that are everyday words: they name the card only where the words around say so.',
     ),
-  drift: z
-    .strictObject({
-      unsaid: z.array(slugSchema).default([]),
-      loose: z.array(slugSchema).default([]),
-      exchanged: z.array(z.array(slugSchema)).default([]),
-      words: z.array(formsOfTermSchema).default([]),
-      possible: z.array(formsOfTermSchema).default([]),
-    })
-    .prefault({})
-    .describe('How the drift report weighs terms, by ID.'),
 });
 export type Wording = z.infer<typeof wordingSchema>;
 

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
-import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
-import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
+import { findDecidedDifferences } from '../../../src/authoring/differences/decided.ts';
+import {
+  findUnofficialDifferences,
+  reportUnofficialDifferences,
+} from '../../../src/authoring/differences/unofficial.ts';
 import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
 import { type Coverage, leftOutReasons } from '../../../src/schema/coverage.ts';
@@ -23,13 +26,13 @@ export const check: Command = {
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
-    const translated = findUnofficialDrift(input.unofficial, known);
-    const { diagnostics: decided } = findDecidedDrift({
+    const translated = findUnofficialDifferences(input.unofficial, known);
+    const { diagnostics: decided } = findDecidedDifferences({
       sections: build?.sections.map(({ record }) => record) ?? [],
       decisions: input.sectionDecisions,
       ...known,
     });
-    const found = [...decided, ...reportUnofficialDrift(input.unofficial, translated)];
+    const found = [...decided, ...reportUnofficialDifferences(input.unofficial, translated)];
     const all = [...diagnostics, ...stale, ...withLines(found, content.content)];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },

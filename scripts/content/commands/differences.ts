@@ -1,10 +1,13 @@
-import { type DecidedFinding, findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import {
-  findUnofficialDrift,
-  reportUnofficialDrift,
-  type UnofficialFinding,
-} from '../../../src/authoring/drift/unofficial.ts';
-import { unprintedNamesIn } from '../../../src/authoring/drift/unprinted-names.ts';
+  type DecidedDifference,
+  findDecidedDifferences,
+} from '../../../src/authoring/differences/decided.ts';
+import {
+  findUnofficialDifferences,
+  reportUnofficialDifferences,
+  type UnofficialDifference,
+} from '../../../src/authoring/differences/unofficial.ts';
+import { unprintedNamesIn } from '../../../src/authoring/differences/unprinted-names.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
@@ -34,44 +37,54 @@ export const differences: Command = {
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const sections = records.sections.filter(({ document, section }) => isWanted(document, section));
     const decisions = input.sectionDecisions;
-    const { value: findings, diagnostics: idle } = findDecidedDrift({ sections, decisions, ...known });
+    const { value: found, diagnostics: idle } = findDecidedDifferences({ sections, decisions, ...known });
     const translations = input.unofficial.filter(({ document, page }) => isWanted(document, page));
-    const translated = findUnofficialDrift(translations, known);
-    for (const finding of translated) desk.print(formatTranslated(finding));
-    for (const finding of findings) desk.print(formatFinding(finding));
+    const translated = findUnofficialDifferences(translations, known);
+    for (const one of translated) desk.print(formatTranslated(one));
+    for (const one of found) desk.print(formatDifference(one));
     // Clauses have a rule for them; here are the notes, rulings and cards.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(
         `name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names[commonLanguage]}]`,
       );
-    const count = (state: DecidedFinding['state']): number =>
-      findings.filter((finding) => finding.state === state).length;
+    const count = (state: DecidedDifference['state']): number =>
+      found.filter((one) => one.state === state).length;
     const dismissed = translated.filter(({ reason }) => reason !== undefined).length;
     desk.print(
-      `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} findings: ${dismissed} dismissed, ${translated.length - dismissed} open`,
+      `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} differences: ${dismissed} dismissed, ${translated.length - dismissed} open`,
     );
     desk.print(
       sections.length === 0
         ? 'The official texts of FAQs are not compared with each other.'
-        : `${findings.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
+        : `${found.length} differences: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
-    report(desk, withLines([...idle, ...reportUnofficialDrift(translations, translated)], read.content));
+    report(
+      desk,
+      withLines([...idle, ...reportUnofficialDifferences(translations, translated)], read.content),
+    );
     return hasFaults ? 1 : 0;
   },
 };
 
-/** `dismissed  m10/cards/clone/#r2  ja from zh: term [- | 战斗结束] (why)` */
-const formatTranslated = ({ file, entry, rule, words, sourceWords, reason }: UnofficialFinding): string => {
+/** `dismissed  m10/cards/clone/#r2  ja from zh: number [- | 两张] (why)` */
+const formatTranslated = ({
+  file,
+  entry,
+  rule,
+  words,
+  sourceWords,
+  reason,
+}: UnofficialDifference): string => {
   const said = [words, sourceWords].map((each) => each.join(', ') || '-').join(' | ');
   const at = `${file.document}/${file.page}/#${entry.id}`;
   const why = reason === undefined ? '' : ` (${reason})`;
   return `${(reason === undefined ? 'open' : 'dismissed').padEnd(9)}  ${at}  ${entry.lang} from ${entry.from}: ${rule} [${said}]${why}`;
 };
 
-/** `open       ipg/2.3/#philosophy-2  ja against zh, en: term [- | order]` */
-const formatFinding = (finding: DecidedFinding): string => {
-  const { state, document, section, id, lang, against, rule, words, othersWords, reason } = finding;
+/** `open       ipg/2.3/#philosophy-2  ja against en: number [- | three]` */
+const formatDifference = (difference: DecidedDifference): string => {
+  const { state, document, section, id, lang, against, rule, words, othersWords, reason } = difference;
   const said = [words, othersWords].map((each) => each.join(', ') || '-').join(' | ');
   const beside = against.length > 0 ? ` against ${against.join(', ')}` : '';
   const why = reason ? ` (${inLanguage(reason, commonLanguage).text})` : '';

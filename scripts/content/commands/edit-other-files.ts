@@ -1,12 +1,12 @@
 import { askAgain, retire, withRetired } from '../../../src/authoring/plan/retire.ts';
 import { withoutTranslations } from '../../../src/authoring/translate/unofficial-yaml.ts';
-import { withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import {
   editsOf,
   fileWith,
   type PlannedFiles,
   withEdits,
 } from '../../../src/authoring/write/planned-files.ts';
+import { withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
 import {

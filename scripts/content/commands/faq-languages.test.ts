@@ -158,7 +158,7 @@ describe('a set FAQ in several languages', () => {
         .replace('It triggers only once.', 'It triggers each time, as often as it can.');
     const plan = content().run('update', 'zen', file('en', newer), '--write');
     expect(plan.out.match(/^ {2}to look at .*$/gmu)).toEqual([
-      '  to look at (do these texts belong together?): shine-2',
+      '  to look at (is it still this text?): shine-2',
       '  to look at (only in en?): star-guard#r4',
     ]);
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en', 'r4 en']);

@@ -152,7 +152,7 @@ describe('a set FAQ', () => {
     content().run('build');
     const newer = text.replaceAll('星辰卫士', '晨星卫士');
     const { out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
-    expect(out).toContain('(do these texts belong together?): star-guard\n');
+    expect(out).toContain('(is it still this text?): star-guard\n');
     expect(out).toContain('star-guard zh: changed\n');
     expect(rulingsOf('star-guard')).toEqual(['r1', 'r2']);
     confirm();

@@ -1,15 +1,7 @@
 import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import {
-  askAboutLine,
-  askAboutLines,
-  keepMargins,
-  type LineInDoubt,
-} from '../../../src/authoring/plan/keep-margins.ts';
 import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
-import { readAgain } from '../../../src/authoring/read/read-again.ts';
-import { withEntry, withQuestionsAt } from '../../../src/authoring/write/entries.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import {
   entriesOf,
@@ -17,18 +9,17 @@ import {
   type PlannedFiles,
   type TextsBefore,
 } from '../../../src/authoring/write/planned-files.ts';
+import { withEntry, withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/join/cards-of-sets.ts';
 import { joinTexts } from '../../../src/pipeline/join/join-texts.ts';
-import { replacedIn } from '../../../src/pipeline/join/replaced.ts';
-import { type PreparedSource, prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
+import { prepareSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import { readIfThere } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Document } from '../../../src/schema/document.ts';
 import { kindWith } from '../../../src/schema/document-kind.ts';
-import type { Part } from '../../../src/schema/guide.ts';
 import { commonLanguage, inInterface, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
@@ -59,56 +50,24 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
     readMentions: createMentionReader(input.terms, input.wording),
     facts: section === undefined ? knownCards(input) : [],
   };
-  const texts = read.map((text) => keepOldMargins(text, before, parts));
-  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(texts, before), known);
-  const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
+  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(read, before), known);
+  const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, read))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
   const readFile = (path: string): string | undefined => readIfThere(content.files, path);
   const used = new Set(Object.values(plan.files));
   const gone = Object.values(entries)
     .map(({ file }) => file)
     .filter((file) => isReplacing && !used.has(file));
-  const asked = new Map(
-    Array.from(plan.texts, ([file, own]) => {
-      const text = texts.find(({ source }) => source.file === file);
-      return [file, askAboutLines(own, text?.inDoubt ?? [])];
-    }),
-  );
-  const files = planFiles({ ...plan, texts: asked }, texts, before.texts, gone, input.corrections, readFile);
-  const found = texts.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
+  const files = planFiles(plan, read, before.texts, gone, input.corrections, readFile);
+  const found = read.flatMap((text) => (text.part ? [tellPart(text, text.part)] : []));
   return {
     value: {
-      report: [...found, ...plan.report, ...tellDoubts(texts), ...files.report],
-      write: [...listDocument(call, input.documents, texts, readFile), ...files.write],
+      report: [...found, ...plan.report, ...files.report],
+      write: [...listDocument(call, input.documents, read, readFile), ...files.write],
       remove: files.remove,
     },
     diagnostics: all,
   };
-};
-
-/** A text that comes in, with what people have written in the margins of the texts whose place it takes. */
-const keepOldMargins = (
-  text: ReadText,
-  { texts: all }: TextsBefore,
-  parts: ReadonlySet<Part> | undefined,
-): ReadText & { readonly inDoubt: readonly LineInDoubt[] } => {
-  const isOlder = (one: PreparedSource): boolean =>
-    one.source.text !== text.source.text &&
-    text.languages.some((lang) => one.entry.languages.includes(lang) && !replacedIn(one, all).includes(lang));
-  return all.filter(isOlder).reduce(
-    ({ inDoubt, ...next }, older) => {
-      const [asRead] = readAgain([older], parts);
-      if (!asRead) return { ...next, inDoubt };
-      const kept = keepMargins(next, older, asRead.paragraphs);
-      return { ...kept.text, inDoubt: [...inDoubt, ...kept.inDoubt] };
-    },
-    { ...text, inDoubt: [] as readonly LineInDoubt[] },
-  );
-};
-
-const tellDoubts = (texts: readonly { readonly inDoubt: readonly LineInDoubt[] }[]): readonly string[] => {
-  const lines = texts.flatMap(({ inDoubt }) => inDoubt.map((line) => `  ${askAboutLine(line)}`));
-  return lines.length === 0 ? [] : [['', 'to look at, as what it belonged to is gone:', ...lines].join('\n')];
 };
 
 /**

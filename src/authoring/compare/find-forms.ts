@@ -107,7 +107,7 @@ const stemOf = (word: string): string => {
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +
-  'think thought · know knew known · show shown · steal stolen · lie lied lying · deal dealt · scry scries scried · ' +
+  'think thought · know knew known · show shown · steal stolen · lie lied lying · deal dealt · scry scries scried · disqualify disqualified disqualification · ' +
   'few fewer least · small smaller smallest · opponent opponents · their his her';
 
 const irregular: ReadonlyMap<string, string> = new Map(

@@ -1,10 +1,9 @@
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { type Concept, createFormFinder } from './find-forms.ts';
+import type { Concept } from './find-forms.ts';
 
 /** A term with its forms: name, abbreviation and aliases, Japanese verbs without their ending. */
 export interface TermConcept extends Concept {
-  readonly id: string;
   readonly term: Term;
 }
 
@@ -15,28 +14,7 @@ export const toTermConcept = (term: Term): TermConcept => {
       ...(lang === 'en' && term.abbreviation ? [term.abbreviation] : []),
       ...term.aliases.filter((alias) => languagesOf(alias).includes(lang)),
     ].map((form) => withoutEnding(form, lang));
-  return { id: term.id, term, forms: ofEachLanguage(formsIn) };
-};
-
-/**
- * Finds the terms of a text: by ID, in the order of the term base, with their words as printed. A term that occurs only
- * inside a longer one (牌 in 牌库) has no words.
- */
-export type FindTerms = (text: string, lang: Language) => FoundTerms;
-export type FoundTerms = ReadonlyMap<string, readonly string[]>;
-
-export const createTermFinder = (terms: readonly (Concept & { readonly id: string })[]): FindTerms => {
-  const find = createFormFinder(terms);
-  return (text, lang) => {
-    const found = new Map<string, readonly string[]>();
-    for (const { start, end, concepts, isInside } of find(text, lang)) {
-      for (const { id } of concepts) {
-        const before = found.get(id) ?? [];
-        found.set(id, isInside ? before : [...before, text.slice(start, end)]);
-      }
-    }
-    return new Map(terms.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? []] as const] : [])));
-  };
+  return { term, forms: ofEachLanguage(formsIn) };
 };
 
 /** The languages that an alias can be of, by its script. */

@@ -5,8 +5,8 @@ import { hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
 import { inParts, partOfRow } from './guide-rows.ts';
-import { findAgain } from './match-texts.ts';
 import type { ClauseIds } from './number.ts';
+import { leastAlike } from './pair-lines.ts';
 import {
   type Annotation,
   firstOffset,
@@ -33,12 +33,6 @@ export const layAnnotations = (
   const olds = known.flatMap((row) =>
     row.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
   );
-  const oldOf = findAgain(
-    olds,
-    blocks,
-    ({ piece }) => piece.flow.text,
-    ({ flow }) => flow.text,
-  );
   const hung = hangAnnotations(text.blocks);
   const rowsAt = rowsBySource(known, texts, source);
   const kept = new Set<string>();
@@ -47,7 +41,7 @@ export const layAnnotations = (
     annotations: row.annotations.filter((one) => one.lang !== lang),
   }));
   for (const block of blocks) {
-    const old = oldOf.get(block);
+    const old = olds.find(({ id }) => id === block.keptId);
     const own = hung.get(block);
     const below = own ? rowsAt(own.clause) : [];
     const found = clauseOf(block, old?.row, below[0], rows) ?? rowAlone(block, lang, ids);
@@ -168,7 +162,8 @@ export const layPrints = (
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));
     const fitting = rows.filter(fits);
-    const row = mostAlike(block, fitting) ??
+    const row = rows.find(({ id }) => id === block.keptId) ??
+      mostAlike(block, fitting) ??
       beside.find(fits) ??
       fitting[0] ?? {
         ...rowAlone(block, lang, ids),
@@ -187,13 +182,8 @@ export const layPrints = (
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
   const [best] = rows
     .map((row) => {
-      const prints = (row.before?.prints ?? []).filter((one) => one.lang === lang);
-      const texts = [row.says[lang] ?? '', ...prints.map(({ piece }) => piece.flow.text)];
-      return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
+      return { row, likeness: similarity(row.says[lang] ?? '', flow.text) };
     })
     .sort((left, right) => right.likeness - left.likeness);
   return best && best.likeness >= leastAlike ? best.row : undefined;
 };
-
-/** Less alike than this is another clause. */
-const leastAlike = 0.4;

@@ -4,8 +4,7 @@ import { similarity } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-edition.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
-import { isRewritten } from './carry.ts';
-import { leastAlike as leastCarried } from './match-texts.ts';
+import { leastAlike as leastCarried } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
 // What a person has to look at: lines of a marked text that begin with a question mark.
@@ -42,7 +41,7 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   if (old !== undefined) {
     // A section has one penalty, however it is worded.
     const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastCarried;
-    return isOther ? [isRewritten(lang)] : [];
+    return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
   }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
   return [

@@ -1,103 +1,199 @@
-import { sliceFlow } from '../../pipeline/text/flow.ts';
-import type { Range } from '../../pipeline/text/source-text.ts';
-import { parts } from '../../schema/guide.ts';
-import type { Language } from '../../schema/language.ts';
-import type { TextBlock } from '../read/structure.ts';
-import { clauseOfLines, partOfRow } from './guide-rows.ts';
-import { matchTexts } from './match-texts.ts';
-import { type Row, startOf } from './rows.ts';
+import { hasErrors } from '../../pipeline/diagnostics.ts';
+import { replacedIn } from '../../pipeline/join/replaced.ts';
+import type { RowName } from '../../pipeline/marked-text/margin.ts';
+import { type MarkedRow, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
+import { readMarkedText } from '../../pipeline/marked-text/paragraphs.ts';
+import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { commonLanguage } from '../../schema/language.ts';
+import { similarity } from '../compare/similarity.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
+import { leastMoved, type Pairs, pairLines } from './pair-lines.ts';
+import { firstOffset, type NextText } from './rows.ts';
+import {
+  enter,
+  holderOf,
+  isPrinted,
+  type Line,
+  linesOf,
+  type NamedRow,
+  type PrintedRow,
+  printedRows,
+  start,
+  writeNames,
+} from './text-lines.ts';
 
-/**
- * The clauses of a newer text (`fresh`). Each that the older text of the language has, be it changed, cut in two or joined,
- * knows its row. They are found part by part, since an ID names its part. A section has one penalty, however it is worded,
- * and in all languages.
- */
-export const carryClauses = (known: readonly Row[], fresh: readonly Row[], lang: Language): readonly Row[] =>
-  parts
-    .flatMap((part) => {
-      const own = fresh.filter((row) => partOfRow(row) === part);
-      const olds = known.filter((row) => partOfRow(row) === part);
-      if (part === 'penalty') return own.map((row): Row => ({ ...row, of: olds[0] }));
-      return carryPart(
-        olds.filter(({ says }) => says[lang] !== undefined),
-        own,
-        lang,
-      );
-    })
-    .toSorted((one, other) => startOf(one, lang) - startOf(other, lang));
+// A line of a newer text that the older text has, changed or not, takes the whole margin that people have given it there: what it
+// is, its ID, its marks, what it continues. Every other line is what the reader sees in it.
 
-const carryPart = (olds: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
-  const words = ({ says }: Row): string => says[lang] ?? '';
-  const { carried, fresh } = matchTexts(olds.map(words), own.map(words));
-  return [
-    ...[...carried].map(([index, slices]): Row => {
-      const lines = slices.flatMap(({ index: at, from, to }) =>
-        (own[at]?.lines[lang] ?? []).map((line) => sliceLine(line, from, to)),
-      );
-      return {
-        ...clauseOfLines(lang, lines),
-        places: own[slices[0]?.index ?? -1]?.places ?? {},
-        of: olds[index],
-      };
-    }),
-    ...fresh.flatMap((index) => own[index] ?? []),
-  ];
+/** Texts with the margins of the older texts whose place they take. One in two languages comes in each of them. */
+export const carryMargins = (
+  texts: readonly NextText[],
+  all: readonly PreparedSource[],
+): readonly NextText[] => {
+  const carried = new Map<SourceText, readonly ReadParagraph[]>();
+  for (const text of texts) {
+    const own = texts.filter(({ source }) => source === text.source).map(({ lang }) => lang);
+    const isOlder = (one: PreparedSource): boolean =>
+      own.some((lang) => one.entry.languages.includes(lang) && !replacedIn(one, all).includes(lang));
+    if (!carried.has(text.source))
+      carried.set(text.source, all.filter(isOlder).reduce(carryFrom, text).paragraphs);
+  }
+  return texts.map((text) => ({ ...text, paragraphs: carried.get(text.source) ?? text.paragraphs }));
 };
 
-/** Some of a paragraph; each mark goes with the character after it (the bullet of an item), the last ones with the end. */
-export const sliceLine = ({ flow, markup }: TextBlock, from: number, to: number): TextBlock => {
-  const indexAfter = ({ end }: Range): number => {
-    const index = flow.offsets.findIndex((offset) => offset >= end);
-    return index < 0 ? flow.offsets.length - 1 : index;
+const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource): NextText => {
+  const [own = commonLanguage] = entry.languages;
+  const olds = linesOf(source, paragraphs, own);
+  const news = linesOf(next.source, next.paragraphs, own);
+  const pairs = pairLines(olds.filter(isPrinted), news.filter(isPrinted));
+  const lost = lostBefore(olds, new Set([...pairs.values()].flat()));
+  const chosen = chooseMargins(news, pairs, lost);
+  const written = writeMarkedText({ head: '', lines: writeNames(chosen, own) });
+  const marked = readMarkedText({
+    path: '',
+    written,
+    entry: { ...entry, file: next.source.file },
+    text: next.source.text,
+  });
+  if (hasErrors(marked.diagnostics)) return next;
+  const kept = new Set(chosen.flatMap(({ isKept }, index) => (isKept ? [index] : [])));
+  const headLines = written.split('\n').length - 1 - chosen.length;
+  const blocks = new Map(next.paragraphs.flatMap((row) => (row.block ? [[startOf(row), row.block]] : [])));
+  return {
+    ...next,
+    paragraphs: marked.value.paragraphs.map((row) => ({
+      ...row,
+      block: blocks.get(startOf(row)),
+      isKept: kept.has(row.line - headLines - 1),
+    })),
   };
-  const marks = markup.filter((mark) => {
-    const index = indexAfter(mark);
-    return index >= from && index < to;
-  });
-  return { flow: sliceFlow(flow, from, to), markup: marks };
 };
 
-/**
- * A clause that nothing resembles any more keeps its place: where, between the same neighbors, as many texts are new as old
- * ones are gone, the new ones are the old ones rewritten. A person is asked.
- */
-export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
-  const kept = new Set(own.flatMap((row) => row.of ?? []));
-  const placed = new Map<Row, Row>();
-  for (const [from, run] of newRuns(own)) {
-    const [before, after] = [own[from - 1]?.of, own[from + run.length]?.of];
-    const gone = known
-      .slice(before ? known.indexOf(before) + 1 : 0, after ? known.indexOf(after) : undefined)
-      .filter(
-        (row) =>
-          row.says[lang] !== undefined &&
-          !kept.has(row) &&
-          run.some((one) => partOfRow(one) === partOfRow(row)),
-      );
-    if (gone.length !== run.length) continue;
-    for (const [index, row] of run.entries()) {
-      const old = gone[index];
-      if (old && partOfRow(old) === partOfRow(row)) placed.set(row, old);
+const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
+
+/** By the line before which they are, the cards that are lost: before the next line that is there, where the one after them is gone. */
+const lostBefore = (
+  olds: readonly Line[],
+  there: ReadonlySet<Line>,
+): ReadonlyMap<Line, readonly NamedRow[]> => {
+  const lost = new Map<Line, readonly NamedRow[]>();
+  let waiting: readonly NamedRow[] = [];
+  for (const line of olds) {
+    waiting = [...waiting, ...line.rows.filter(({ name }) => name?.isLost)];
+    if (!there.has(line)) continue;
+    lost.set(line, waiting);
+    waiting = [];
+  }
+  return lost;
+};
+
+/** The rows of a newer text: those that the older text gives a line, where they have a sense in its new place, else as they are read. */
+const chooseMargins = (
+  news: readonly Line[],
+  pairs: Pairs,
+  lost: ReadonlyMap<Line, readonly NamedRow[]>,
+): readonly NamedRow[] => {
+  let place = start;
+  const given = new Set<string>();
+  const used = new Set<Line>();
+  /** What rows have of their own, as nothing else of the text may have it. */
+  const ownOf = ({ name }: NamedRow): readonly string[] =>
+    name && hasOwnId.has(name.is) ? [`${name.is === 'card' ? place.chapter : ''} ${name.is} ${name.id}`] : [];
+  const isPossible = (rows: readonly NamedRow[]): boolean => {
+    let here = place;
+    return rows.every((row) => {
+      const { name, holder } = row;
+      const isHeld = !name || isSameHolder(name, holder, holderOf(here, name, row.row));
+      if (name) here = enter(here, name);
+      return isHeld && ownOf(row).every((own) => !given.has(own));
+    });
+  };
+  const choose = (line: Line): readonly NamedRow[] => {
+    const olds = pairs.get(line) ?? [];
+    const isAgain = olds.some((old) => used.has(old));
+    for (const old of olds) used.add(old);
+    const old = rowsAsBefore(line, olds, isAgain);
+    const kept = old && isPossible(old) ? old.map((row) => ({ ...row, isKept: true })) : line.rows;
+    const before = isAgain ? [] : olds.flatMap((one) => lost.get(one) ?? []);
+    return [...before, ...kept.filter(({ name }) => !name?.isLost)];
+  };
+  return news.flatMap((line) => {
+    const rows = choose(line);
+    for (const row of rows) {
+      for (const own of ownOf(row)) given.add(own);
+      if (row.name) place = enter(place, row.name);
     }
-  }
-  return own.map((row): Row => {
-    const of = placed.get(row);
-    if (!of) return row;
-    return { ...row, of, asks: [...row.asks, isRewritten(lang)] };
+    return rows;
   });
 };
 
-/** Asks about a text of which little is as it was, wherever it is now. */
-export const isRewritten = (lang: Language): string => `the ${lang} is rewritten: is it still this clause?`;
+/** A text that prints no headings says nothing of the parts of its clauses. */
+const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
+  old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** The runs of rows that are none of those that there were, each with the index of its first. */
-const newRuns = (rows: readonly Row[]): readonly (readonly [from: number, run: readonly Row[]])[] => {
-  const runs: [number, Row[]][] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.of) continue;
-    const last = runs.at(-1);
-    if (last && last[0] + last[1].length === index) last[1].push(row);
-    else runs.push([index, [row]]);
-  }
-  return runs;
+/** What has one place in a text. */
+const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
+
+/** The rows of a line as its older lines have them; undefined where these do not tell. */
+const rowsAsBefore = (
+  line: Line,
+  olds: readonly Line[],
+  isAgain: boolean,
+): readonly NamedRow[] | undefined => {
+  const [old, next] = olds;
+  if (!old) return undefined;
+  if (olds.length === 1 && old.text === line.text) return old.rows;
+  const [printed, ...others] = printedRows(line);
+  const [before, ...more] = printedRows(old);
+  if (!printed || !before || others.length + more.length > 0) return undefined;
+  const isStart = printed.row.joins === '';
+  if (isAgain)
+    return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
+  // A line that is broken elsewhere now is what it looks like.
+  const isUnlike = similarity(old.text, line.text) < leastMoved;
+  if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
+  const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
+  const second = next && printedRows(next)[0];
+  if (second && olds.length === 2 && before.name?.is === 'clause' && second.name?.is === 'clause')
+    return cutForTwo(printed, before, second, [old.text, next.text]);
+  return [...unprinted, withName(printed, before)];
 };
+
+/** What can have several paragraphs, each with its ID. */
+const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
+
+const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({
+  row: { ...row, joins: old.joins, margin: old.margin },
+  ...{ name, holder },
+});
+
+/** One line for two clauses, cut at the sentence end where both parts are most like them. */
+const cutForTwo = (
+  line: PrintedRow,
+  first: PrintedRow,
+  second: PrintedRow,
+  [old, next]: readonly [string, string],
+): readonly NamedRow[] => {
+  const { text, marks } = line.row;
+  const likenessAt = (cut: number): number =>
+    similarity(old, text.slice(0, cut)) + similarity(next, text.slice(cut));
+  const [cut = text.length] = sentenceEnds(text).toSorted(
+    (one, other) => likenessAt(other) - likenessAt(one),
+  );
+  const partOf = (from: number, to: number): MarkedRow => ({
+    ...{ ...line.row, text: text.slice(from, to), goesOn: from > 0 },
+    marks: marks
+      .filter(({ start }) => start >= from && start < to)
+      .map(({ start, end }) => ({ start: start - from, end: end - from })),
+  });
+  const one = withName({ ...line, row: partOf(0, cut) }, first);
+  return cut === text.length ? [one] : [one, withName({ ...line, row: partOf(cut, text.length) }, second)];
+};
+
+/** Where sentences end within a text, its own end left out. */
+const sentenceEnds = (text: string): readonly number[] =>
+  Array.from(
+    text.matchAll(/(?:[。！？]["”’」』）)]*|[.!?]["”’)]*(?=\s))(?=\s*\S)/gu),
+    ({ 0: end, index }) => index + end.length,
+  );

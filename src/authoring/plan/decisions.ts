@@ -1,8 +1,7 @@
 import { parse } from 'yaml';
 import type { CardNames } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Fields } from '../write/entries.ts';
-import { type AskedKey, type PlacedValue, withPlaces } from '../write/yaml.ts';
+import { type AskedEntry, type PlacedValue, withPlaces } from '../write/yaml.ts';
 import type { SectionRows } from './section-rows.ts';
 
 // What a plan decides, as files of decisions; what it does not decide anew stays as it is written.
@@ -41,7 +40,7 @@ export const sectionDecisionsToYaml = (
       ),
       ...outdated.map((path) => ({ path, value: undefined })),
     ],
-    rows.map(({ id, gaps }) => ({ path: ['clauses', id, 'missing'], questions: gaps })),
+    rows.flatMap(({ id, gaps }) => gaps.map((text) => ({ path: ['clauses', id, 'missing'], text }))),
   );
 };
 
@@ -50,7 +49,7 @@ export interface PlannedDecisions {
   readonly titles: Titles;
   readonly sections: Readonly<Record<string, Titles>>;
   readonly names: Readonly<Record<string, CardNames>>;
-  readonly questions: readonly AskedKey[];
+  readonly questions: readonly AskedEntry[];
 }
 
 type Titles = Readonly<Partial<Record<Language, string>>>;
@@ -80,6 +79,8 @@ export const chapterDecisionsToYaml = (
 };
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -24,10 +24,7 @@ export const decisionsIn = (
             names && home.get(id) === chapter ? [[id, names]] : [],
           ),
         ),
-        questions: lacksOf(chapter, before).map(({ key, question }) => ({
-          path: [key],
-          questions: [question],
-        })),
+        questions: lacksOf(chapter, before).map(({ key, question }) => ({ path: [key], text: question })),
       }),
   }));
 };

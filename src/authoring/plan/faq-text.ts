@@ -1,8 +1,8 @@
 import { readChapters } from '../../pipeline/join/faq-tree.ts';
 import { cardsOfChapter, noTitle } from '../../pipeline/join/tree.ts';
-import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, type Localized } from '../../schema/language.ts';
+import { isPlaceholder } from '../read/name-paragraphs.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
 import { readRows } from './faq-rows.ts';
 import { createIds, type FreeIds, toLetters } from './number.ts';
@@ -27,7 +27,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
 
   const nameCard = (card: Row, ids: FreeIds): Row => {
     const { name = null, nameEn = null } = printed.get(card.id) ?? {};
-    const id = ids.name(slugOf({ name, nameEn }));
+    const id = isPlaceholder(card.id) ? ids.name(slugOf({ name, nameEn })) : ids.take(card.id);
     if (!known.has(id))
       names.set(id, {
         en: '',
@@ -39,8 +39,9 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
   const nameSection = (section: Row, usual: UsualChapter | undefined): Row => {
     const heading = section.says[lang];
     const own = heading ? idOfHeading(heading) : usual?.id;
-    const id = sectionIds.name(own ?? `section-${toLetters(unnamed)}`);
-    if (own === undefined) unnamed += 1;
+    const isNew = isPlaceholder(section.id);
+    const id = isNew ? sectionIds.name(own ?? `section-${toLetters(unnamed)}`) : sectionIds.take(section.id);
+    if (isNew && own === undefined) unnamed += 1;
     const boxIds = createIds([]);
     const rows = section.rows.map((row) => (row.kind === 'box' ? nameCard(row, boxIds) : row));
     return { ...section, id, rows, titles: (!heading && usual?.titles) || inEveryLanguage(heading) };
@@ -51,7 +52,9 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
     const usual = usualChapter({ holds: chapters[index]?.holds, heading }, index, rows.length);
     return {
       ...chapter,
-      id: chapterIds.name(usual?.id ?? `chapter-${toLetters(index)}`),
+      id: isPlaceholder(chapter.id)
+        ? chapterIds.name(usual?.id ?? `chapter-${toLetters(index)}`)
+        : chapterIds.take(chapter.id),
       titles: { ...(usual?.titles ?? inEveryLanguage(heading)), ...(heading && { [lang]: heading }) },
       rows: chapter.rows.map((row) =>
         row.kind === 'card' ? nameCard(row, entryIds) : nameSection(row, usual),
@@ -71,30 +74,20 @@ const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.ma
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/**
- * The paragraphs of a text with the IDs of its rows. A card whose entry was lost in the `older` text, and still is, stays before
- * the next card or chapter that is there.
- */
-export const nameTexts = (
-  { paragraphs }: NextText,
-  own: readonly Row[],
-  older: readonly Paragraph[],
-): readonly NamedText[] => {
+/** The paragraphs of a text with the IDs of its rows; a card that was lost stays so where the text has it nowhere. */
+export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
-  const rows: NamedText[] = paragraphs
-    .filter(({ name }) => !name.isLost)
-    .map(({ name, piece }) => ({ name: { ...name, id: ids.get(name.id) ?? name.id }, piece }));
-  const indexOf = ({ name: { is, id } }: Paragraph): number =>
-    is === 'card' || is === 'chapter' ? rows.findIndex(({ name }) => name.is === is && name.id === id) : -1;
-  for (const [index, one] of older.entries()) {
-    if (!one.name.isLost || indexOf(one) >= 0) continue;
-    const next = older
-      .slice(index)
-      .map(indexOf)
-      .find((at) => at >= 0);
-    rows.splice(next ?? rows.length, 0, { name: one.name });
+  const cards = new Set(
+    paragraphs.flatMap(({ name }) => (name.is === 'card' && !name.isLost ? idOf(name.id) : [])),
+  );
+  function idOf(id: string): string {
+    return ids.get(id) ?? id;
   }
-  return inTextOrder(rows);
+  return inTextOrder(
+    paragraphs
+      .filter(({ name }) => !(name.isLost && cards.has(name.id)))
+      .map(({ name, piece }) => ({ name: { ...name, id: idOf(name.id) }, piece })),
+  );
 };
 
 const idsOf = (rows: readonly Row[]): readonly (readonly [own: string, id: string])[] =>

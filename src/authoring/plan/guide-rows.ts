@@ -31,7 +31,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
 
 /** What is known of the paragraphs of a text: what their margins say, and what these do not say as it was read. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
-  paragraphs.flatMap(({ name, piece, label, block }) => {
+  paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
     const role = roleOf(name);
     if (!role || !piece) return [];
@@ -41,6 +41,7 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
         ...(label !== undefined && is === 'clause' ? { label } : {}),
         ...read,
         ...(is === 'subheading' ? { inside: true } : {}),
+        ...(isKept === true ? { keptId: name.id } : {}),
         ...{ role, lang, part: partOf(name, read), flow: piece.flow, markup: piece.markup },
       },
     ];
@@ -65,20 +66,27 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
   annotation: 'annotation',
 };
 
-/** The clauses of a text in its order; what is printed of the penalty is one. */
-export const clausesOf = ({ lang, blocks: all }: SectionText): readonly Row[] => {
+/**
+ * The clauses of a text in its order, each that an older text of its language has with the row of those that there are (`known`);
+ * what is printed of the penalty is one, however it is worded.
+ */
+export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
   const place = createPlacer(all);
-  const rowOf = (own: readonly GuideBlock[], placement: Placement): Row => ({
-    ...clauseOfLines(lang, own),
-    places: { [lang]: [placement] },
-    isVoiceOpen: own.some(({ isVoiceOpen }) => isVoiceOpen),
-  });
-  const penalties = blocks.filter(({ role }) => role === 'penalty');
-  return blocks.flatMap((block): readonly Row[] => {
-    if (block.role !== 'penalty') return [rowOf([block], place(block))];
-    return block === penalties[0] ? [rowOf(penalties, { part: 'penalty', isPartSure: true })] : [];
-  });
+  const placeOf = (block: GuideBlock): Placement =>
+    block.role === 'penalty' ? { part: 'penalty', isPartSure: true } : place(block);
+  const groups = Map.groupBy(blocks, (block) =>
+    block.role === 'penalty' ? 'penalty' : (block.keptId ?? block),
+  );
+  return Array.from(
+    groups,
+    ([id, own]): Row => ({
+      ...clauseOfLines(lang, own),
+      places: { [lang]: own.map(placeOf) },
+      of: known.find((row) => (id === 'penalty' ? partOfRow(row) === id : row.id === id)),
+      isVoiceOpen: own.some(({ isVoiceOpen }) => isVoiceOpen),
+    }),
+  );
 };
 
 /** A clause of a text with these lines. */

@@ -4,6 +4,7 @@ import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { entriesOf, filesWith, type TextsBefore, type TextsPlan } from '../write/planned-files.ts';
 import { type Laying, questionsAt } from './ask.ts';
+import { carryMargins } from './carry.ts';
 import { decisionsIn, lacksOf } from './faq-decisions.ts';
 import { type NamedRow, namedRows, readRows } from './faq-rows.ts';
 import { nameTexts, rowsOfText } from './faq-text.ts';
@@ -33,7 +34,7 @@ export const planFaq = (
   const committed = readRows(chaptersOf(before));
   const ids = createIds(takenAddresses(before, committed).map(idIn));
   let rows = committed;
-  const texts = inOrder(next).map((text) => {
+  const texts = inOrder(carryMargins(next, before.texts)).map((text) => {
     const own = rowsOfText(text, [...facts, ...namesOfCards(rows, facts)]);
     const paired = pairRows(rows, own, { lang: text.lang, readMentions });
     const named = numberRows(paired, ids);
@@ -50,12 +51,7 @@ export const planFaq = (
   ]);
   return {
     ...{ document, rows, files },
-    texts: new Map(
-      texts.map(({ text, named: own }) => {
-        const older = before.texts.find(({ entry }) => entry.file === entries[text.lang]?.file);
-        return [text.source.file, nameTexts(text, own, older?.paragraphs ?? [])];
-      }),
-    ),
+    texts: new Map(texts.map(({ text, named: own }) => [text.source.file, nameTexts(text, own)])),
     asked: questionsAt(rows, files, next),
     decisions: decisionsIn(document, rows, committed),
     report: [

@@ -240,19 +240,6 @@ describe('a newer edition', () => {
     expect(textIn(clause('philosophy-3'), 'en')).toContain('25 coins');
     expect(clause('philosophy-3')?.decision).toEqual({});
   });
-
-  it('keeps what aliases refer to when its row goes', () => {
-    const note = '&asked { kind: omits, note: { zh: 问过, ja: 確認済み, en: Asked. } }';
-    const aliased = decided.replace('{ kind: omits } # asked', note).replaceAll('{ kind: omits }', '*asked');
-    const { after } = lay(new Map([...files, [decisionsFile, aliased]]), [
-      structured('en', english({ [empty]: '' })),
-    ]);
-    expect(
-      ['philosophy-1', 'remedy-2'].map(
-        (id) => after.clauses.find((one) => one.id === id)?.decision.missing?.zh?.note?.en,
-      ),
-    ).toEqual(['Asked.', 'Asked.']);
-  });
 });
 
 it('asks about an annotation that is printed below another clause now', () => {
@@ -269,8 +256,6 @@ it('asks about an annotation that is printed below another clause now', () => {
     laySection(older, '9.1', [annotated(...texts)]).plan.rows.flatMap(({ asks }) => asks);
   const moved = ['is definition-1-note-2 still about this clause?'];
   expect(asksAfter(cup, first, empty, second, third)).toEqual(moved);
-  // Below two clauses that are one paragraph now, it is where it was.
-  expect(asksAfter(`${cup} ${empty}`, first, second, third)).toEqual([]);
 });
 
 describe('a new section', () => {

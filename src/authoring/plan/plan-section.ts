@@ -11,7 +11,7 @@ import { filesWith, type TextsBefore, type TextsPlan } from '../write/planned-fi
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
 import { questionsAt } from './ask.ts';
-import { carryClauses, keepInPlace } from './carry.ts';
+import { carryMargins } from './carry.ts';
 import { askAbout } from './decide.ts';
 import { sectionDecisionsToYaml } from './decisions.ts';
 import { formatPlan } from './format-section.ts';
@@ -41,7 +41,7 @@ export const planSection = (
   texts: readonly NextText[],
   readMentions: ReadMentions,
 ): Staged<SectionPlan> => {
-  const next = toSectionTexts(texts);
+  const next = toSectionTexts(carryMargins(texts, before.texts));
   const tree = before.joined.sections[0] ?? emptySection(before);
   const files = filesWith(before, next);
   const older = languagesOf(tree.entries);
@@ -95,10 +95,8 @@ export const layClauses = (
 ): readonly Row[] =>
   texts.reduce((rows, text) => {
     const { lang } = text;
-    const carried = carryClauses(rows, clausesOf(text), lang);
-    const aligned = alignClauses(rows, carried, lang, readMentions);
-    const placed = keepInPlace(aligned.known, aligned.own, lang);
-    return uniteRows(aligned.known, placed, { lang, isNewer: older.includes(lang), hasOthers: true });
+    const aligned = alignClauses(rows, clausesOf(text, rows), lang, readMentions);
+    return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
 /** An older edition may have IDs that the text has not, and that were never published. */

@@ -4,7 +4,7 @@ import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { languagesOf } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
-import { withPlaces } from '../write/yaml.ts';
+import { type AskedEntry, withPlaces } from '../write/yaml.ts';
 
 /** An ID that newer texts no longer have, as the decisions of a page name it, and where its links lead. */
 export interface Retired {
@@ -50,25 +50,15 @@ export const withRetired = (yaml: string, retired: readonly Retired[]): string |
   withPlaces(
     yaml,
     retired.map(({ id, now }) => ({ path: ['retired', id], value: now })),
-    retired.map(({ id }) => ({
-      path: ['retired', id],
-      questions: ['is this where its links should lead?'],
-    })),
+    retired.map(({ id }) => ({ path: ['retired', id], text: 'is this where its links should lead?' })),
   );
-
-/** A question about an entry, in the file that has it. */
-export interface AskedEntry {
-  readonly file: string;
-  readonly path: readonly PropertyKey[];
-  readonly text: string;
-}
 
 /** Asks about each of these entries that is about a text whose words have changed. */
 export const askAgain = (
   written: readonly Pick<WrittenAddress, 'file' | 'path' | 'address'>[],
   before: PageRecords,
   after: PageRecords,
-): readonly AskedEntry[] => {
+): readonly (AskedEntry & { readonly file: string })[] => {
   const now = new Map(citablesIn(after).map(({ address, texts }) => [address, texts]));
   const changes = new Map(
     citablesIn(before).map(({ address, texts }) => [

@@ -11,6 +11,8 @@ import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextB
 export interface ReadParagraph extends Paragraph {
   /** Of a section: what the reader has seen, which is more than a margin says. */
   readonly block?: GuideBlock | undefined;
+  /** Its margin is that of an older text: its ID is that of a row that there is. */
+  readonly isKept?: boolean;
 }
 
 /** What a reader has seen in a text, as the paragraphs of a marked text; `lang` is the first language of the text. */
@@ -65,11 +67,17 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
 const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   let ruling = '';
   return rows.map(({ name, isAgain, ...row }, index) => {
-    if (name.is === 'ruling' && !isAgain) ruling = `r${index}`;
+    if (name.is === 'ruling' && !isAgain) ruling = `r${firstPlaceholder + index}`;
     const id = hasOwnId.has(name.is) ? `x-${index}` : '';
     return { ...row, name: { ...name, id: name.is === 'ruling' ? ruling : id } };
   });
 };
+
+/** No ruling that has an ID has a number as high. */
+const firstPlaceholder = 100_000;
+
+/** Whether an ID of a row of a set FAQ is a name in its text alone. */
+export const isPlaceholder = (id: string): boolean => /^(?:x-|r\d{6})/u.test(id);
 
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 

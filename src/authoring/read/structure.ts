@@ -46,6 +46,8 @@ export interface GuideBlock extends TextBlock {
   readonly label?: string;
   /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
+  /** The ID that an older text gives it. */
+  readonly keptId?: string;
   /** Only in a reading: whether it is official text or commentary is a guess. */
   readonly isVoiceOpen?: true;
 }

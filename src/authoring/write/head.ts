@@ -1,8 +1,8 @@
-import { type Document, isCollection, isPair, type Node, parse, visit } from 'yaml';
+import { isCollection, isPair, type Node, parse, visit } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
 import { type Language, type Localized, languages, possibleLanguages } from '../../schema/language.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
-import { openMap, print } from './yaml.ts';
+import { openMap } from './yaml.ts';
 
 /** What people say of where a text is from, by its language; what is not said is asked. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
@@ -99,13 +99,13 @@ const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): 
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
   if (changed.length === 0) return before;
-  const { document, map } = openMap(before);
+  const document = openMap(before);
   for (const key of changed) {
     const value = fresh[key];
-    if (value === undefined) map.delete(key);
-    else map.set(key, inLines(document.createNode(value, { aliasDuplicateObjects: false })));
+    if (value === undefined) document.delete(key);
+    else document.set(key, inLines(document.createNode(value, { aliasDuplicateObjects: false })));
   }
-  return printHead(document);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
 /** A list or map that has none in it is written in one line. */
@@ -117,8 +117,6 @@ const inLines = (node: Node): Node => {
   });
   return node;
 };
-
-const printHead = (head: Document): string => print(head, { flowCollectionPadding: false });
 
 const datesIn = ({ editions }: HeadValues): string => {
   const own = (editions ?? {}) as Readonly<Partial<Record<Language, { readonly date?: string }>>>;

@@ -16,11 +16,10 @@ import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-edition.ts';
-import { withoutItems, withQuestionsAt } from './entries.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
-import { withPlaces } from './yaml.ts';
+import { withoutItems, withPlaces, withQuestionsAt } from './yaml.ts';
 
 /** A text that comes in, under the name it gets among the sources. */
 export interface NewText extends NewSource {

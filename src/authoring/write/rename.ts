@@ -1,10 +1,10 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap, isScalar, parseDocument } from 'yaml';
 import type { WrittenAddress } from '../../pipeline/addresses.ts';
 import type { Citable } from '../../schema/citable.ts';
 import { expandTarget } from '../../schema/later-change.ts';
 import { nameOf, withNewNames } from './edit-edition.ts';
 import type { PlannedFile } from './planned-files.ts';
-import { parseWithComments, printEdited } from './yaml.ts';
+import { print } from './yaml.ts';
 
 /** New addresses by the present ones. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -77,7 +77,7 @@ export const withAddresses = (text: string, renamed: Renamed): string =>
 
 /** Decisions or translations of a page with other names of its rows: clauses, sections, cards, places. */
 const withNewKeys = (yaml: string, document: string, page: string, renamed: Renamed): string => {
-  const edited = parseWithComments(yaml);
+  const edited = parseDocument(yaml);
   const newName = (row: unknown): unknown => {
     const addresses = [`${page}#${row}`, `${document}/cards/${row}/`, `${document}/${row}/`];
     const [now] = addresses.flatMap((address) => renamed.get(address) ?? []);
@@ -90,5 +90,5 @@ const withNewKeys = (yaml: string, document: string, page: string, renamed: Rena
       if (key === 'after' && isScalar(row.value)) row.value.value = newName(row.value.value);
     }
   }
-  return printEdited(edited, yaml);
+  return print(edited);
 };

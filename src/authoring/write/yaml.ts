@@ -1,21 +1,7 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type ToStringOptions,
-  visit,
-  type YAMLMap,
-} from 'yaml';
-import { keepLayout } from './keep-layout.ts';
+import { type Document, isCollection, isMap, isNode, isSeq, parse, parseDocument, YAMLSeq } from 'yaml';
 
-// How files of YAML are edited: what is not touched keeps its comments, its order and its quotation marks.
+// How commands edit files of YAML: what they add comes at the end of its map or list, in the layout of the printer, and people
+// move it. The printer keeps comments, order and quotation marks.
 
 /** What becomes of a place of a file. */
 export interface PlacedValue {
@@ -26,120 +12,90 @@ export interface PlacedValue {
   readonly isFlow?: boolean;
 }
 
-/** What a person is to look at, by the key that it is about. */
-export interface AskedKey {
-  readonly path: readonly string[];
-  readonly questions: readonly string[];
+/** What a person is to look at, by the entry that it is about. */
+export interface AskedEntry {
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
 }
+
+export const print = (document: Document): string => document.toString({ lineWidth: 0 });
 
 /** A map with other values, and questions above some of its keys; undefined where nothing is left. */
 export const withPlaces = (
   before: string | undefined,
   places: readonly PlacedValue[],
-  asked: readonly AskedKey[] = [],
+  asked: readonly AskedEntry[] = [],
 ): string | undefined => {
-  const { document, map } = openMap(before);
-  const resolveAliases = rememberAliases(document);
-  for (const place of places) setAt(document, map, place);
-  // What is empty goes at last: it keeps its place where something else comes into it.
-  for (const { path } of places) prune(map, path);
-  for (const { path, questions } of asked) {
-    const around = map.getIn(path.slice(0, -1), true) ?? map;
-    const item = isMap<Node>(around) && around.items.find(({ key }) => `${key}` === path.at(-1));
-    if (!item) continue;
-    // A key that is new is plain, and has no comment.
-    const key = isNode(item.key) ? item.key : document.createNode<Node>(item.key);
-    item.key = key;
-    ask(key, questions, around);
+  const document = openMap(before);
+  for (const { path, value, isFlow } of places) {
+    if (value !== undefined) document.setIn(path, document.createNode(value, { flow: isFlow === true }));
+    else if (document.hasIn(path)) document.deleteIn(path);
+    const outer = document.get(path[0]);
+    if (path.length > 1 && isMap(outer)) outer.flow = false;
   }
-  resolveAliases();
-  return map.items.length === 0 ? undefined : printEdited(document, before);
+  // What is empty goes at last: it keeps its place where something else comes into it.
+  for (const { path } of places) prune(document, path);
+  const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
+  return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
 
 /** Reads a file whose content is a map; a new one is empty. */
-export const openMap = (
-  before = '',
-): { readonly document: Document; readonly map: YAMLMap<unknown, unknown> } => {
-  const document = parseWithComments(before);
-  const map = isMap<Node>(document.contents)
-    ? document.contents
-    : document.createNode<Record<string, never>>({});
-  document.contents = map;
-  map.flow = false;
-  return { document, map };
-};
-
-const setAt = (
-  document: Document,
-  map: YAMLMap<unknown, unknown>,
-  { path, value, isFlow }: PlacedValue,
-): void => {
-  // What an alias stands for is another place's.
-  for (const way of waysTo(path)) {
-    const node = map.getIn(way, true);
-    if (isAlias(node)) map.setIn(way, document.createNode(node.toJS(document)));
-  }
-  if (value !== undefined) map.setIn(path, document.createNode(value, isFlow ? { flow: true } : {}));
-  else if (map.hasIn(path)) map.deleteIn(path);
-  const outer = map.get(path[0]);
-  if (path.length > 1 && isMap(outer)) outer.flow = false;
-};
-
-/** `waysTo(['clauses', 'remedy-1', 'missing']) // => [['clauses'], ['clauses', 'remedy-1']]` */
-const waysTo = (path: readonly string[]): readonly (readonly string[])[] =>
-  path.slice(1).map((_, index) => path.slice(0, index + 1));
-
-const prune = (map: YAMLMap<unknown, unknown>, path: readonly string[]): void => {
-  for (const way of waysTo(path).toReversed()) {
-    const node = map.getIn(way, true);
-    if (isCollection(node) && node.items.length === 0) map.deleteIn(way);
-  }
-};
-
-/** Writes questions above a node, below what people have written there; each once. */
-export const ask = (node: Node, questions: readonly string[], around: unknown): void => {
-  // What is above the first key of a map is a comment of the map.
-  const above = isMap<Node>(around) && around.items[0]?.key === node ? around.commentBefore : undefined;
-  const said = new Set([above, node.commentBefore].flatMap((comment) => comment?.split('\n') ?? []));
-  const fresh = questions.map((question) => ` ? ${question}`).filter((question) => !said.has(question));
-  node.commentBefore = [node.commentBefore, ...fresh].filter(Boolean).join('\n') || null;
-};
-
-export const print = (document: Document, options: ToStringOptions = {}): string =>
-  document.toString({ lineWidth: 0, ...options });
-
-/** Prints a document that was read from a text; what was not touched is laid out as it was there. */
-export const printEdited = (document: Document, before = ''): string =>
-  keepLayout(before, print(parseWithComments(before)), print(document));
-
-/** Reads a document; a comment on the line of a key (`zh: # 牌手…`) is the key's, so that it is written there again. */
-export const parseWithComments = (text: string): Document => {
-  const document: Document = parseDocument(text);
-  visit(document, {
-    Pair: (_key, { key, value }) => {
-      if (!isScalar(key) || !(isMap(value) || isSeq(value)) || !value.commentBefore) return;
-      if (!/^:[ \t]*#/u.test(text.slice(key.range?.[1]))) return;
-      const [first, ...rest] = value.commentBefore.split('\n');
-      key.comment = first ?? '';
-      value.commentBefore = rest.length === 0 ? null : rest.join('\n');
-    },
-  });
+export const openMap = (before = ''): Document => {
+  const document: Document = parseDocument(before);
+  if (!isMap(document.contents)) document.contents = document.createNode({});
+  if (isMap(document.contents)) document.contents.flow = false;
   return document;
 };
 
-/**
- * Where a node goes that aliases refer to, the first of them is written out, and the others refer to that one.
- * Called before a document is edited; what comes out is called afterwards.
- */
-export const rememberAliases = (document: Document): (() => void) => {
-  const known = new Map<Alias, Node>();
-  visit(document, {
-    Alias: (_key, alias) => {
-      const node = alias.resolve(document);
-      if (node) known.set(alias, node);
-    },
-  });
-  return () => {
-    visit(document, { Alias: (_key, alias) => (alias.resolve(document) ? undefined : known.get(alias)) });
+/** Takes out the maps around a place that have nothing in them, the inmost first. */
+const prune = (document: Document, path: readonly string[]): void => {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const around = document.getIn(path.slice(0, length), true);
+    if (isCollection(around) && around.items.length === 0) document.deleteIn(path.slice(0, length));
+  }
+};
+
+/** A YAML text whose list under a key has lost some entries; undefined if none is left. */
+export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
+  const document = parseDocument(text);
+  const list = document.get(key);
+  if (indexes.length === 0 || !isSeq(list)) return text;
+  list.items = list.items.filter((_, index) => !indexes.includes(index));
+  return list.items.length === 0 ? undefined : print(document);
+};
+
+/** A YAML list with one more entry. */
+export const withEntry = (text: string, entry: object): string => {
+  const document: Document = parseDocument(text);
+  const list = isSeq(document.contents) ? document.contents : new YAMLSeq(document.schema);
+  list.items.push(document.createNode(entry));
+  list.flow = false;
+  document.contents = list;
+  return print(document);
+};
+
+/** A YAML text with questions above the entries that they are about, each once; nothing else of it changes. */
+export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
+  const document = parseDocument(yaml);
+  /** Where an entry begins: of a map its key. */
+  const startOf = (path: readonly PropertyKey[]): number => {
+    const above = document.getIn(path.slice(0, -1), true);
+    const key = isMap(above) && above.items.find((pair) => `${pair.key}` === `${String(path.at(-1))}`)?.key;
+    const node = isNode(key) ? key : document.getIn(path, true);
+    return (isNode(node) ? node.range?.[0] : undefined) ?? 0;
   };
+  const placed = asked
+    .map(({ path, text }) => {
+      const line = yaml.lastIndexOf('\n', startOf(path) - 1) + 1;
+      const indent = /^ */u.exec(yaml.slice(line))?.[0] ?? '';
+      return { line, question: `${indent}# ? ${text}\n` };
+    })
+    .filter(({ question }) => !yaml.includes(question));
+  const edited = placed
+    .toSorted((one, other) => one.line - other.line)
+    .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
+  // Inside a text of several lines there are no comments: then the questions are at the top.
+  return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
+    ? edited
+    : placed.map(({ question }) => question.trimStart()).join('') + yaml;
 };

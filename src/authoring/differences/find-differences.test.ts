@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GuideSection } from '../../schema/guide.ts';
 import { noWording } from '../../schema/wording.ts';
-import { cards } from './drift.fixture.ts';
-import { findDrift } from './find-drift.ts';
+import { cards } from './differences.fixture.ts';
+import { findDifferences } from './find-differences.ts';
 
 const sectionOf = (...texts: readonly Readonly<Record<string, string>>[]): GuideSection =>
   ({
@@ -14,7 +14,7 @@ const sectionOf = (...texts: readonly Readonly<Record<string, string>>[]): Guide
   }) as unknown as GuideSection;
 
 const show = (section: GuideSection): readonly string[] =>
-  findDrift({ sections: [section], cards, terms: [], wording: noWording }).map(
+  findDifferences({ sections: [section], cards, terms: [], wording: noWording }).map(
     ({ id, lang, rule, against, words, othersWords }) =>
       `${id} ${lang} ${rule} against ${against} [${words} | ${othersWords}]`,
   );

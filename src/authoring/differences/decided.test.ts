@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Decided } from '../../pipeline/join/decided.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { checkQuotedWords, decideFinding, idleDismissals } from './decided-findings.ts';
-import { cards } from './drift.fixture.ts';
-import type { DriftFinding } from './find-drift.ts';
+import { checkQuotedWords, decide, idleDismissals } from './decided.ts';
+import { cards } from './differences.fixture.ts';
+import type { Difference } from './find-differences.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
 const decided: Decided<SectionDecisions> = {
@@ -32,21 +32,20 @@ const record = {
     { id: 'definition-2', texts: { en: text('two') }, missing: [{ lang: 'zh', reason: { kind: 'omits' } }] },
   ],
 } as unknown as GuideSection;
-const finding = (more: Partial<DriftFinding>): DriftFinding => ({
+const difference = (more: Partial<Difference>): Difference => ({
   document: 'ipg',
   section: '9.1',
   id: 'definition-1',
   lang: 'zh',
   against: ['en'],
-  rule: 'term',
+  rule: 'penalty',
   words: [],
   othersWords: [],
   ...more,
 });
-const stateOf = (more: Partial<DriftFinding>) =>
-  decideFinding(finding(more), record, decided.value, cards).state;
+const stateOf = (more: Partial<Difference>) => decide(difference(more), record, decided.value, cards).state;
 
-test('a finding is confirmed by the reason that names one of its words', () => {
+test('a difference is confirmed by the reason that names one of its words', () => {
   expect(stateOf({ words: ['对手'] })).toBe('confirmed');
   expect(stateOf({ words: ['牌库'] })).toBe('open');
   expect(stateOf({ lang: 'en', words: ['对手'] })).toBe('open');
@@ -58,8 +57,8 @@ test('a gap is confirmed by its reason, a name by the facts of the card', () => 
   expect(stateOf({ rule: 'unprinted-name', words: ['暴风头脑'] })).toBe('open');
 });
 
-test('a dismissed finding keeps the reason, and a dismissal without a finding is reported', () => {
-  const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), record, decided.value, []);
+test('a dismissed difference keeps the reason, and a dismissal of what is not found is reported', () => {
+  const entry = decide(difference({ rule: 'number', words: ['四张'] }), record, decided.value, []);
   expect(entry).toMatchObject({ id: 'definition-1', state: 'dismissed', reason });
   expect(idleDismissals(decided, [entry])).toEqual([]);
   expect(idleDismissals(decided, [])).toMatchObject([

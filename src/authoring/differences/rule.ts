@@ -5,8 +5,9 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Wording } from '../../schema/wording.ts';
+import { createFormFinder } from '../compare/find-forms.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
-import type { FindTerms } from '../compare/terms.ts';
+import { toTermConcept } from '../compare/terms.ts';
 
 /** What a rule knows of a clause: its texts, and the languages of its section. */
 export interface ComparedClause {
@@ -14,30 +15,23 @@ export interface ComparedClause {
   readonly languages: readonly Language[];
 }
 
-/** Finds the cards that a text certainly names, with their names as printed in it. */
-type FindCards = (text: string, lang: Language) => ReadonlyMap<CardFact, string>;
+/** Finds things in a text, each with its words as printed in it. */
+type FindIn<Thing> = (text: string, lang: Language) => ReadonlyMap<Thing, string>;
 
-export interface TermWeights {
-  /** What a pronoun stands for, what goes without saying, and what has many translations. */
-  readonly unsaid: ReadonlySet<string>;
-  /** Those, and what a translation may lack where English has it, if nothing else speaks against it. */
-  readonly loose: ReadonlySet<string>;
-  /** Terms that take each other's place: here loose ones count as well. */
-  readonly exchanged: readonly ReadonlySet<string>[];
-}
-
-interface DriftKnowledge {
+/** What rules know besides the texts. */
+export interface Knowledge {
   readonly cards: readonly CardFact[];
-  readonly findCards: FindCards;
-  readonly findTerms: FindTerms;
-  readonly weights: TermWeights;
+  /** Finds the cards that a text certainly names. */
+  readonly findCards: FindIn<CardFact>;
+  /** Finds penalties, by the IDs of their terms. */
+  readonly findPenalties: FindIn<string>;
 }
 
 /**
- * What a rule finds: a language that differs from others, and the words that differ, as printed (or numbers of them).
- * A reason in the decisions that quotes one of them confirms the finding.
+ * A language that differs from others, and the words that differ, as printed (or numbers of them). A reason in the decisions
+ * that quotes one of them confirms the difference.
  */
-export interface Drift {
+export interface FoundWords {
   readonly lang: Language;
   readonly against: readonly Language[];
   readonly words?: readonly string[];
@@ -45,18 +39,18 @@ export interface Drift {
 }
 
 /** A rule: finds where the texts of a clause may not say the same. */
-export type FindDrift = (clause: ComparedClause, knowledge: DriftKnowledge) => readonly Drift[];
+export type Rule = (clause: ComparedClause, knowledge: Knowledge) => readonly FoundWords[];
 
-export interface Text {
+interface Text {
   readonly text: string;
   readonly lang: Language;
 }
 
-/** The words in which two texts differ; null where they do not. */
+/** Returns the words in which two texts differ; null where they do not. */
 export type CompareTexts = (
   own: Text,
   other: Text,
-  knowledge: DriftKnowledge,
+  knowledge: Knowledge,
 ) => { readonly words: readonly string[]; readonly othersWords: readonly string[] } | null;
 
 /**
@@ -64,7 +58,7 @@ export type CompareTexts = (
  * first text if there is no English one.
  */
 export const inPairs =
-  (compare: CompareTexts): FindDrift =>
+  (compare: CompareTexts): Rule =>
   ({ texts }, knowledge) => {
     const [base, ...others] = (['en', 'zh', 'ja'] as const).flatMap((lang): Text[] =>
       texts[lang] === undefined ? [] : [{ lang, text: texts[lang] }],
@@ -75,21 +69,13 @@ export const inPairs =
     });
   };
 
-/** The words that only one of two texts has: `difference(['四张'], ['three'])`; null for none. */
-export const difference = (
-  words: readonly string[],
-  othersWords: readonly string[],
-): ReturnType<CompareTexts> => (words.length + othersWords.length > 0 ? { words, othersWords } : null);
-
-/** The words of things that only the first text has. Things with the same key are the same. */
-export const onlyIn = (
-  own: ReadonlyMap<unknown, string>,
-  other: ReadonlyMap<unknown, string>,
-): readonly string[] => [...own].flatMap(([key, word]) => (other.has(key) ? [] : [word]));
+/** The words that only one of two texts has: `differing(['四张'], ['three'])`; null for none. */
+const differing = (words: readonly string[], othersWords: readonly string[]): ReturnType<CompareTexts> =>
+  words.length + othersWords.length > 0 ? { words, othersWords } : null;
 
 /**
  * Finds numbers that only one of two texts has. How often a number occurs is not compared, because one language repeats
- * what another says with a pronoun; and 2 alone is no finding, because many words say it without a number (both, 两盘
+ * what another says with a pronoun; and 2 alone is no difference, because many words say it without a number (both, 两盘
  * 之间, between games).
  */
 export const compareNumbers: CompareTexts = (own, other) => {
@@ -97,7 +83,7 @@ export const compareNumbers: CompareTexts = (own, other) => {
   const isFound =
     (words.size > 0 && othersWords.size > 0) ||
     [...words.keys(), ...othersWords.keys()].some((value) => value > 2);
-  return isFound ? difference([...words.values()], [...othersWords.values()]) : null;
+  return isFound ? differing([...words.values()], [...othersWords.values()]) : null;
 };
 
 const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
@@ -128,19 +114,28 @@ const pairs: Known<RegExp> = {
 };
 
 /** Finds a penalty that only one of two texts names. */
-export const comparePenalties: CompareTexts = (own, other, { findTerms }) => {
-  const penaltiesIn = ({ text, lang }: Text): ReadonlyMap<string, string> =>
-    new Map(
-      [...findTerms(text, lang)].flatMap(([id, [word]]) =>
-        word !== undefined && penaltyTerms.has(id) ? [[id, word] as const] : [],
-      ),
-    );
-  const [ours, theirs] = [penaltiesIn(own), penaltiesIn(other)];
-  return difference(onlyIn(ours, theirs), onlyIn(theirs, ours));
+export const comparePenalties: CompareTexts = (own, other, { findPenalties }) => {
+  const [ours, theirs] = [own, other].map(({ text, lang }) => findPenalties(text, lang));
+  const onlyIn = (one = ours, another = theirs): readonly string[] =>
+    [...(one ?? [])].flatMap(([id, word]) => (another?.has(id) ? [] : [word]));
+  return differing(onlyIn(), onlyIn(theirs, ours));
 };
 
-/** The terms that are penalties; `findTermDrift` leaves them out. */
-export const penaltyTerms: ReadonlySet<string> = new Set([
+/** Makes what finds penalties; the other terms are known too, as a penalty may be part of a longer one. */
+export const createPenaltyFinder = (terms: readonly Term[]): FindIn<string> => {
+  const find = createFormFinder(terms.map(toTermConcept));
+  return rememberTexts((text, lang) => {
+    const found = new Map<string, string>();
+    for (const { start, end, concepts, isInside } of find(text, lang))
+      for (const { term } of concepts)
+        if (!isInside && penalties.has(term.id) && !found.has(term.id))
+          found.set(term.id, text.slice(start, end));
+    return found;
+  });
+};
+
+/** The IDs of the terms that are penalties. */
+const penalties: ReadonlySet<string> = new Set([
   'no-penalty',
   'warning',
   'game-loss',
@@ -148,12 +143,12 @@ export const penaltyTerms: ReadonlySet<string> = new Set([
   'disqualification',
 ]);
 
-/** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
+/** Makes what finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
 export const createCardFinder = (
   cards: readonly CardFact[],
   terms: readonly Term[],
   { idioms }: Pick<Wording, 'idioms'>,
-): FindCards => {
+): FindIn<CardFact> => {
   const lexicon = createLexicon({
     cards,
     setsOf: () => ['any'],
@@ -174,8 +169,8 @@ export const createCardFinder = (
   );
 };
 
-/** Finds the same in a text once: rules ask for the same things, and a text is compared with each of its translations. */
-export const rememberTexts = <Found>(
+/** Finds the same in a text once: a text is compared with each of its translations. */
+const rememberTexts = <Found>(
   find: (text: string, lang: Language) => Found,
 ): ((text: string, lang: Language) => Found) => {
   const known = ofEachLanguage(() => new Map<string, Found>());
@@ -194,7 +189,7 @@ export const compareCards: CompareTexts = (own, other, { findCards }) => {
       namesOf(card).some((each) => folded.includes(foldUnits(each))) ? [] : [name],
     );
   };
-  return difference(
+  return differing(
     missedIn(other, findCards(own.text, own.lang)),
     missedIn(own, findCards(other.text, other.lang)),
   );

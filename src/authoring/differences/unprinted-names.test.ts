@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cards, driftIn } from './drift.fixture.ts';
-import { findUnprintedNameDrift, findUnprintedNames } from './unprinted-names.ts';
+import { cards, differencesIn } from './differences.fixture.ts';
+import { findUnprintedCards, findUnprintedNames } from './unprinted-names.ts';
 
 test('a name that card facts list as not printed is found', () => {
   const texts = { zh: '施放头脑风暴/Brainstorm。', en: 'a Brainstorm cast' };
-  expect(driftIn(findUnprintedNameDrift, texts)).toEqual([
+  expect(differencesIn(findUnprintedCards, texts)).toEqual([
     { lang: 'zh', against: [], words: ['头脑风暴'], othersWords: ['脑力激荡'] },
   ]);
 });

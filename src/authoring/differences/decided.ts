@@ -5,34 +5,34 @@ import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages, languagesOf, type Notes } from '../../schema/language.ts';
-import { type DriftFinding, type DriftInput, findDrift, idleDismissal } from './find-drift.ts';
+import { type ComparedTexts, type Difference, findDifferences, idleDismissal } from './find-differences.ts';
 
-/** A finding with what people have decided about it. */
-export interface DecidedFinding extends DriftFinding {
+/** A difference with what people have decided about it. */
+export interface DecidedDifference extends Difference {
   /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
   readonly state: 'confirmed' | 'dismissed' | 'open';
   readonly reason?: Notes;
 }
 
 /**
- * The findings of all sections with what people have decided about each. An open finding is no error. A dismissal
- * without a finding is a warning; words that a text is said to have and does not have are an error.
+ * The differences of all sections with what people have decided about each. An open one is no error. A dismissal
+ * of what is not found is a warning; words that a text is said to have and does not have are an error.
  */
-export const findDecidedDrift = ({
+export const findDecidedDifferences = ({
   decisions,
   ...input
-}: DriftInput & { readonly decisions: readonly Decided<SectionDecisions>[] }): Staged<
-  readonly DecidedFinding[]
+}: ComparedTexts & { readonly decisions: readonly Decided<SectionDecisions>[] }): Staged<
+  readonly DecidedDifference[]
 > => {
-  const found = findDrift(input);
-  const staged = input.sections.map((record): Staged<readonly DecidedFinding[]> => {
+  const found = findDifferences(input);
+  const staged = input.sections.map((record): Staged<readonly DecidedDifference[]> => {
     const { document, section } = record;
     const said = decisionsOf(decisions, document, section);
-    const findings = found
-      .filter((finding) => finding.document === document && finding.section === section)
-      .map((finding) => decideFinding(finding, record, said.value, input.cards));
-    const diagnostics = [...checkQuotedWords(said, record), ...idleDismissals(said, findings)];
-    return { value: findings, diagnostics };
+    const differences = found
+      .filter((one) => one.document === document && one.section === section)
+      .map((one) => decide(one, record, said.value, input.cards));
+    const diagnostics = [...checkQuotedWords(said, record), ...idleDismissals(said, differences)];
+    return { value: differences, diagnostics };
   });
   return {
     value: staged.flatMap(({ value }) => value),
@@ -41,24 +41,24 @@ export const findDecidedDrift = ({
 };
 
 /**
- * Adds to a finding what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
+ * Adds to a difference what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
  * a gap, by a reason of `differs` that quotes one of its words, or by a name that the card's facts list (`alsoCalled`).
  * It is dismissed if the decisions say so under `dismissed`. Otherwise it is open.
  */
-export const decideFinding = (
-  finding: DriftFinding,
+export const decide = (
+  difference: Difference,
   { clauses }: GuideSection,
   decisions: SectionDecisions,
   cards: readonly CardFact[],
-): DecidedFinding => {
-  const { id, lang, rule } = finding;
+): DecidedDifference => {
+  const { id, lang, rule } = difference;
   const clause = clauses.find((each) => each.id === id);
-  if (isTold(finding, clause, cards)) return { ...finding, state: 'confirmed' };
+  if (isTold(difference, clause, cards)) return { ...difference, state: 'confirmed' };
   const own = Object.entries(decisions.clauses ?? {}).find(([name]) => name === id)?.[1];
   const dismissed = own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
   return dismissed
-    ? { ...finding, state: 'dismissed', reason: dismissed.reason }
-    : { ...finding, state: 'open' };
+    ? { ...difference, state: 'dismissed', reason: dismissed.reason }
+    : { ...difference, state: 'open' };
 };
 
 /**
@@ -101,14 +101,14 @@ export const checkQuotedWords = (
     );
   });
 
-/** Warns of entries of `dismissed` without a finding. */
+/** Warns of entries of `dismissed` about what is not found. */
 export const idleDismissals = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
-  findings: readonly DecidedFinding[],
+  differences: readonly DecidedDifference[],
 ): readonly Diagnostic[] =>
   Object.entries(clauses).flatMap(([id, decision]) =>
     (decision?.dismissed ?? []).flatMap(({ lang, rule }, index) => {
-      const isUsed = findings.some(
+      const isUsed = differences.some(
         (one) => one.state === 'dismissed' && one.id === id && one.lang === lang && one.rule === rule,
       );
       const path = ['clauses', id, 'dismissed', index];
@@ -116,9 +116,9 @@ export const idleDismissals = (
     }),
   );
 
-/** Whether the page tells readers of the finding. */
+/** Whether the page tells readers of the difference. */
 const isTold = (
-  { lang, rule, words, othersWords }: DriftFinding,
+  { lang, rule, words, othersWords }: Difference,
   clause: Clause | undefined,
   cards: readonly CardFact[],
 ): boolean => {

@@ -1,14 +1,14 @@
 import { unofficialPath } from '../../pipeline/emit/unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { DriftRule } from '../../schema/drift-rule.ts';
+import type { DifferenceRule } from '../../schema/difference-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
-import { createComparison, type DriftInput, idleDismissal } from './find-drift.ts';
+import { type ComparedTexts, createComparison, idleDismissal } from './find-differences.ts';
 
 /** Where an unofficial translation may not say what its source says. */
-export interface UnofficialFinding {
+export interface UnofficialDifference {
   readonly file: UnofficialFile;
   readonly entry: UnofficialEntry;
-  readonly rule: DriftRule;
+  readonly rule: DifferenceRule;
   /** The words in question in the translation and in the text it was made from. */
   readonly words: readonly string[];
   readonly sourceWords: readonly string[];
@@ -17,10 +17,10 @@ export interface UnofficialFinding {
 }
 
 /** Compares each unofficial translation with the wording that it was made from, by the rules for official texts. */
-export const findUnofficialDrift = (
+export const findUnofficialDifferences = (
   files: readonly UnofficialFile[],
-  known: Omit<DriftInput, 'sections'>,
-): readonly UnofficialFinding[] => {
+  known: Omit<ComparedTexts, 'sections'>,
+): readonly UnofficialDifference[] => {
   const compare = createComparison(known);
   return files.flatMap((file) =>
     file.texts.flatMap((entry) => {
@@ -39,16 +39,16 @@ export const findUnofficialDrift = (
   );
 };
 
-/** Warns of findings that nobody has dismissed, and of entries of `dismissed` without a finding. */
-export const reportUnofficialDrift = (
+/** Warns of differences that nobody has dismissed, and of entries of `dismissed` about what is not found. */
+export const reportUnofficialDifferences = (
   files: readonly UnofficialFile[],
-  findings: readonly UnofficialFinding[],
+  differences: readonly UnofficialDifference[],
 ): readonly Diagnostic[] => [
-  ...findings
+  ...differences
     .filter(({ reason }) => reason === undefined)
     .map(
       ({ file, entry, rule, words, sourceWords }): Diagnostic => ({
-        code: 'unofficial/drift',
+        code: 'unofficial/difference',
         severity: 'warning',
         file: unofficialPath(file),
         path: ['texts', entry.id, entry.lang],
@@ -59,7 +59,7 @@ export const reportUnofficialDrift = (
   ...files.flatMap((file) =>
     file.texts.flatMap((entry) =>
       (entry.dismissed ?? [])
-        .filter(({ rule }) => !findings.some((found) => found.entry === entry && found.rule === rule))
+        .filter(({ rule }) => !differences.some((found) => found.entry === entry && found.rule === rule))
         .map(({ rule }) => ({
           ...idleDismissal(unofficialPath(file), `${entry.id} ${entry.lang} ${rule}`),
           path: ['texts', entry.id, entry.lang],

@@ -2,10 +2,10 @@ import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Citable } from '../../schema/citable.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { FindDrift } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Finds cards that a text names by a name that is not printed on them. */
-export const findUnprintedNameDrift: FindDrift = ({ texts, languages }, { cards }) =>
+export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
   languages.flatMap((lang) => {
     const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
     return found.length === 0

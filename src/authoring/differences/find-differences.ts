@@ -1,29 +1,28 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { DriftRule } from '../../schema/drift-rule.ts';
+import type { DifferenceRule } from '../../schema/difference-rule.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Wording } from '../../schema/wording.ts';
-import { compareNegations } from './negations.ts';
 import {
   type ComparedClause,
   compareCards,
   compareNumbers,
   comparePenalties,
   createCardFinder,
-  type Drift,
-  type FindDrift,
+  createPenaltyFinder,
+  type FoundWords,
   inPairs,
+  type Rule,
 } from './rule.ts';
-import { createDriftTermFinder, findTermDrift, weighTerms } from './terms.ts';
-import { findUnprintedNameDrift } from './unprinted-names.ts';
+import { findUnprintedCards } from './unprinted-names.ts';
 
 /**
- * The rules, in the order in which their findings are listed. A new rule is a row here; its name also goes into
- * `driftRuleSchema`.
+ * The rules, in the order in which their differences are listed. A new rule is a row here; its name also goes into
+ * `differenceRuleSchema`.
  */
-const rules: Readonly<Record<DriftRule, FindDrift>> = {
+const rules: Readonly<Record<DifferenceRule, Rule>> = {
   missing: ({ texts, languages: expected }) => {
     const against = expected.filter((lang) => texts[lang] !== undefined);
     return expected.flatMap((lang) => (texts[lang] === undefined ? [{ lang, against }] : []));
@@ -31,37 +30,35 @@ const rules: Readonly<Record<DriftRule, FindDrift>> = {
   penalty: inPairs(comparePenalties),
   number: inPairs(compareNumbers),
   'card-name': inPairs(compareCards),
-  'unprinted-name': findUnprintedNameDrift,
-  term: findTermDrift,
-  negation: inPairs(compareNegations),
+  'unprinted-name': findUnprintedCards,
 };
 
 /** The texts that rules compare, and the cards and terms that they know. */
-export interface DriftInput {
+export interface ComparedTexts {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
   readonly terms: readonly Term[];
-  readonly wording: Wording;
+  readonly wording: Pick<Wording, 'idioms'>;
 }
 
 /** A text that may not say the same as those of other languages, for a person to look at. */
-export interface DriftFinding extends Required<Drift> {
+export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
   readonly id: string;
-  readonly rule: DriftRule;
+  readonly rule: DifferenceRule;
 }
 
 /**
- * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one finding, with all
+ * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one difference, with all
  * its words. What people have decided about it is added later.
  */
-export const findDrift = ({ sections, ...known }: DriftInput): readonly DriftFinding[] => {
+export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly Difference[] => {
   const compare = createComparison(known);
   return sections
     .flatMap(clausesOf)
     .flatMap(({ document, section, id, ...clause }) =>
-      compare(clause).map((drift) => ({ document, section, id, ...drift })),
+      compare(clause).map((found) => ({ document, section, id, ...found })),
     );
 };
 
@@ -70,27 +67,26 @@ export const createComparison = ({
   cards,
   terms,
   wording,
-}: Omit<DriftInput, 'sections'>): ((
+}: Omit<ComparedTexts, 'sections'>): ((
   clause: ComparedClause,
-) => readonly (Required<Drift> & { readonly rule: DriftRule })[]) => {
+) => readonly (Required<FoundWords> & { readonly rule: DifferenceRule })[]) => {
   const knowledge = {
     cards,
     findCards: createCardFinder(cards, terms, wording),
-    findTerms: createDriftTermFinder(terms, wording),
-    weights: weighTerms(wording),
+    findPenalties: createPenaltyFinder(terms),
   };
   return (clause) =>
-    (Object.keys(rules) as DriftRule[]).flatMap((rule) =>
-      oneForEachLanguage(rules[rule](clause, knowledge)).map((drift) => ({ rule, ...drift })),
+    (Object.keys(rules) as DifferenceRule[]).flatMap((rule) =>
+      oneForEachLanguage(rules[rule](clause, knowledge)).map((found) => ({ rule, ...found })),
     );
 };
 
-/** A decision that something is no drift, where nothing is found (any more); `entry` is what it names. */
+/** A decision that something is no difference, where nothing is found (any more); `entry` is what it names. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
-  code: 'drift/idle-dismissal',
+  code: 'differences/idle-dismissal',
   severity: 'warning',
   file,
-  message: `The entry ${entry} under \`dismissed\` has no finding (any more).`,
+  message: `The entry ${entry} under \`dismissed\` is about nothing that is found (any more).`,
   hint: 'Remove the entry.',
 });
 
@@ -105,8 +101,8 @@ const clausesOf = ({ document, section, clauses }: GuideSection) => {
     }));
 };
 
-/** Joins what a rule found in a clause into one finding a language. */
-const oneForEachLanguage = (found: readonly Drift[]): readonly Required<Drift>[] =>
+/** Joins what a rule found in a clause into one difference a language. */
+const oneForEachLanguage = (found: readonly FoundWords[]): readonly Required<FoundWords>[] =>
   Array.from(
     Map.groupBy(found, ({ lang }) => lang),
     ([lang, own]) => ({

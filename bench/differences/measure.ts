@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type DriftFinding, findDrift } from '../../src/authoring/drift/find-drift.ts';
+import { type Difference, findDifferences } from '../../src/authoring/differences/find-differences.ts';
 import type { CardFact } from '../../src/schema/card.ts';
 import type { GuideSection } from '../../src/schema/guide.ts';
 import { interfaceLanguages, localizedSchema } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import type { Wording } from '../../src/schema/wording.ts';
 
-const changeKindSchema = z.enum(['penalty', 'number', 'negation', 'card', 'term']);
+const changeKindSchema = z.enum(['penalty', 'number', 'card']);
 type Clause = z.infer<typeof localizedSchema>;
 
 /** Sections whose clauses say the same in all languages, and changes that make one language say something else. */
@@ -22,8 +22,8 @@ const sectionsSchema = z.array(
 );
 type InventedSection = z.infer<typeof sectionsSchema>[number];
 
-export const readInvented = (root: string, file: string): readonly InventedSection[] =>
-  sectionsSchema.parse(parse(readFileSync(join(root, 'bench/drift', file), 'utf8')));
+export const readInvented = (root: string): readonly InventedSection[] =>
+  sectionsSchema.parse(parse(readFileSync(join(root, 'bench/differences/held.yml'), 'utf8')));
 
 /** What the rules know beside the texts. */
 interface Known {
@@ -39,17 +39,17 @@ export interface Trial {
   readonly isFound: boolean;
 }
 
-/** The findings in texts that say the same: each is false. */
-export const falseFindings = (sections: readonly InventedSection[], known: Known): readonly DriftFinding[] =>
+/** The differences found in texts that say the same: each is false. */
+export const falseDifferences = (sections: readonly InventedSection[], known: Known): readonly Difference[] =>
   sections.flatMap(({ section, clauses }) => findIn(section, clauses, known));
 
-/** Makes every change by itself. It is found if its clause has a finding that it has not without the change. */
+/** Makes every change by itself. It is found if its clause has a difference that it has not without the change. */
 export const tryChanges = (sections: readonly InventedSection[], known: Known): readonly Trial[] =>
   sections.flatMap(({ section, clauses, changes }) => {
     const before = new Set(findIn(section, clauses, known).map(show));
     const isFound = (changed: readonly Clause[]): boolean =>
       findIn(section, changed, known).some(
-        (finding) => !before.has(show(finding)) && changed[indexOf(finding)] !== clauses[indexOf(finding)],
+        (one) => !before.has(show(one)) && changed[indexOf(one)] !== clauses[indexOf(one)],
       );
     return changes.map(([kind, lang, from, to]): Trial => {
       const whole = clauses.filter((clause) => clause[lang] === from);
@@ -62,13 +62,13 @@ export const tryChanges = (sections: readonly InventedSection[], known: Known): 
     });
   });
 
-const findIn = (section: string, clauses: readonly Clause[], known: Known): readonly DriftFinding[] =>
-  findDrift({ sections: [toSection(section, clauses)], ...known });
+const findIn = (section: string, clauses: readonly Clause[], known: Known): readonly Difference[] =>
+  findDifferences({ sections: [toSection(section, clauses)], ...known });
 
-const show = ({ id, lang, rule, words, othersWords }: DriftFinding): string =>
+const show = ({ id, lang, rule, words, othersWords }: Difference): string =>
   `${id} ${lang} ${rule} ${words} | ${othersWords}`;
 
-const indexOf = ({ id }: DriftFinding): number => Number(id.replace(/\D+/u, '')) - 1;
+const indexOf = ({ id }: Difference): number => Number(id.replace(/\D+/u, '')) - 1;
 
 const toSection = (section: string, clauses: readonly Clause[]): GuideSection =>
   ({

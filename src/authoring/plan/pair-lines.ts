@@ -1,0 +1,108 @@
+import { diffArrays } from 'diff';
+import { partOfId } from '../../pipeline/join/tree.ts';
+import type { RowName } from '../../pipeline/marked-text/margin.ts';
+import { alignInOrder, isEmpty, type Span } from '../align/in-order.ts';
+import { foldWording, similarity } from '../compare/similarity.ts';
+import { bestPairs } from './best-pairs.ts';
+import type { Line } from './text-lines.ts';
+
+/** The lines of an older text that those of a newer one are, one or more for each. */
+export type Pairs = ReadonlyMap<Line, readonly Line[]>;
+
+export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
+  const pairs = new Map<Line, readonly Line[]>();
+  const [goneLines, newLines]: [Line[], Line[]] = [[], []];
+  for (const [from, to] of stretchesOf(olds, news)) {
+    const isSame =
+      from.length === to.length && from.every((old, index) => keyOf(old) === keyOf(to[index] ?? old));
+    const found = isSame
+      ? new Map(to.map((line, index) => [line, from.slice(index, index + 1)]))
+      : alignLines(from, to);
+    for (const [line, own] of found) pairs.set(line, own);
+    const taken = new Set([...found.values()].flat());
+    goneLines.push(...from.filter((line) => !taken.has(line)));
+    newLines.push(...to.filter((line) => !found.has(line)));
+  }
+  const moved = bestPairs(newLines, goneLines, (line, old) => {
+    const likeness = similarity(line.text, old.text);
+    return likeness >= leastMoved ? likeness : undefined;
+  });
+  for (const [line, old] of moved) pairs.set(line, [old]);
+  return pairs;
+};
+
+/** Two lists of lines in stretches: those that are the same, and what is between these. */
+const stretchesOf = (
+  olds: readonly Line[],
+  news: readonly Line[],
+): readonly (readonly [from: readonly Line[], to: readonly Line[]])[] => {
+  const stretches: [Line[], Line[]][] = [[[], []]];
+  let [from, to, isGap] = [0, 0, false];
+  for (const { count, removed, added } of diffArrays(olds.map(keyOf), news.map(keyOf))) {
+    const isChange = removed || added;
+    if (!(isChange && isGap)) stretches.push([[], []]);
+    isGap = isChange;
+    const [own, others] = stretches.at(-1) ?? [];
+    if (!added) own?.push(...olds.slice(from, from + count));
+    if (!removed) others?.push(...news.slice(to, to + count));
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return stretches;
+};
+
+const keyOf = ({ text }: Line): string => foldWording(text) || text.trim();
+
+/** Less alike than this, what is out of order has not moved: nothing else speaks for it. */
+export const leastMoved = 0.7;
+
+/** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
+export const leastAlike = 0.4;
+
+/**
+ * The lines of a gap between unchanged ones, by likeness and order: changed, cut in several, or several joined in one. Where as
+ * many are new as old ones are gone, between the same neighbors, the new ones are the old ones rewritten.
+ */
+const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
+  const textOf = (lines: readonly Line[], { from, to }: Span): string =>
+    lines
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('\n');
+  const groups = alignInOrder(olds.length, news.length, (left, right) => {
+    if (isEmpty(left) || isEmpty(right)) return 0;
+    const likeness = similarity(textOf(olds, left), textOf(news, right));
+    return likeness < leastAlike ? undefined : leastAlike - 0.05 - likeness;
+  });
+  const pairs = new Map<Line, readonly Line[]>();
+  let [gone, fresh]: [Line[], Line[]] = [[], []];
+  const close = (): void => {
+    const isRewritten =
+      gone.length === fresh.length && fresh.every((line, index) => isSameKind(line, gone[index]));
+    if (isRewritten)
+      for (const [index, line] of fresh.entries()) pairs.set(line, gone.slice(index, index + 1));
+    [gone, fresh] = [[], []];
+  };
+  for (const { left, right } of groups) {
+    const [own, others] = [news.slice(right.from, right.to), olds.slice(left.from, left.to)];
+    if (own.length > 0 && others.length > 0) close();
+    for (const line of own) if (others.length > 0) pairs.set(line, others);
+    if (others.length === 0) fresh.push(...own);
+    if (own.length === 0) gone.push(...others);
+  }
+  close();
+  return pairs;
+};
+
+/** Whether two lines are the same to a reader of margins, whatever their words. */
+const isSameKind = (one: Line, other: Line | undefined): boolean => kindOf(one) === (other && kindOf(other));
+
+const kindOf = ({ rows }: Line): string =>
+  rows
+    .flatMap(({ name, row }) =>
+      name && row.is === 'row' ? [`${row.joins}${name.is} ${partOfRow(name)}`] : [],
+    )
+    .join();
+
+const partOfRow = ({ is, id, part }: RowName): string | undefined =>
+  is === 'clause' || is === 'annotation' ? partOfId(id) : part;

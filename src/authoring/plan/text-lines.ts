@@ -1,0 +1,124 @@
+import { cardLines, isOnNoPage, type RowName, writeMargin } from '../../pipeline/marked-text/margin.ts';
+import type { MarkedLine, MarkedRow } from '../../pipeline/marked-text/marked-text.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import type { Language } from '../../schema/language.ts';
+import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
+
+// The lines of a text with what their margins say, so that a line of another text can have the margin of one.
+
+/** A printed line of a text, with its rows and with what stands above it that no line prints. */
+export interface Line {
+  readonly text: string;
+  readonly rows: readonly NamedRow[];
+}
+
+export interface NamedRow {
+  readonly row: Extract<MarkedLine, { is: 'row' | 'unprinted' }>;
+  /** What it is of; undefined for a blank line. */
+  readonly name: RowName | undefined;
+  /** One more paragraph of the ruling above. */
+  readonly isAgain?: boolean;
+  /** The margin is that of the older text. */
+  readonly isKept?: boolean;
+  /** The card or section that it is in, or the row above that it continues. */
+  readonly holder?: string | undefined;
+}
+
+export const linesOf = (source: SourceText, texts: readonly NamedText[], own: Language): readonly Line[] => {
+  const lines: { text: string; readonly rows: NamedRow[] }[] = [];
+  let waiting: NamedRow[] = [];
+  for (const named of placeRows(source, texts, own)) {
+    const { row } = named;
+    waiting.push(named);
+    if (row.is === 'unprinted') continue;
+    const last = lines.at(-1);
+    if (row.goesOn && last) {
+      last.text += row.text;
+      last.rows.push(...waiting);
+    } else lines.push({ text: row.text, rows: waiting });
+    waiting = [];
+  }
+  return lines;
+};
+
+/** The rows of a marked text, each with what holds it. */
+const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
+  let place = start;
+  let ruling = '';
+  return layLines(source, inTextOrder(texts), own).flatMap(({ line: row, text }): readonly NamedRow[] => {
+    if (row.is !== 'row' && row.is !== 'unprinted') return [];
+    const name = text?.name;
+    if (!name) return [{ row, name }];
+    const holder = holderOf(place, name, row);
+    place = enter(place, name);
+    if (name.is !== 'ruling') return [{ row, name, holder }];
+    const isAgain = joinsOf(row) === '' && name.id === ruling;
+    ruling = name.id;
+    return [{ row, name, holder, isAgain }];
+  });
+};
+
+/** What a row is in: outside it, its ID means nothing. */
+export interface Place {
+  readonly chapter: string;
+  /** The section, or the part of a guide that a heading opens. */
+  readonly section: string;
+  readonly card: string;
+  /** The row above. */
+  readonly above: string;
+}
+
+export const start: Place = { chapter: '', section: '', card: '', above: '' };
+
+export const enter = (place: Place, { is, id, part }: RowName): Place => ({
+  ...place,
+  ...(is === 'chapter' ? { chapter: id, section: '', card: '' } : {}),
+  ...(is === 'section' ? { section: id, card: '' } : {}),
+  ...(is === 'heading' ? { section: part ?? '' } : {}),
+  ...(is === 'card' ? { card: id } : {}),
+  above: `${is} ${id}`,
+});
+
+/** The row that holds a row in its place: that which it continues, or its card, section or chapter. */
+export const holderOf = (place: Place, { is }: RowName, row: NamedRow['row']): string => {
+  if (joinsOf(row) !== '') return place.above;
+  if (is === 'note' || is === 'clause' || is === 'annotation') return place.section;
+  if (is === 'section') return place.chapter;
+  if (isOfCard.has(is)) return isInRulings.test(place.above) ? '' : place.card;
+  return is === 'ruling' || is === 'item' || is === 'step' ? place.card : '';
+};
+
+const isOfCard: ReadonlySet<RowName['is']> = new Set(cardLines);
+const isInRulings = /^(?:ruling|item|step) /u;
+
+export const isPrinted = ({ text }: Line): boolean => text.trim() !== '';
+
+export interface PrintedRow extends NamedRow {
+  readonly row: MarkedRow;
+}
+
+export const printedRows = ({ rows }: Line): readonly PrintedRow[] =>
+  rows.flatMap(({ row, ...more }) => (row.is === 'row' ? [{ ...more, row }] : []));
+
+/** The lines of a marked text. What continues a text has its name, or begins anew where nothing above can be continued. */
+export const writeNames = (rows: readonly NamedRow[], own: Language): readonly MarkedLine[] => {
+  /** The last name of each kind in each language, and of all. */
+  const last = new Map<string, RowName>();
+  let above: RowName | undefined;
+  return rows.map(({ row, name, isAgain, isKept }) => {
+    if (!name) return row;
+    const joins = joinsOf(row);
+    const isDirect = joins !== '' && row.margin === '';
+    if (isDirect && above && isOnNoPage(name) === isOnNoPage(above)) return row;
+    const known = last.get(`${name.is} ${name.lang}`);
+    const isContinuing = joins !== '' && !isDirect && known !== undefined;
+    above = known && (isContinuing || (isAgain && !isKept)) ? { ...name, id: known.id } : name;
+    last.set(`${name.is} ${name.lang}`, above);
+    return withMargin(row, writeMargin(above, own), isContinuing ? joins : '');
+  });
+};
+
+const joinsOf = (row: NamedRow['row']): MarkedRow['joins'] => (row.is === 'row' ? row.joins : '');
+
+const withMargin = (row: NamedRow['row'], margin: string, joins: MarkedRow['joins']): MarkedLine =>
+  row.is === 'row' ? { ...row, margin, joins } : { ...row, margin };
