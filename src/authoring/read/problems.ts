@@ -96,7 +96,7 @@ const problems = {
   'faq/ruling-without-bullet': [
     'warning',
     '“%” was taken as a ruling of its own although it has no bullet.',
-    'If it is one, a correction of the kind missing-bullet tells readers; else change its margin.',
+    'If it is one, a correction of the kind missing-bullet tells readers; if it goes on with the ruling above, give it the ID of that one.',
   ],
   'faq/paragraph-in-ruling': [
     'info',

@@ -144,3 +144,11 @@ it.each([
 ])('%j is about %j', (text, about) => {
   expect(readAbout(text)).toEqual(about);
 });
+
+it('the escape of a number that Markdown needs is a mark, and no text', () => {
+  expect(outline('9.1 Tea\n\n1\\. Boil water.\n\n2\\. Wait.')).toEqual([
+    'title en Tea',
+    'text en 1. Boil water.',
+    'text en 2. Wait.',
+  ]);
+});

@@ -1,4 +1,11 @@
-import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import {
+  emptyFlow,
+  type Flow,
+  rangesOf,
+  sliceFlow,
+  trimFlow,
+  withoutUnits,
+} from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { readMarker } from '../lines/marks.ts';
@@ -58,6 +65,11 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
     markup.push(...rangesOf(flow, 0, inner[0]), ...rangesOf(flow, inner[1], flow.text.length));
     flow = trimFlow(sliceFlow(flow, ...inner));
   }
+  const backslash = escapedNumber.exec(flow.text)?.[0].length ?? -1;
+  if (backslash > 0) {
+    markup.push(...rangesOf(flow, backslash, backslash + 1));
+    flow = withoutUnits(flow, (index) => index === backslash);
+  }
   const facts = classify(flow, traits, tell);
   if (facts.is === 'rule') {
     markup.push(...rangesOf(flow, 0, flow.text.length));
@@ -67,6 +79,9 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
 };
 
 const deepest = 6;
+
+/** `1\. Players present …`: Markdown's escape of a number that begins no list. */
+const escapedNumber = /^\d{1,2}(?=\\[.)])/u;
 
 const classify = (
   flow: Flow,

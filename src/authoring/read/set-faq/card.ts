@@ -22,6 +22,8 @@ import { ofItsAbilities, prose, rulesText } from './words.ts';
 /** What the readers of the chapters find beside blocks, in the order of the document. */
 export interface Rest {
   readonly dividers: Flow[];
+  /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: no text of the card. */
+  readonly leftOut: Flow[];
   readonly problems: Problem[];
 }
 
@@ -32,7 +34,6 @@ export const rowsOfHead = (head: CardHead | null): readonly FaqRow[] => {
     ['mana-cost', head?.manaCost],
     ['type-line', head?.typeLine],
     ['stats', head?.stats],
-    ['rules-text', head?.aside],
   ] as const;
   return [
     { name: { is: 'card' }, text: head?.name ?? null },

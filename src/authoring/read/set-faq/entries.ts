@@ -11,7 +11,7 @@
 
 import { fold } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { isLonePunctuation } from '../lines/sentence.ts';
+import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import type { Rest } from './card.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
 import { isAdventureLine, isLandLine, isLoyaltyAbility, isPlaneswalkerLine } from './card-lines.ts';
@@ -97,7 +97,9 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
   const { entry } = state;
   if (start?.type === 'entry') beginEntry(state, start.head, line);
   else if (start?.type === 'group') {
-    state.groups.push({ heading: line, entries: [] });
+    // A list of colors, 白色／蓝色／黑色／红色／绿色, is one of contents.
+    if (listOfGroups.test(line.text)) state.rest.leftOut.push(line.flow);
+    else state.groups.push({ heading: line, entries: [] });
     state.entry = undefined;
   } else if (start?.head && entry) {
     entry.body.push(...taken);
@@ -106,8 +108,11 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
   else takeStray(state, line);
   const { text } = taken.at(-1) ?? line;
   state.isAfterDivider = false;
-  state.hasEnded = isLonePunctuation(text) || (canEndParagraph(text) && bracketDepth(text.slice(-400)) <= 0);
+  const isWhole = canEndParagraph(text) && !endsWithColon(text) && bracketDepth(text.slice(-400)) <= 0;
+  state.hasEnded = isLonePunctuation(text) || isWhole;
 };
+
+const listOfGroups = /(?:[/、].*){3}/u;
 
 const beginEntry = (state: State, head: CardHead | null, line: Line): void => {
   state.entry = { head, first: line, body: head ? [] : [line], halves: new Map() };

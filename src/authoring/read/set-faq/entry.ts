@@ -1,6 +1,6 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Glyph } from '../lines/marks.ts';
-import { isLonePunctuation } from '../lines/sentence.ts';
+import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import type { FaqRow } from '../structure.ts';
 import { checkCard, type Rest, rowsOfHead } from './card.ts';
 import { keysOfNames } from './card-name.ts';
@@ -12,7 +12,7 @@ import { type Line, problemAt } from './line.ts';
 import { canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
 import { isCutOff, isFinished, isOfTranslator } from './page-breaks.ts';
 import { findTextItems } from './text-items.ts';
-import { connectives } from './words.ts';
+import { connectives, stepInWords } from './words.ts';
 
 /**
  * The body of an entry: the text of the card, then its rulings.
@@ -42,6 +42,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
     ...{ card: [...rowsOfHead(head)], rulings: [], last: undefined, outer: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
+  if (head?.aside) known.rest.leftOut.push(head.aside.flow);
   const rows = [...reader.card, ...reader.rulings];
   known.rest.problems.push(...checkCard(head, rows, first));
   return rows;
@@ -120,7 +121,10 @@ const addRulesText = (reader: Reader, line: Line): void => {
 
 /** Adds a ruling, or an item or a further paragraph to the last one. */
 const addToRulings = (reader: Reader, line: Line): void => {
-  const { rulings, glyph } = reader;
+  const { rulings, glyph, outer, last, hasBullets } = reader;
+  // `此牌的叙述应为：` over the text that it should have.
+  if (outer && hasBullets && last?.kind === 'item' && endsWithColon(last.tail)) outer.isQuoting = true;
+  if (outer && line.marker) outer.isQuoting = false;
   const isInner =
     !line.is.question && (line.marker ? isInside(reader, line, glyph) : goesOnWith(reader, line));
   if (!line.marker && !line.is.question) reportLostBullet(reader, line, isInner);
@@ -129,14 +133,21 @@ const addToRulings = (reader: Reader, line: Line): void => {
 };
 
 /** What a line inside of a ruling is. */
-const nameInside = ({ marker }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
+const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
+  if (stepInWords.test(text)) return { name: { is: 'step' } };
   if (!marker) return { name: { is: 'ruling' }, isAgain: true };
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
 /** Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin. */
 const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line, isInner: boolean): void => {
-  if (isInner && !outer?.line.is.question && !isOfTranslator(line))
+  if (
+    isInner &&
+    !outer?.line.is.question &&
+    !outer?.isQuoting &&
+    !isOfTranslator(line) &&
+    !stepInWords.test(line.text)
+  )
     rest.problems.push(problemAt(line, 'faq/paragraph-in-ruling'));
   if (!isInner && (hasBullets || !(outer || bare?.isCertain)))
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
@@ -150,6 +161,8 @@ const goesOnWith = ({ outer, hasBullets, glyph }: Reader, line: Line): boolean =
   outer !== undefined &&
   (outer.line.is.question ||
     outer.inner !== undefined ||
+    outer.isQuoting ||
+    stepInWords.test(line.text) ||
     ((hasBullets || glyph) && connectives.test(line.text)) ||
     isLonePunctuation(line.text) ||
     // （参照：ルール700.2）

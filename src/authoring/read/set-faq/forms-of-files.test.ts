@@ -74,6 +74,12 @@ Fog Deer 雾鹿
   expect(built?.value.cards).toHaveLength(4);
 });
 
+it('a title in italics is shown without their marks', () => {
+  const text = '_雾港_常见问题集\n\n单卡解惑\n\n雾鹿\n{二}\n神器\n雾鹿会响。\n* 雾鹿会响。\n';
+  const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
+  expect(built?.value.chapters.map(({ record }) => record.titles.zh)).toContain('雾港常见问题集');
+});
+
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {
   const card = (name: string, type: string, text: string) =>
     `${name}\n{二}{白}\n${type}\n2/2\n飞行\n\n* ${text}\n`;

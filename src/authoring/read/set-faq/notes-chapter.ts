@@ -104,6 +104,7 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
   const entryText = names.map((name) => entryTexts.get(name)).find((text) => text) ?? new Set();
   reader.box = { card: { names, entryText }, count: 0, isDivided: false };
   addToSection(reader, ...rowsOfHead(head));
+  if (head.aside) reader.rest.leftOut.push(head.aside.flow);
   reader.outer = undefined;
   reader.last = undefined;
 };

@@ -59,7 +59,10 @@ import { splitJoined } from './split-joined.ts';
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
   const segments = printed.flatMap(splitJoined);
   const printedTexts = segments.map(({ flow }) => flow.text);
-  const pages = findPages(printedTexts, canBePage(printedTexts));
+  const found = findPages(printedTexts, canBePage(printedTexts));
+  const pages = new Set(
+    [...printedTexts.keys()].filter((at) => found.has(at) || ofContents.test(printedTexts[at] ?? '')),
+  );
   const pageEnds = segments.filter((_, index) => pages.has(index));
   const afterPages = new Set(segments.filter((_, index) => pages.has(index - 1)));
   const lines = readLines(
@@ -69,7 +72,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
-  const rest: Rest = { dividers: [], problems: [] };
+  const rest: Rest = { dividers: [], leftOut: [], problems: [] };
   const context: NotesContext = {
     heads,
     layout: measureLayout(lines),
@@ -84,7 +87,10 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...(title ? [{ name: { is: 'title' }, text: toHeading(title) } as const] : []),
       ...chapters.flat(),
     ],
-    ledger: pageEnds.map(({ flow }) => ({ reason: 'furniture', flow })),
+    ledger: [...pageEnds.map(({ flow }) => flow), ...rest.leftOut].map((flow) => ({
+      reason: 'furniture',
+      flow,
+    })),
     markup: [
       ...rest.dividers.flatMap(whole),
       ...[...pageEnds, ...lines.filter(({ divider }) => divider)].flatMap(({ markup = [] }) => markup),
@@ -94,6 +100,9 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
   problems.sort((one, other) => one.line - other.line);
   return { value: structure, diagnostics: toDiagnostics(source.file, problems) };
 };
+
+/** A line of a table of contents: `通则释疑 ........ 3` */
+const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
  * Whether the number at an index can be that of a page. The loyalty of a planeswalker stands below its type line; that of a

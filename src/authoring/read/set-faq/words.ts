@@ -183,6 +183,9 @@ export const connectives = new RegExp(
   'u',
 );
 
+/** `第1步：…`, a step of a ruling that has no sign. */
+export const stepInWords = /^第[一二三四五六七八九十\d]{1,2}步(?:骤)?[:,~-]/u;
+
 /** What explanations say and rules text hardly ever does: measured on FAQs of twenty years whose rulings have bullets. */
 export const explains = new RegExp(
   anyOf(
