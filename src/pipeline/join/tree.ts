@@ -137,7 +137,7 @@ export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string>
   inInterface((lang) => titles[lang] ?? plainOf(headings[lang]) ?? noTitle);
 
 /** `_万智牌2010_常见问题集` without its marks: a title is plain text wherever it is shown. */
-const plainOf = (piece: Piece | undefined): string | undefined => piece && plainText(parseInline(piece.flow));
+const plainOf = (piece: Piece | undefined): string | undefined => piece && plainText(parseInline(piece.flow.text));
 
 /** Stands where nothing names a chapter or section. */
 export const noTitle = '…';
