@@ -1,5 +1,6 @@
-import type { ByLanguage } from '../../pipeline/join/tree.ts';
+import {} from '../../pipeline/inline/titles.ts';
 import {
+  type ByLanguage,
   type CardNode,
   type ChapterNode,
   type PrintedLines,

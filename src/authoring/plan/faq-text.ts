@@ -1,5 +1,6 @@
+import { noTitle } from '../../pipeline/inline/titles.ts';
 import { readChapters } from '../../pipeline/join/faq-tree.ts';
-import { cardsOfChapter, noTitle } from '../../pipeline/join/tree.ts';
+import { cardsOfChapter } from '../../pipeline/join/tree.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, type Localized } from '../../schema/language.ts';
 import { isPlaceholder } from '../read/name-paragraphs.ts';

@@ -2,14 +2,8 @@ import type { RootContent } from 'mdast';
 import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '../../schema/faq.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import {
-  type ByLanguage,
-  type CardNode,
-  type ChapterNode,
-  type NoteNode,
-  type SectionNode,
-  titlesOf,
-} from '../join/tree.ts';
+import { titlesOf } from '../inline/titles.ts';
+import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';
 import { flowElement } from './mdx.ts';

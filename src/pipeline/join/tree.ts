@@ -1,9 +1,8 @@
 import type { ChapterDecisions, ClauseDecision, SectionDecisions } from '../../schema/decision.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import type { Part } from '../../schema/guide.ts';
-import { inInterface, type Language, type Localized } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { parseInline, plainText } from '../inline/inline.ts';
 import type { Piece } from '../text/flow.ts';
 import type { FormerText } from './former.ts';
 
@@ -131,13 +130,3 @@ export const cardsOfChapter = ({ sections, groups }: ChapterNode): readonly Card
   ...sections.flatMap(({ items }) => items.filter((item) => item.is === 'card')),
   ...groups.flatMap(({ cards }) => cards),
 ];
-
-/** Our title in each language, or what the text prints there. */
-export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
-  inInterface((lang) => titles[lang] ?? plainOf(headings[lang]) ?? noTitle);
-
-/** `_万智牌2010_常见问题集` without its marks: a title is plain text wherever it is shown. */
-const plainOf = (piece: Piece | undefined): string | undefined => piece && plainText(parseInline(piece.flow.text));
-
-/** Stands where nothing names a chapter or section. */
-export const noTitle = '…';

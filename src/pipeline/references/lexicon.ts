@@ -10,8 +10,9 @@ import {
 } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Content } from '../content.ts';
+import { titlesOf } from '../inline/titles.ts';
 import type { CardsOfSets } from '../join/cards-of-sets.ts';
-import { type ByLanguage, type FaqTree, type SectionTree, titlesOf } from '../join/tree.ts';
+import type { ByLanguage, FaqTree, SectionTree } from '../join/tree.ts';
 import { foldUnits } from '../text/fold.ts';
 import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
