@@ -36,7 +36,7 @@ const rooms: Record<string, readonly string[]> = {
 const orders = {
   search: ['text', 'names', 'cite', 'index', 'query', 'box'],
   'search/query': ['typed', 'meant', 'shown'],
-  pipeline: ['text', 'inline', 'marked-text', 'join', 'references', 'emit'],
+  pipeline: ['text', 'marked-text', 'join', 'inline', 'references', 'emit'],
   authoring: [
     'read/lines',
     'files',

@@ -1,11 +1,10 @@
-import {} from '../../pipeline/inline/titles.ts';
-import {
-  type ByLanguage,
-  type CardNode,
-  type ChapterNode,
-  type PrintedLines,
-  type RulingNode,
-  titlesOf,
+import { titlesOf } from '../../pipeline/inline/titles.ts';
+import type {
+  ByLanguage,
+  CardNode,
+  ChapterNode,
+  PrintedLines,
+  RulingNode,
 } from '../../pipeline/join/tree.ts';
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
