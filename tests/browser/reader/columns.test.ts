@@ -16,7 +16,7 @@ test('on a phone the sheet of languages turns every text, and the address says s
   await page.locator('[popovertarget="columns"]').click();
   await page.locator('[data-pill="ja"]').click();
   expect(await openTexts(page)).toEqual(['ja']);
-  expect(await page.evaluate(() => location.search + location.hash)).toBe('?columns=ja#remedy-4');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?with=-zh,ja#remedy-4');
   await page.reload();
   expect(await openTexts(page)).toEqual(['ja']);
 });
@@ -28,7 +28,7 @@ test('columns open in the order of the page, and close again, but for the last',
   await toggle(page, 'en').uncheck();
   await toggle(page, 'zh').uncheck();
   expect(await openTexts(page)).toEqual(['ja']);
-  expect(await searchOf(page)).toBe('?columns=ja');
+  expect(await searchOf(page)).toBe('?with=-zh,ja');
   expect(await toggle(page, 'ja').isDisabled()).toBe(true);
 });
 
