@@ -32,7 +32,7 @@ describe('what is saved', () => {
     ]);
     const clause = items(page).last();
     // Its name and its words are as they were.
-    expect(await clause.locator('a').textContent()).toBe('IPG 2.3，进一步的修正4');
+    expect(await clause.locator('a').textContent()).toBe('IPG 2.3，进一步的修正 4');
     expect(await clause.locator('a').getAttribute('lang')).toBe('zh-Hans');
     expect(await clause.locator('.words').textContent()).toMatch(/^如果失误涉及/u);
     // A translation of ours says so.
