@@ -51,11 +51,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:layout\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|reader\/(?:place\.browser|foreign)|text\/(?:rows\.browser|address-words)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:layout\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|reader\/(?:(?:place|state)\.browser|state)|text\/(?:rows\.browser|address-words)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|home\/last\.browser|reader\/(?:(?:terms|reader|position|show)\.browser|state))\.ts/,
+                    test: /src\/(?:site\/announce\.browser|home\/last\.browser|reader\/(?:reader|position|turns)\.browser)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts.

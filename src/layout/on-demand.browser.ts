@@ -1,3 +1,4 @@
+import { stateNow, usualState } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 
@@ -15,12 +16,26 @@ export function prepareOnDemand(): void {
   addEventListener('hashchange', onAddress);
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
+  prepareReader();
   onAddress();
   if (location.search.includes('player=')) load().then((all) => all.showAsked());
   if (location.search.includes('edition=')) load().then((all) => all.sayUnknownEdition());
 }
 
 const load = () => import('./touch.browser.ts');
+
+/**
+ * On the page of a card the bar works when it is needed: at once where other languages are open than the page came with, else
+ * from the first touch on. What is chosen meanwhile counts.
+ */
+function prepareReader(): void {
+  const frame = document.querySelector('[data-late-reader]');
+  if (!frame) return;
+  const loadReader = () => import('../reader/reader.browser.ts');
+  if (stateNow().languages.join() !== usualState().languages.join()) loadReader();
+  for (const event of ['pointerdown', 'focusin', 'change'])
+    frame.addEventListener(event, loadReader, { once: true });
+}
 
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(

@@ -1,11 +1,10 @@
 import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
 import { prepareSelection } from '../reader/menu/selection.browser.ts';
-import { prepareDesk } from '../reader/opener.browser.ts';
 import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import { prepareRefresh } from './refresh.browser.ts';
-import './theme.browser.ts';
+import { prepareTheme } from './theme.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
@@ -13,6 +12,6 @@ prepareLanguageLinks();
 prepareFound(prepareCharacters());
 prepareQuickBox();
 prepareOnDemand();
-prepareDesk();
+prepareTheme();
 prepareSelection();
 prepareRefresh();

@@ -1,5 +1,5 @@
 import { openMenu } from '../reader/menu/menu.browser.ts';
-import { pressSaveCard } from '../reader/menu/saved/press.browser.ts';
+import { pressSaveCard } from '../reader/menu/saved/entry.browser.ts';
 import { showToPlayer } from '../reader/menu/show/show.browser.ts';
 import { openReference } from '../reader/reference.browser.ts';
 import { sayUnknownEdition, sayUnknownPlace } from '../reader/unknown.browser.ts';

@@ -12,21 +12,21 @@ const rules = () =>
     // Which are open: as the root says, or, without scripts, as the boxes do.
     ofEach((lang) => [
       `[data-column='${lang}']{--d:var(--${lang});--sign:'${languageMarks[lang]}'}`,
-      `html[data-show]:not([data-show~='${lang}']),`,
-      `html:not(.js)[data-columns]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
+      `html[data-open]:not([data-open~='${lang}']),`,
+      `html:not(.js)[data-languages]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
       `[data-turn='${lang}']{--${lang}:initial}`,
       // Where a selection begins in a column (selection.browser.ts), what is in the others.
       `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
       // Said at the head of the page or column, and again at a text that a link leads to.
-      `@media screen{[data-ours~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
+      `@media screen{[data-official-absent~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
-    // A phone shows one of each text.
+    // A phone shows one of each text: the first that is open, until its row is turned.
     `@media screen and (width < 40rem){${ofEach((lang) => [
-      `[data-turn]:not([data-turn='${lang}']){--${lang}:none}`,
+      `html[data-open]:not([data-open^='${lang}']),[data-turn]:not([data-turn='${lang}']){--${lang}:none}`,
     ])}}`,
     // Where languages stand under each other, one heading is enough.
     `@media screen and (width < 65rem){${ofEach((lang) => [
-      `html[data-turn]:not([data-turn='${lang}']) h2>[data-column='${lang}']{--d:none}`,
+      `html[data-open]:not([data-open^='${lang}']) h2>[data-column='${lang}']{--d:none}`,
     ])}}`,
   ].join('');
 

@@ -1,115 +1,107 @@
-/** The reading desk of a page with columns: one state, read from the address and the device, shown, and written back. */
+/** The bar of a page, its annotations and marks of terms, and the text that its address leads to. */
 
 import type { Language } from '../schema/language.ts';
-import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+import { hashTarget, recallList } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
-import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
-import { type ReaderState, writeMemory, writeState } from './state.ts';
-import { prepareSwitch } from './switch.browser.ts';
-import { prepareTerms } from './terms.browser.ts';
+import { choose, onState, pageNow, showState, stateNow, writeAddress } from './state.browser.ts';
+import type { ReaderState } from './state.ts';
 import { offerTurns, turn, turnBack } from './turns.browser.ts';
 
 const root = document.documentElement;
-if (root.dataset.columns) start();
-prepareTerms();
+/** What the page shows by now. As it came, each annotation can be opened and closed by itself. */
+let shown: (Pick<ReaderState, 'notes' | 'terms'> & { readonly languages: string }) | undefined;
 
-function start(): void {
-  // What other tabs choose meanwhile is theirs.
-  let kept = recall('reader') ?? '';
-  // The same functions that have shown the state before the first paint (early.ts).
-  const { readState, readPage, showState } = desk;
-  const current = () => readState(readPage(root), location.search, kept);
-  // As the page came, annotations in the language of the interface are open; each can be opened and closed by itself.
-  let notes: string | undefined;
-  /** Shows the state that address and device ask for now. */
-  const show = () => {
-    const state = current();
-    showState(root, readPage(root), state);
-    const chosen = state.areNotesChosen ? state.notes : undefined;
-    if (chosen !== notes) {
-      for (const each of document.querySelectorAll<HTMLDetailsElement>('.annotation'))
-        each.open = state.notes === 'shown';
-    }
-    notes = chosen;
-    delete root.dataset.early;
-  };
-  const memoryOf = (state: ReaderState, to?: Language) => {
-    const page = readPage(root);
-    return writeMemory(page, state, readState(page, '').languages, to);
-  };
-  const write = (next: ReaderState, also?: () => void) => {
-    const address = new URL(location.href);
-    address.search = writeState(readPage(root), next, address.search);
-    replaceAddress(address);
-    keepPlace(() => {
-      show();
-      also?.();
-    });
-  };
-  /** What the reader chooses is remembered on the device. */
-  const choose = (choice: Partial<ReaderState>, also?: () => void) => {
-    const next = { ...current(), ...choice };
-    kept = memoryOf(next);
-    remember('reader', kept);
-    write(next, also);
-  };
-  const follow = ({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>) => {
-    if (name === 'notes') choose({ notes: checked ? 'shown' : 'folded', areNotesChosen: true });
-    if (name !== 'show') return;
-    const { all, isWide } = readPage(root);
-    const open = current().languages;
-    // A phone has room for one.
-    const isWanted = (each: Language) =>
-      each === value ? checked || !isWide : isWide && open.includes(each);
-    choose({ languages: all.filter(isWanted) }, turnBack);
-  };
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
-  });
+// What was chosen before this script came counts.
+const pressed = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
+  .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+  .map(({ name, value, checked }) => ({ name, value, checked }));
+onState(show);
+showState();
+for (const each of pressed) follow(each);
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
+});
 
-  // The same page in another language opens the columns that are open here, and so does this page on the way back.
-  document.addEventListener('click', ({ target }) => {
-    const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
-    if (!to) return;
-    write(current());
-    remember('reader', memoryOf(current(), to as Language));
-  });
+// Older addresses of results name the language of the text.
+const asked = new URLSearchParams(location.search).get('show');
+if (asked !== null) {
+  const { languages, notes } = stateNow();
+  writeAddress({ languages, notes });
+}
+offerTurns();
+revealTarget(asked);
+addEventListener('hashchange', () => revealTarget(null));
+showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 
-  // Until the reader chooses, the width of the window does.
-  matchMedia('(width >= 40rem)').addEventListener('change', () => keepPlace(show));
+/** A box of the bar: a language, or a setting by its name. */
+function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>): void {
+  if (name === 'script') choose({ script: checked ? 'hant' : 'hans' });
+  else if (name === 'with') choose({ languages: languagesWith(value, checked) });
+  else choose({ [name]: checked });
+}
 
-  const revealTarget = () => {
-    const target = hashTarget();
-    const annotation = target?.closest<HTMLDetailsElement>('.annotation');
-    const row = target?.closest<HTMLElement>(citable);
-    if (!target || !annotation || !row) return;
-    const own = annotation.dataset.of as Language;
-    annotation.open = true;
-    // Whatever is open, the annotation is shown in the language in which it was written.
-    if (!target.checkVisibility()) turn(row, own);
-    // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
-    // The browser repeats its own jump until the page has loaded: a margin moves that one, too.
-    const above = target.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
-    annotation.style.setProperty('--above', `${above}px`);
-    target.scrollIntoView();
+/** The open languages once a box has been pressed; a phone has room for one. */
+function languagesWith(value: string, isOpen: boolean): readonly Language[] {
+  const { all, isWide } = pageNow();
+  const open = stateNow().languages;
+  return all.filter((each) => (each === value ? isOpen || !isWide : isWide && open.includes(each)));
+}
+
+function show(state: ReaderState): void {
+  const { notes, terms, languages } = state;
+  showBoxes(state);
+  if (notes !== shown?.notes)
+    for (const each of document.querySelectorAll<HTMLDetailsElement>('.annotation'))
+      each.open = root.dataset.notes === 'shown';
+  delete root.dataset.early;
+  if (terms !== (shown?.terms ?? true)) showTerms(terms);
+  if (shown && languages.join() !== shown.languages) turnBack();
+  shown = { notes, terms, languages: languages.join() };
+}
+
+function showBoxes({ languages, script, unofficial, terms }: ReaderState): void {
+  const settings: Readonly<Record<string, boolean>> = {
+    notes: root.dataset.notes === 'shown',
+    script: script === 'hant',
+    ...{ unofficial, terms },
   };
-  addEventListener('hashchange', revealTarget);
-
-  prepareSwitch('[data-show-unofficial]', 'unofficial', ['data-official-only', 'hidden'], show);
-
-  // What was chosen before this script came counts.
-  const chosen = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
-    .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
-    .map(({ name, value, checked }) => ({ name, value, checked }));
-  for (const each of chosen) follow(each);
-  show();
-  // What had to be in view (a search result) is open now, and from here on the address says so as of any column.
-  if (location.search.includes('show=')) {
-    write(current());
-    hashTarget()?.querySelector('.also')?.setAttribute('open', '');
+  for (const box of document.querySelectorAll<HTMLInputElement>('[data-bar] input')) {
+    const isOpen = languages.includes(box.value as Language);
+    box.checked = settings[box.name] ?? isOpen;
+    box.disabled = box.name === 'with' && isOpen && languages.length === 1;
   }
-  offerTurns();
-  revealTarget();
-  showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
+}
+
+/** A mark of a term that is not shown is no link, so that the tab key passes it over. */
+function showTerms(isOn: boolean): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
+    link.dataset.href ??= link.getAttribute('href') ?? '';
+    if (isOn) link.setAttribute('href', link.dataset.href);
+    else link.removeAttribute('href');
+  }
+}
+
+/**
+ * Shows the text that the address names: an annotation opens, and the row turns to the language in which the text was found
+ * (src/search/box/opener.browser.ts), or in which the annotation was written.
+ */
+function revealTarget(asked: string | null): void {
+  const target = hashTarget();
+  const row = target?.closest<HTMLElement>(citable);
+  if (!target || !row) return;
+  const annotation = target.closest<HTMLDetailsElement>('.annotation');
+  if (annotation) annotation.open = true;
+  const [path, id, lang] = recallList('found');
+  const found = path === location.pathname && id === target.id ? lang : asked;
+  if (found) row.querySelector('.also')?.setAttribute('open', '');
+  if (stateNow().languages.includes(found as Language)) turn(row, found as Language);
+  else if (annotation && !target.checkVisibility()) turn(row, annotation.dataset.of as Language);
+  if (!annotation) return;
+  const shown = target.checkVisibility() ? target : annotation;
+  // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
+  // The browser repeats its own jump until the page has loaded: a margin moves that one, too.
+  const above = shown.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
+  annotation.style.setProperty('--above', `${above}px`);
+  shown.scrollIntoView();
 }

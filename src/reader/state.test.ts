@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReaderPage, readState, writeMemory, writeState } from './state.ts';
+import { type ReaderPage, readState, writeState } from './state.ts';
 
 const page: ReaderPage = {
   own: 'zh',
   all: ['zh', 'ja', 'en'],
   absent: [],
+  official: ['zh', 'ja', 'en'],
+  officialAbsent: [],
   beside: 'en',
   annotated: ['ja'],
   isWide: true,
@@ -13,12 +15,13 @@ const page: ReaderPage = {
 const phone: ReaderPage = { ...page, isWide: false };
 /** IPG 2.4 for a reader of Japanese: there is no Japanese text. */
 const untranslated: ReaderPage = {
+  ...phone,
   own: 'ja',
   all: ['en', 'zh', 'ja'],
   absent: ['ja'],
+  official: ['en', 'zh', 'ja'],
+  officialAbsent: ['ja'],
   beside: 'zh',
-  annotated: [],
-  isWide: false,
 };
 
 describe('what is open', () => {
@@ -27,97 +30,107 @@ describe('what is open', () => {
     { on: phone, address: '', languages: 'zh' },
     { on: phone, address: '?with=ja', languages: 'zh,ja' },
     { on: page, address: '?with=en,ja', languages: 'zh,ja,en' },
-    // How they stand was a choice once.
-    { on: phone, address: '?with=ja&layout=columns', languages: 'zh,ja' },
     { on: page, address: '?with=', languages: 'zh' },
+    { on: page, address: '?with=-zh,ja', languages: 'ja' },
+    { on: page, address: '?with=-zh', languages: 'zh' },
+    { on: page, address: '?with=-en,ja', languages: 'zh,ja' },
+    { on: untranslated, address: '', languages: 'en,ja' },
+    { on: untranslated, address: '?with=-en,ja', languages: 'en,ja' },
+    // Older addresses.
+    { on: phone, address: '?with=ja&layout=columns', languages: 'zh,ja' },
     { on: page, address: '?columns=ja,en', languages: 'ja,en' },
     { on: page, address: '?columns=', languages: 'zh' },
     { on: page, address: '?show=ja', languages: 'zh,ja,en' },
-    { on: phone, address: '?show=ja', languages: 'ja' },
-    { on: phone, address: '?show=zh', languages: 'zh' },
-    { on: phone, address: '?columns=ja,en&show=zh', languages: 'zh' },
-    { on: page, address: '?show=__proto__,xx', languages: 'zh,en' },
-    { on: untranslated, address: '', languages: 'en,ja' },
-    { on: untranslated, address: '?columns=ja', languages: 'en,ja' },
+    { on: page, address: '?columns=ja,en&show=zh', languages: 'zh,ja,en' },
   ] as const)('$address on a page of $on.own, wide: $on.isWide', ({ on, address, languages }) => {
     expect(readState(on, address).languages.join()).toBe(languages);
   });
 
-  test('what nobody would write is passed over', () => {
-    const address = '?with=%3Cscript%3E,zh,xx,ja,ja&layout=constructor&notes=%00&layout=single';
-    expect(readState(page, address)).toEqual({
-      languages: ['zh', 'ja'],
-      notes: 'folded',
-      areNotesChosen: false,
-    });
+  test('beside what is ours goes by the official texts where the reader wants those alone', () => {
+    const ours = { ...page, official: ['en', 'ja', 'zh'], officialAbsent: ['zh'] } as const;
+    expect(readState(ours, '?with=ja', 'unofficial=0').languages).toEqual(['en', 'ja']);
+  });
+});
+
+test('what nobody would write is passed over', () => {
+  const garbage =
+    '?with=%3Cscript%3E,zh,xx,ja,ja&notes=%00&script=x&theme=constructor&terms=__proto__&unofficial=';
+  expect(readState(page, garbage, garbage)).toEqual({
+    languages: ['zh', 'ja'],
+    notes: undefined,
+    script: 'hans',
+    unofficial: true,
+    terms: true,
+    theme: 'auto',
   });
 });
 
 describe('the device', () => {
-  const memory = 'with=ja&notes=1';
+  const device = 'with=ja&notes=1&script=hant&terms=0&unofficial=0&theme=dark';
 
   test('is asked for what the address does not say', () => {
-    expect(readState(page, '?notes=0&with=en', memory)).toMatchObject({
-      languages: ['zh', 'en'],
-      notes: 'folded',
+    expect(readState(page, '', device)).toEqual({
+      languages: ['zh', 'ja'],
+      notes: true,
+      script: 'hant',
+      unofficial: false,
+      terms: false,
+      theme: 'dark',
     });
-    expect(readState(page, '', memory)).toMatchObject({ languages: ['zh', 'ja'], notes: 'shown' });
+    const asked = readState(page, '?with=en&notes=0&script=hans&theme=light', device);
+    expect(asked).toMatchObject({ languages: ['zh', 'en'], notes: false, script: 'hans', theme: 'dark' });
   });
 
-  test('keeps what it remembers open beside what has to be in view', () => {
-    expect(readState(page, '?show=en', memory).languages).toEqual(['zh', 'ja', 'en']);
+  test('is read as it remembered once', () => {
+    const old = 'columns=ja&notes=folded&script=hant&terms=off&theme=dark&unofficial=hidden';
+    const state = readState(page, '', old);
+    expect(state).toMatchObject({ languages: ['ja'], notes: false, terms: false, unofficial: false });
   });
 
-  test.each([
-    { open: 'zh,ja,en', to: 'en', written: 'with=ja,zh' },
-    { open: 'zh,ja', to: 'en', written: 'with=ja' },
-    { open: 'zh', to: 'ja', written: 'with=' },
-    { open: 'zh,en', to: 'en', written: '' },
-    // The page's own language is closed, and so it is on the next page.
-    { open: 'ja', to: 'zh', written: 'columns=ja' },
-  ] as const)('has $written where $open are open, for a page in $to', ({ open, to, written }) => {
-    expect(writeMemory(page, readState(page, `columns=${open}`), readState(page, '').languages, to)).toBe(
-      written,
-    );
-  });
-});
-
-describe('annotations', () => {
-  test.each([
-    { on: page, address: '', choice: 'folded' },
-    { on: { ...page, own: 'ja' }, address: '', choice: 'shown' },
-    { on: { ...page, own: 'ja' }, address: '?notes=0', choice: 'folded' },
-    { on: page, address: '?notes=1', choice: 'shown' },
-  ] as const)('$address on a page of $on.own are $choice', ({ on, address, choice }) => {
-    expect(readState(on, address).notes).toBe(choice);
+  test('counts less than what a link has asked for in this tab', () => {
+    expect(readState(page, '', device, 'hans').script).toBe('hans');
   });
 });
 
 describe('writing', () => {
   test.each([
-    { address: '?with=ja', written: 'with=ja' },
-    { address: '?columns=zh,ja', written: 'with=ja' },
-    { address: '?columns=ja,en', written: 'columns=ja,en' },
-    { address: '', written: 'with=en' },
-    { address: '?with=en&layout=columns&notes=1', written: 'with=en&notes=1' },
-    { address: '?show=ja&with=', written: 'with=ja' },
-    { address: '?q=%E7%89%8C&with=ja,en', written: 'with=ja,en&q=%E7%89%8C' },
-  ])('$address becomes "$written"', ({ address, written }) => {
-    expect(writeState(page, readState(page, address), address)).toBe(written);
+    { text: '?q=%E7%89%8C&with=ja', choice: { languages: ['zh', 'en'] }, written: 'with=en&q=%E7%89%8C' },
+    { text: '', choice: { languages: ['ja', 'en'] }, written: 'with=-zh,ja,en' },
+    { text: 'columns=ja&show=en&layout=single', choice: { languages: ['zh'] }, written: 'with=' },
+    { text: 'with=ja', choice: { notes: false, theme: 'dark' }, written: 'notes=0&theme=dark&with=ja' },
+    { text: 'script=hant&x=1', choice: { script: undefined }, written: 'x=1' },
+  ] as const)('$choice into "$text"', ({ text, choice, written }) => {
+    expect(writeState(page.all, text, choice)).toBe(written);
   });
 
-  const values = fc.constantFrom('columns', 'alternating', 'single', '1', '0', 'hant', 'zh', 'ja,en', 'x');
-  const key = fc.constantFrom('with', 'columns', 'show', 'layout', 'notes', 'script');
-  const addresses = fc
-    .array(fc.tuple(fc.oneof(key, fc.string()), fc.oneof(values, fc.string())), { maxLength: 6 })
+  const values = fc.constantFrom(
+    'columns',
+    'single',
+    '1',
+    '0',
+    'hant',
+    'zh',
+    'ja,en',
+    '-zh,ja',
+    '-en',
+    'dark',
+    'x',
+  );
+  const keys = 'with columns show layout notes script terms theme unofficial'.split(' ');
+  const texts = fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...keys), fc.string()), fc.oneof(values, fc.string())), {
+      maxLength: 6,
+    })
     .map((pairs) => new URLSearchParams(pairs).toString());
 
   test('what is written is read again', () => {
     fc.assert(
-      fc.property(addresses, addresses, fc.constantFrom(page, phone, untranslated), (address, memory, on) => {
-        const state = readState(on, address, memory);
+      fc.property(texts, texts, fc.constantFrom(page, phone, untranslated), (address, device, on) => {
+        const state = readState(on, address, device);
         expect(state.languages.some((each) => !on.absent.includes(each))).toBe(true);
-        expect(readState(on, writeState(on, state, address))).toEqual(state);
+        const { languages, notes, script, ...kept } = state;
+        const written = writeState(on.all, address, { languages, notes, script });
+        expect(readState(on, written, writeState(on.all, device, kept))).toEqual(state);
       }),
     );
   });

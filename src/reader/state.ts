@@ -1,22 +1,32 @@
 import type { Language } from '../schema/language.ts';
-import { foreign } from './foreign.ts';
 
-/** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
+/** How a reader reads. What the address says wins, else what the device remembers, else the defaults. */
 export interface ReaderState {
-  /** Open languages in the order of the page; never empty. */
+  /** Open languages in the order of the page; none only on a page without columns. */
   readonly languages: readonly Language[];
-  readonly notes: Notes;
-  /** Whether somebody has chosen so; else it goes with the language of the interface. */
-  readonly areNotesChosen: boolean;
+  /** Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are. */
+  readonly notes: boolean | undefined;
+  /** The characters of Chinese texts. */
+  readonly script: 'hans' | 'hant';
+  /** Whether unofficial translations are shown, and terms marked. */
+  readonly unofficial: boolean;
+  readonly terms: boolean;
+  readonly theme: 'auto' | 'dark' | 'light';
 }
+
+/** Some of it; undefined where nothing is to be said of it any more. */
+export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] | undefined };
 
 /** What a page has to show. */
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
-  /** Every language of the page, its own first column first; those without any text (`absent`) last. */
+  /** Every language, the first column first; those without any text (`absent`) last. None on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
+  /** The same for a reader who hides what is unofficial. */
+  readonly official: readonly Language[];
+  readonly officialAbsent: readonly Language[];
   /** The language that is opened beside the first where there is room. */
   readonly beside: Language | undefined;
   /** The languages of its annotations. */
@@ -25,75 +35,82 @@ export interface ReaderPage {
   readonly isWide: boolean;
 }
 
-/** Annotations are open, or a line each. */
-type Notes = 'shown' | 'folded';
-
 /**
- * Reads the state from the search part of an address (`with=ja,en&notes=0`) and from what the device remembers, which has
- * the same form. The address wins, key by key. `with` names the languages beside the page's first one, `columns` all of
- * them. Anything unknown is passed over. `show` names the language of a search result, which has to be in view whatever
- * else is open; a phone, which shows one at a time, then shows that. Runs before the first paint too (early.ts), so it
- * uses nothing but its parameters.
+ * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`) and from what the device remembers
+ * in the same form, with the settings that no address has. `with` names the languages beside the first one, and with a
+ * minus the first one itself where it is closed (`with=-zh,ja`). Older addresses have `columns`, all open languages, and
+ * `show`, one more. Anything unknown is passed over. Runs before the first paint too (early.ts), so it uses nothing but its
+ * parameters.
+ *
+ * @param tab the characters that a link has asked for in this tab
  */
-export function readState(page: ReaderPage, address: string, memory = ''): ReaderState {
-  const asked = new URLSearchParams(address);
-  const kept = new URLSearchParams(memory);
-  const [first = page.own] = page.all;
-  const usualNotes = page.annotated.includes(page.own) ? 'shown' : 'folded';
-  // Older addresses say them in words.
-  const words = { folded: ['0', 'folded', 'hidden'], shown: ['1', 'shown'] };
-  const notes = [asked, kept]
-    .map((each) => each.get('notes') ?? '')
-    .flatMap((word) => (['folded', 'shown'] as const).filter((value) => words[value].includes(word)));
-  const beside = page.isWide && page.beside ? [page.beside] : [];
-  const usual = [first, ...beside, ...page.absent.filter((each) => each === page.own)].join();
+export function readState(
+  page: ReaderPage,
+  address: string,
+  device = '',
+  tab: string | null = null,
+): ReaderState {
+  const [asked, kept] = [new URLSearchParams(address), new URLSearchParams(device)] as const;
+  // Older addresses and devices say it in words.
+  const isOn = (word: string | null) =>
+    /^(?:[01]|folded|hidden|off|shown)$/u.test(word ?? '') ? word === '1' || word === 'shown' : undefined;
+  const unofficial = isOn(kept.get('unofficial')) ?? true;
+  const all = unofficial ? page.all : page.official;
+  const absent = unofficial ? page.absent : page.officialAbsent;
+  const [first] = all;
   const named = [asked, kept].find((each) => each.has('with') || each.has('columns'));
-  const list = named ? (named.get('columns') ?? `${first},${named.get('with')}`) : usual;
-  const open = (wanted: string) => page.all.filter((each) => wanted.split(',').includes(each));
-  const hasText = (each: Language) => !page.absent.includes(each);
-  // A list of languages that this page lacks would leave nothing to read.
-  const fallback = open(list).some(hasText) ? '' : first;
-  const [inView, ...more] = open(asked.get('show') ?? '').filter(hasText);
-  const shown = [inView, ...more].join();
+  const usual = [page.isWide && page.beside, absent.includes(page.own) && page.own];
+  const columns = named?.get('columns');
+  const names = `${columns ?? (named ? named.get('with') : usual)},${asked.get('show')}`.split(',');
+  const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
+  const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
+  const theme = kept.get('theme');
   return {
-    languages: inView && !page.isWide ? [inView] : open([list, shown, fallback].join()),
-    notes: notes[0] ?? usualNotes,
-    areNotesChosen: notes.length > 0,
+    // Languages that this page lacks would leave nothing to read.
+    languages: open.some((each) => !absent.includes(each))
+      ? open
+      : all.filter((each) => each === first || open.includes(each)),
+    notes: isOn(asked.get('notes')) ?? isOn(kept.get('notes')),
+    script: (asked.get('script') ?? tab ?? kept.get('script')) === 'hant' ? 'hant' : 'hans',
+    unofficial,
+    terms: isOn(kept.get('terms')) ?? true,
+    theme: theme === 'dark' || theme === 'light' ? theme : 'auto',
   };
 }
 
 /**
- * The search part of an address that gives this state on this page; parameters that are not ours stay. Its languages
- * are always written, for which are open by themselves is a matter of the window.
- * `writeState(page, state, '?q=x') // => 'with=ja&notes=0&q=x'`
+ * Writes a choice into the search part of an address, or into what the device remembers. What else stands there stays.
+ * `writeState(all, 'q=x&show=ja', { languages: ['zh', 'ja'], notes: false }) // => 'with=ja&notes=0&q=x'`
+ *
+ * @param all the languages of the page as they are shown, the first column first
  */
-export function writeState(page: ReaderPage, state: ReaderState, address: string): string {
-  return join([writeLanguages(page, state.languages), writeNotes(state), foreign(address)]);
-}
-
-/**
- * The same for the device, where a page of another language of the interface may read it: the language `to` stands first
- * there, and changes places with the one that does here, so that what is open stays open. The `usual` languages are those
- * that are open where nobody chooses: they are not written.
- */
-export function writeMemory(
-  page: ReaderPage,
-  { languages, ...state }: ReaderState,
-  usual: readonly Language[],
-  to = page.own,
+export function writeState(
+  [first]: readonly string[],
+  text: string,
+  { languages, ...settings }: Choice,
 ): string {
-  const isUsual = usual.join() === languages.join();
-  const isFirstOpen = languages[0] === page.all[0];
-  const there = languages.map((each) => (isFirstOpen && each === to ? page.own : each));
-  return join([isUsual ? '' : writeLanguages(page, there), writeNotes(state)]);
+  const said = new URLSearchParams(text);
+  const written = Object.entries(settings).flatMap(([key, value]) => {
+    said.delete(key);
+    return value === undefined ? [] : [[key, String(typeof value === 'boolean' ? Number(value) : value)]];
+  });
+  if (languages) {
+    for (const key of ['with', ...older]) said.delete(key);
+    const beside = languages[0] === first ? languages.slice(1) : [`-${first}`, ...languages];
+    written.unshift(['with', beside.join()]);
+  }
+  return new URLSearchParams([...written, ...said]).toString().replaceAll('%2C', ',');
 }
 
-/** Where the page's first language is closed, all that are open are named. */
-const writeLanguages = ({ all }: ReaderPage, languages: readonly Language[]): string =>
-  languages[0] === all[0] ? `with=${languages.slice(1)}` : `columns=${languages}`;
+/** What older addresses say of languages. */
+const older = ['columns', 'show', 'layout'];
 
-const writeNotes = ({ notes, areNotesChosen }: Omit<ReaderState, 'languages'>): string =>
-  areNotesChosen ? `notes=${notes === 'shown' ? 1 : 0}` : '';
+/** The keys of an address that say how a reader reads; a copied link has them. */
+export const readingKeys = ['with', 'notes', ...older] as const;
 
-/** Parts of a search part of an address, without the empty ones. */
-const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
+/** What of the search part of an address is not about how a reader reads. `foreign('?q=x&notes=0') // => 'q=x'` */
+export function foreign(address: string): string {
+  const others = new URLSearchParams(address);
+  for (const key of readingKeys) others.delete(key);
+  return others.toString();
+}

@@ -10,7 +10,6 @@ import css from './turns.css?inline';
  * all open languages stand under each other.
  */
 
-const root = document.documentElement;
 const narrow = matchMedia('(width < 40rem)');
 
 /** Gives each row its group as it comes near the window of a phone. */
@@ -86,6 +85,6 @@ function stateOf(cell: HTMLElement): string {
 }
 
 function sync(row: HTMLElement): void {
-  const shown = row.dataset.turn ?? root.dataset.turn;
+  const shown = row.dataset.turn ?? document.documentElement.dataset.open?.split(' ')[0];
   for (const input of groupOf(row)?.querySelectorAll('input') ?? []) input.checked = input.value === shown;
 }

@@ -5,7 +5,7 @@ export const readerWords = words({
   settings: { zh: '显示', ja: '表示', en: 'Display' },
   languages: { zh: '语言', ja: '言語', en: 'Languages' },
   annotations: { zh: '展开评注', ja: '注釈を開く', en: 'Open the annotations' },
-  /** The button that turns to Traditional characters. */
+  /** The box for Traditional characters. */
   script: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
   terms: { zh: '术语', ja: '用語', en: 'Terms' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },

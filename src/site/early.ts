@@ -4,23 +4,6 @@
  */
 
 /**
- * Marks that scripts run, for what needs them shows only then; and what the reader chose: whether unofficial translations
- * and the marks of terms are hidden, light or dark (layout/theme.browser.ts). Without a choice the system decides.
- */
-export function prepareRoot(): void {
-  const root = document.documentElement;
-  root.classList.add('js');
-  try {
-    root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
-    if (localStorage.getItem('sidejudge-terms') === 'off') root.dataset.terms = 'off';
-    const theme = localStorage.getItem('sidejudge-theme');
-    if (theme) root.dataset.theme = theme;
-  } catch {
-    // A browser that keeps nothing has no choice to apply.
-  }
-}
-
-/**
  * Shows the filter of a list, filled in as the address asks. What the address leaves out of the list is for the list's
  * own script, and the list waits for that.
  */

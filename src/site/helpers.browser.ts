@@ -59,16 +59,7 @@ const adopted = new Set<string>();
  * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
  * paint, `early.ts` names too.
  */
-export type Kept =
-  | 'lang'
-  | 'last'
-  | 'player'
-  | 'reader'
-  | 'saved'
-  | 'script'
-  | 'terms'
-  | 'theme'
-  | 'unofficial';
+export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
 
 /** All that it keeps in a tab, until that is closed. */
 export type KeptInTab = 'asked-script' | 'found' | 'place';
@@ -91,6 +82,21 @@ export function recall(key: Kept | KeptInTab): string | null {
   } catch {
     return null;
   }
+}
+
+/** What is kept as JSON; what cannot be read counts as nothing. */
+export function recallJson<Value>(key: Kept | KeptInTab): Value | null {
+  try {
+    return JSON.parse(recall(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** A list that is kept as JSON. */
+export function recallList(key: Kept | KeptInTab): string[] {
+  const list = recallJson<unknown>(key);
+  return Array.isArray(list) ? list.map(String) : [];
 }
 
 /** Keeps a value; null forgets it. False where the browser refuses: then it lasts until the page is left. */

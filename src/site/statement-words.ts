@@ -95,26 +95,18 @@ export const privacyWords = words({
     en: 'Settings that you have changed, what you have saved, and the section that you read last are kept in the browser of this device and sent nowhere (localStorage, names beginning with sidejudge-): ',
   },
   kept: {
-    theme: { zh: '主题', ja: 'テーマ', en: 'theme' },
     lang: { zh: '界面语言', ja: '表示言語', en: 'the language of the interface' },
     saved: { zh: '收藏', ja: '保存した項目', en: 'saved entries' },
     last: { zh: '上次阅读的节', ja: '前回読んだ節', en: 'the section read last' },
     reader: {
-      zh: '阅读方式（打开的语言与评注）',
-      ja: '表示方法（開いている言語と注釈）',
-      en: 'how you read (languages, annotations)',
+      zh: '阅读方式（打开的语言、评注、繁体字、术语标记、非官方译文、主题）',
+      ja: '表示方法（開いている言語、注釈、繁体字、用語の印、非公式訳、テーマ）',
+      en: 'how you read (languages, annotations, Traditional characters, marks of terms, unofficial translations, theme)',
     },
     player: {
       zh: '出示给牌手时选的语言',
       ja: 'プレイヤーに見せるときの言語',
       en: 'the language in which texts are shown to players',
-    },
-    script: { zh: '繁体字', ja: '繁体字', en: 'Traditional characters' },
-    terms: { zh: '术语标记', ja: '用語の印', en: 'marks of terms' },
-    unofficial: {
-      zh: '是否显示非官方译文',
-      ja: '非公式訳の表示',
-      en: 'unofficial translations shown or hidden',
     },
   } satisfies Record<Kept, unknown>,
   inTab: {

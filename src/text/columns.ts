@@ -53,12 +53,10 @@ export const oursIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): La
   all.filter((each) => official.absent.includes(each));
 
 /** What the frame of a page says of its columns, for the scripts and the style sheet. */
-export const columnAttributes = ({ all, first, beside, absent, unwritten, official }: Columns) => ({
-  'data-columns': first,
+export const columnAttributes = ({ all, beside, absent, unwritten, official }: Columns) => ({
   'data-languages': [...all, ...unwritten].join(' '),
   'data-absent': absent.join(' ') || undefined,
   'data-beside': beside,
-  'data-ours': oursIn({ all, official }).join(' ') || undefined,
   'data-official': official.all.join(' '),
   'data-official-absent': official.absent.join(' ') || undefined,
 });

@@ -52,7 +52,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     const pasted = await reader.until(
       () => document.querySelector<HTMLInputElement>('header [name="q"]')?.value,
     );
-    expect(pasted).toBe(new URL('zh/ipg/2.3/?with=en#remedy-4', inject('publishedUrl')).href);
+    expect(pasted).toBe(new URL('zh/ipg/2.3/#remedy-4', inject('publishedUrl')).href);
   },
 
   'a text is shown to a player in the language that is chosen, and Esc leads back': async (reader) => {
@@ -101,7 +101,7 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
     await reader.click('[data-action="save"]');
     await reader.click('[data-setting="theme"]');
     await reader.click('[data-settings-button]');
-    await reader.click('[data-script]');
+    await reader.click('[name="script"]');
     await reader.see('#remedy-4 [lang="zh-Hant"]');
     await reader.back();
     // The page has not been loaded anew: it comes from the browser's back/forward cache.
@@ -113,14 +113,14 @@ const checks: Readonly<Record<string, (reader: Reader) => Promise<void>>> = {
   'Chinese turns to Traditional characters, and is so on the next page': async (reader) => {
     await reader.open('zh/ipg/2.3/');
     await reader.click('[data-settings-button]');
-    await reader.click('[data-script]');
+    await reader.click('[name="script"]');
     expect(await reader.see('#philosophy-4 [data-text][lang="zh-Hant"]')).toContain('無法修正的情況');
     await reader.open('zh/ipg/2.4/');
     expect(await reader.see('h1[lang="zh-Hant"], h1 [lang="zh-Hant"]')).toContain('失誤');
   },
 
   'an annotation opens and closes': async (reader) => {
-    await reader.open('zh/ipg/2.3/?columns=ja&notes=0');
+    await reader.open('zh/ipg/2.3/?with=-zh,ja&notes=0');
     const line = '#definition-1 .annotation > summary';
     await reader.click(line);
     await reader.see('#definition-1 [data-annotation]');

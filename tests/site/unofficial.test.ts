@@ -16,11 +16,11 @@ const pages = sets.flatMap(({ id, list, faq }) => [
 test.each(languages)('a page of which a whole column is ours says so once, in its head (%s)', (lang) => {
   for (const path of pages) {
     const { html } = readPage(path.replace('zh/', `${lang}/`));
-    const [, ours = ''] = /<html[^>]* data-ours="([^"]*)"/u.exec(html) ?? [];
+    const [, absent = ''] = /<html[^>]* data-official-absent="([^"]*)"/u.exec(html) ?? [];
     const marks = find(html, (each) => hasClass('ours')(each) && 'data-column' in each.attributes);
     expect([path, marks.map(({ attributes }) => attributes['data-column']).toSorted()]).toEqual([
       path,
-      ours.split(' ').filter(Boolean).toSorted(),
+      absent.split(' ').filter(Boolean).toSorted(),
     ]);
   }
 });

@@ -4,7 +4,7 @@
  */
 export function prepareSelection(): void {
   document.addEventListener('selectstart', ({ target }) => {
-    const { dataset } = document.documentElement;
+    const { dataset } = document.body;
     const start = target instanceof Element ? target : (target as Node).parentElement;
     const column = start?.closest<HTMLElement>('.row > [data-column]')?.dataset.column;
     if (column) dataset.selects = start?.closest('.annotations') ? `${column} annotations` : column;

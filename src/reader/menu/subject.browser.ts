@@ -4,7 +4,7 @@ import { lang as pageLang } from '../../site/helpers.browser.ts';
 import { addressWords } from '../../text/address-words.ts';
 import { sayRange } from '../../text/range.ts';
 import { nameOfRow } from '../../text/rows.browser.ts';
-import { readingKeys } from '../foreign.ts';
+import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
 /** Reads from the page what a citation of a row needs; only texts that are shown count. */
@@ -198,21 +198,18 @@ export const dateOf = (
   inLang = pageLang,
 ): Pick<CitedText, 'date' | 'range'> => (edition ? { date: edition } : readDate(row, datedBy, inLang));
 
-/** The address of a place on this page with the columns that are open now, asked for or not. */
+/** The address of a place on this page, with what the reader has chosen here or came with. */
 function addressOfPlace(row: HTMLElement): string {
-  const { columns, show } = row.closest<HTMLElement>('[data-columns]')?.dataset ?? {};
   const address = new URL(location.href);
   const here = address.searchParams;
   // What none of our pages would write is left out; commas stay legible.
   const kept = [...readingKeys, 'script'].flatMap((key) => {
     const value = here.get(key);
-    return value !== null && /^[a-z0-9,]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
+    return value !== null && /^[a-z0-9,-]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
   });
   const { edition } = articleOf(row).dataset;
   if (edition) kept.push(`edition=${edition}`);
-  const isAsked = here.has('with') || here.has('columns');
-  const open = show?.split(' ').filter((column) => column !== columns);
-  address.search = [...(open && !isAsked ? [`with=${open}`] : []), ...kept].join('&');
+  address.search = kept.join('&');
   address.hash = row.id;
   return address.href;
 }

@@ -1,5 +1,5 @@
 import { isComposing } from '../../site/composing.browser.ts';
-import { adoptStyles, hashTarget, recall, remember } from '../../site/helpers.browser.ts';
+import { adoptStyles, hashTarget, recallList, remember } from '../../site/helpers.browser.ts';
 import { citable } from '../../text/rows.browser.ts';
 
 const name = 'found';
@@ -11,7 +11,7 @@ const css = `::highlight(${name}) { background-color: var(--hit); }
  * that cannot mark ranges marks nothing.
  */
 export function markFound(): void {
-  const [, query = '', ...marks]: readonly string[] = JSON.parse(recall('found') ?? '[]');
+  const [, , , query = '', ...marks] = recallList('found');
   const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
   const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
   const found = [...(row?.querySelectorAll(texts) ?? [])].map((text) => ({

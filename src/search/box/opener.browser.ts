@@ -1,5 +1,5 @@
 import { isComposing } from '../../site/composing.browser.ts';
-import { element, recall, remember } from '../../site/helpers.browser.ts';
+import { element, recallList, remember } from '../../site/helpers.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
@@ -41,8 +41,8 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Hands what was searched for over to the page that a result opens, and marks it there (mark-found.browser.ts); a result
- * may lead to the page that it is on.
+ * Hands what was searched for, and where and in which language it was found, over to the page that a result opens, and marks
+ * it there (mark-found.browser.ts); a result may lead to the page that it is on.
  *
  * @param converted resolves when the page has the characters in which the reader has searched
  */
@@ -52,7 +52,7 @@ export function prepareFound(converted: Promise<void>): void {
     await converted;
     markFound();
   };
-  const [path] = JSON.parse(recall('found') ?? '[]');
+  const [path] = recallList('found');
   if (path === location.pathname) mark();
   // Another page has been opened meanwhile.
   else remember('found', null);
@@ -61,9 +61,11 @@ export function prepareFound(converted: Promise<void>): void {
     ({ target }) => {
       const link = (target as Element).closest<HTMLAnchorElement>('search-box ol a');
       if (!link) return;
-      const marks = [...(link.closest('li')?.querySelectorAll('mark') ?? [])].map((each) => each.textContent);
+      const item = link.closest('li');
+      const marks = [...(item?.querySelectorAll('mark') ?? [])].map((each) => each.textContent);
       const query = link.closest('search-box')?.querySelector('input')?.value;
-      remember('found', JSON.stringify([link.pathname, query, ...marks]));
+      const [id] = link.hash.slice(1).split('..');
+      remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, query, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
     // Before the dialog goes there.

@@ -1,4 +1,5 @@
 import { adoptStyles, element } from '../../site/helpers.browser.ts';
+import { isStep, leaveStep, takeStep } from '../../site/step.browser.ts';
 import { warmNames, warmUp } from './ask.browser.ts';
 import { type Answer, SearchBox } from './element.browser.ts';
 import css from './quick.css?inline';
@@ -25,17 +26,11 @@ export class QuickBox extends SearchBox {
       const link = (event.target as Element).closest('a');
       if (!link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      this.#go(link.href);
+      leaveStep(this.#dialog, link.href);
     });
     // A click on the dialog itself, and on nothing in it, is one beside it.
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close();
-    });
-    this.#dialog.addEventListener('close', () => {
-      if (isStep()) history.back();
-    });
-    addEventListener('popstate', () => {
-      if (!isStep()) this.#dialog.close();
     });
   }
 
@@ -43,9 +38,8 @@ export class QuickBox extends SearchBox {
   start(): void {
     warmUp();
     this.list.ariaLabel = this.view.t.results;
-    // On a phone the way back closes the dialog and leaves the page: it is a step of the history.
-    if (this.#dialog.open && !isStep() && matchMedia('(pointer: coarse)').matches)
-      history.pushState({ isQuickBox: true }, '');
+    // On a phone the way back would leave the page.
+    if (this.#dialog.open && !isStep() && matchMedia('(pointer: coarse)').matches) takeStep(this.#dialog);
     this.run();
   }
 
@@ -65,25 +59,15 @@ export class QuickBox extends SearchBox {
   protected override send(): void {
     const isAnswered = this.status.dataset.query === this.box.value.trim();
     const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');
-    this.#go(isAnswered && cited ? cited.href : searchAddress(this.view, this.box.value));
+    const href = isAnswered && cited ? cited.href : searchAddress(this.view, this.box.value);
+    leaveStep(this.#dialog, href);
   }
 
   get #dialog(): HTMLDialogElement {
     return this.closest('dialog') as HTMLDialogElement;
   }
-
-  /** Closes first, because that gives the focus back, and the page would go with it. */
-  #go(href: string): void {
-    const isStepLeft = isStep();
-    // The step of the dialog becomes the one that leads away, so that the way back leads to the page.
-    if (isStepLeft) history.replaceState(null, '');
-    this.#dialog.close();
-    if (isStepLeft) location.replace(href);
-    else location.assign(href);
-  }
 }
 
-const isStep = () => history.state?.isQuickBox === true;
 const most = 12;
 
 customElements.define('search-box', QuickBox);

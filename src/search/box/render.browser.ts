@@ -98,25 +98,24 @@ export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): stri
 }
 
 /**
- * Where a shown result leads: on a page of several languages, to its clause with the one that it was found in in view
- * (`show`, reader/state.ts). On the page that one is on, it is a step to another clause, and what is open
- * stays so.
+ * Where a shown result leads: on a page of several languages, to its clause with the one that it was found in open (`with`,
+ * reader/state.ts). On the page that one is on, it is a step to another clause, and what is open stays so.
  */
 export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {
   const destination = new URL(href, location.href);
   const isHere = destination.pathname === location.pathname;
   if (isHere) destination.search = location.search;
   if (kind !== 'clause' && kind !== 'annotation') return destination.href;
-  // Several in a row begin with the first.
-  const [id = ''] = destination.hash.slice(1).split('..');
-  const place = isHere && document.getElementById(id);
-  // The ID of an annotation is that of its text, in the row of its languages.
-  const text = place && (place.closest('[data-row]') ?? place).querySelector(`[data-column="${lang}"]`);
-  // One that is folded is open all the same.
-  const isOpen = text ? getComputedStyle(text).display !== 'none' : lang === pageLang && !hasChosen();
-  if (!isOpen) destination.searchParams.set('show', lang);
+  const { languages = '', open = '' } = document.documentElement.dataset;
+  const [first = pageLang] = isHere ? languages.split(' ') : [];
+  const shown = open.split(' ');
+  const beside = isHere
+    ? [shown.includes(first) ? '' : `-${first}`, ...shown.filter((each) => each !== first)].filter(Boolean)
+    : (new URLSearchParams(recall('reader') ?? '').get('with')?.split(',') ?? []);
+  const isOpen = lang === first ? !beside.includes(`-${first}`) : beside.includes(lang);
+  if (isOpen) return destination.href;
+  const wanted = lang === first ? beside.filter((each) => each !== `-${first}`) : [...beside, lang];
+  destination.searchParams.set('with', wanted.join());
+  destination.search = destination.search.replaceAll('%2C', ',');
   return destination.href;
 }
-
-/** The reader has chosen columns, on this device: the page's own language need not be among them. */
-const hasChosen = () => recall('reader')?.includes('columns=') ?? false;

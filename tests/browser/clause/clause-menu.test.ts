@@ -55,11 +55,11 @@ describe('the menu of a clause', () => {
 });
 
 describe('copying', () => {
-  test('the link names the languages that are open without being asked for, and nothing strange', async () => {
+  test('the link names no languages that nobody has chosen, and nothing strange', async () => {
     const page = await open('zh/ipg/2.3/?utm=1&notes=%3Cb%3E#penalty');
     await act(page, 'remedy-4', 'link');
     await expect.poll(() => lastSaid(page)).toBe('已复制链接');
-    expect(await clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
+    expect(await clipboard(page)).toBe(siteAddress('zh/ipg/2.3/#remedy-4'));
   });
 
   // How each is written is asked of src/reader/menu/citation.test.ts.
@@ -117,7 +117,7 @@ describe('copying', () => {
       isInWindow: area.getBoundingClientRect().bottom < innerHeight,
       hasFocus: area === document.activeElement,
     }));
-    const text = siteAddress('en/ipg/2.3/?with=#remedy-4');
+    const text = siteAddress('en/ipg/2.3/#remedy-4');
     expect(selected).toEqual({ text, isInWindow: true, hasFocus: true });
     expect(await panel(page).locator('label').textContent()).toContain(menuWords.en.refused);
   });

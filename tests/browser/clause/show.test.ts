@@ -140,7 +140,7 @@ describe('a text shown to a player', () => {
 
   test('is an official one where the reader wants those alone', async () => {
     const page = await open('zh/ipg/2.4/', {
-      before: () => localStorage.setItem('sidejudge-unofficial', 'hidden'),
+      before: () => localStorage.setItem('sidejudge-reader', 'unofficial=0'),
     });
     await show(page, 'remedy-1');
     expect(await dialog(page).locator('[name="player"]').count()).toBe(1);
@@ -172,7 +172,7 @@ describe('a text shown to a player', () => {
         return way === 'back' ? page.goBack() : dialog(page).locator('.close').click();
       });
       expect(await dialog(page).count()).toBe(0);
-      expect(await page.evaluate(() => history.state?.isShown ?? false)).toBe(false);
+      expect(await page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
       expect((await addressOf(page)).href).toBe(before.address);
       const focused = await page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
       expect(focused).toBe('remedy-4');

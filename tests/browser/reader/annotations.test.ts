@@ -14,7 +14,7 @@ const openOnes = (page: Page) => page.locator('[data-annotation]:visible').count
 test('where it is in the language of the interface it is open, else one tap opens one where it is, and closes it', async () => {
   const page = await open('ja/ipg/2.3/', { viewport: phone, hasTouch: true });
   expect(await openOnes(page)).toBe(await page.locator('[data-annotation]').count());
-  await page.goto(siteAddress('zh/ipg/2.3/?columns=ja'));
+  await page.goto(siteAddress('zh/ipg/2.3/?with=-zh,ja'));
   expect(await openOnes(page)).toBe(0);
   const summary = '#philosophy-2 .annotation > summary';
   await page.locator(summary).evaluate((each) => each.scrollIntoView({ block: 'center' }));
@@ -31,7 +31,7 @@ test('where it is in the language of the interface it is open, else one tap open
 });
 
 test('one switch opens and folds all, and address and device keep it', async () => {
-  const page = await open('zh/ipg/2.3/?columns=ja', { viewport: phone });
+  const page = await open('zh/ipg/2.3/?with=-zh,ja', { viewport: phone });
   await choose(page, 'notes', true);
   expect(await openOnes(page)).toBe(await page.locator('[data-annotation]').count());
   expect(await parameter(page, 'notes')).toBe('1');

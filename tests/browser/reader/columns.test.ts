@@ -16,7 +16,7 @@ test('on a phone the sheet of languages turns every text, and the address says s
   await page.locator('[popovertarget="columns"]').click();
   await page.locator('[data-pill="ja"]').click();
   expect(await openTexts(page)).toEqual(['ja']);
-  expect(await page.evaluate(() => location.search + location.hash)).toBe('?columns=ja#remedy-4');
+  expect(await page.evaluate(() => location.search + location.hash)).toBe('?with=-zh,ja#remedy-4');
   await page.reload();
   expect(await openTexts(page)).toEqual(['ja']);
 });
@@ -28,7 +28,7 @@ test('columns open in the order of the page, and close again, but for the last',
   await toggle(page, 'en').uncheck();
   await toggle(page, 'zh').uncheck();
   expect(await openTexts(page)).toEqual(['ja']);
-  expect(await searchOf(page)).toBe('?columns=ja');
+  expect(await searchOf(page)).toBe('?with=-zh,ja');
   expect(await toggle(page, 'ja').isDisabled()).toBe(true);
 });
 
@@ -101,32 +101,23 @@ describe('on a phone', () => {
     expect(await checked(page, 'remedy-4')).toBe('ja');
   });
 
-  test('a text that has to be in view is shown', async () => {
+  test('an older link to a language opens it, and shows it in the text that it leads to', async () => {
     const page = await open(`${section}?show=ja#remedy-4`, { viewport: phone });
     expect(await openTexts(page, 'remedy-4')).toEqual(['ja']);
+    expect(await openTexts(page, 'remedy-5')).toEqual(['zh-Hans']);
+    expect(await searchOf(page)).toBe('?with=ja');
   });
 });
 
 describe('the address and the device', () => {
   test('once something is chosen, the address has it and what is open, and goes on saying so', async () => {
-    const page = await open(section, { viewport: desktop });
-    expect(await searchOf(page)).toBe('');
+    const page = await open(`${section}?show=ja&layout=single&x=1`, { viewport: desktop });
+    // As an older address asks.
+    expect(await searchOf(page)).toBe('?with=ja,en&x=1');
     await choose(page, 'notes', true);
-    expect(await searchOf(page)).toBe('?with=en&notes=1');
+    expect(await searchOf(page)).toBe('?with=ja,en&notes=1&x=1');
     await choose(page, 'notes', false);
-    expect(await searchOf(page)).toBe('?with=en&notes=0');
-  });
-
-  test('a tab keeps what it shows, in the address and when loaded again, whatever another tab chooses', async () => {
-    const one = await open(`${section}?with=ja`);
-    const other = await one.context().newPage();
-    await other.goto(siteAddress(`${section}?with=en`));
-    await choose(other, 'notes', true);
-    expect(await searchOf(other)).toBe('?with=en&notes=1');
-    await choose(one, 'notes', true);
-    expect(await searchOf(one)).toBe('?with=ja&notes=1');
-    await other.reload();
-    expect(await openTexts(other)).toEqual(['zh-Hans', 'en']);
+    expect(await searchOf(page)).toBe('?with=ja,en&notes=0&x=1');
   });
 
   test('what the device remembers comes back where the address says nothing, and the address wins', async () => {
@@ -142,14 +133,41 @@ describe('the address and the device', () => {
     expect(await shown(section)).toEqual(['zh-Hans', 'ja', 'en']);
   });
 
-  test('where storage is refused, the page works', async () => {
-    const page = await open(section, { before: refuseStorage });
+  test('a setting that had a key of its own is taken over, and the key removed', async () => {
+    const page = await open('favicon.svg');
+    await page.evaluate(() => {
+      localStorage.setItem('sidejudge-reader', 'columns=ja&notes=1');
+      for (const [key, value] of Object.entries({ theme: 'dark', terms: 'off', unofficial: 'hidden' }))
+        localStorage.setItem(`sidejudge-${key}`, value);
+    });
+    await page.goto(siteAddress(section));
+    await page.waitForSelector(':root[data-theme="dark"][data-terms-off][data-official-only]');
+    expect(await openTexts(page)).toEqual(['ja']);
+    const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+    expect(kept).toEqual(['sidejudge-last', 'sidejudge-reader']);
+  });
+
+  test.each([
+    ['is refused', refuseStorage],
+    ['holds what nobody would keep', fillStorage],
+  ])('where storage %s, the page works', async (_, before) => {
+    const page = await open(section, { before });
     await toggle(page, 'ja').check();
     expect(await openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);
     await page.locator('header a[data-language="ja"]').click();
     await page.waitForURL('**/ja/ipg/2.3/**');
+    await page.goto(siteAddress('en/search/?q=soup'));
+    await page.waitForSelector('[data-search-status][data-state="done"]');
+    await page.goto(siteAddress('en/saved/'));
+    expect(await page.locator('[data-empty]').isVisible()).toBe(true);
   });
 });
+
+function fillStorage(): void {
+  for (const key of 'reader script terms theme unofficial saved last lang player'.split(' '))
+    localStorage.setItem(`sidejudge-${key}`, '{');
+  for (const key of ['found', 'place', 'asked-script']) sessionStorage.setItem(`sidejudge-${key}`, 'null');
+}
 
 function refuseStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage'])

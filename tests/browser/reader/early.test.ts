@@ -51,12 +51,12 @@ test('languages, annotations and terms that are chosen stay so', async () => {
   await page.locator('[data-toggle="en"]').uncheck();
   await choose(page, 'notes', true);
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-terms-toggle]').uncheck();
+  await page.locator('[name="terms"]').uncheck();
   await letScriptsCome();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja']);
   expect(await searchOf(page)).toBe('?with=ja&notes=1');
   expect(await page.locator('a.term[href]').count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('sidejudge-terms'))).toBe('off');
+  expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toContain('terms=0');
 });
 
 test('a menu whose button is pressed twice because its program is on its way opens once', async () => {

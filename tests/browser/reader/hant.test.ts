@@ -12,7 +12,7 @@ const isConverted = (page: Page) => page.waitForSelector(':root[data-characters=
 const isRestored = (page: Page) => page.waitForSelector(':root[data-characters="hans"]');
 
 /** For `before`: a device that remembers the choice. */
-const chosen = () => localStorage.setItem('sidejudge-script', 'hant');
+const chosen = () => localStorage.setItem('sidejudge-reader', 'script=hant');
 
 /** Of what a page holds by now, nothing is Simplified: no text, no label, and no element says so. */
 async function expectConverted(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   const before = await article();
   expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-script]').click();
+  await page.locator('[name="script"]').click();
   await isConverted(page);
   expect(asked.some((url) => url.includes('hant'))).toBe(true);
   expect(await parameter(page, 'script')).toBe('hant');
@@ -62,7 +62,7 @@ test('Chinese in Traditional characters is loaded only when asked for, says so, 
   expect(await text.innerText()).toContain('自動轉換');
   expect(await page.locator('.derived-mark:not(.hidden-text)').count()).toBe(1);
   expect(await text.locator('a.ref').innerText()).toBe('頭腦風暴/Brainstorm');
-  await page.locator('[data-script]').click();
+  await page.locator('[name="script"]').click();
   await isRestored(page);
   expect(await article()).toBe(before);
 });
@@ -82,7 +82,7 @@ test('headings that no source prints, the lists that lead to headings, and the w
   expect(await header.textContent()).toContain('日本語');
   expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('條文');
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-script]').click();
+  await page.locator('[name="script"]').click();
   await isRestored(page);
   expect(await header.textContent()).toContain('术语');
   expect(await header.locator('[name="q"]').getAttribute('placeholder')).toContain('条文');
@@ -149,16 +149,16 @@ test('what a link asks for holds on every page that is opened from there, until 
   await isConverted(page);
   await page.goto(siteAddress('zh/ipg/2.3/'));
   await isConverted(page);
-  expect(await page.evaluate(() => localStorage.getItem('sidejudge-script'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toBeNull();
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-script]').click();
+  await page.locator('[name="script"]').click();
   await page.goto(siteAddress('zh/ipg/2.4/'));
-  expect(await page.locator('[data-script]').getAttribute('aria-pressed')).toBe('false');
+  expect(await page.locator('[name="script"]').isChecked()).toBe(false);
   expect(await page.locator('[data-ui]:lang(zh-Hant)').count()).toBe(0);
 });
 
 test('what is copied says that it was converted', async () => {
-  const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
+  const page = await open('en/ipg/2.3/?with=-en,zh&script=hant', { viewport: phone });
   await isConverted(page);
   const copied = await page.locator(clause).evaluate((text) => {
     getSelection()?.selectAllChildren(text);
@@ -170,7 +170,7 @@ test('what is copied says that it was converted', async () => {
 test('the device remembers the choice, on every page', async () => {
   const page = await open('en/m10/cards/ajani-goldmane/', { viewport: phone });
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-script]').click();
+  await page.locator('[name="script"]').click();
   await isConverted(page);
   await page.reload();
   await isConverted(page);

@@ -46,7 +46,7 @@ async function expectKept(page: Page, clause: string, change: () => Promise<unkn
 const words = (page: Page, name: string, value: string) =>
   page.locator(`label:has([name="${name}"][value="${value}"]) > span`).first();
 const settings = (page: Page) => page.locator('[data-settings-button]');
-const termsBox = (page: Page) => page.locator('[data-terms-toggle]');
+const termsBox = (page: Page) => page.locator('[name="terms"]');
 
 describe.each([mouse, finger])('by $name', (device) => {
   test.each([
@@ -60,7 +60,7 @@ describe.each([mouse, finger])('by $name', (device) => {
       // A phone shows one language: the sheet turns all texts to another.
       if (device === finger) {
         await expectKept(page, clause, () => press(page, device, page.locator('[popovertarget="columns"]')));
-        await expectKept(page, clause, () => press(page, device, words(page, 'show', lang)));
+        await expectKept(page, clause, () => press(page, device, words(page, 'with', lang)));
         await page.keyboard.press('Escape');
         continue;
       }
@@ -68,7 +68,7 @@ describe.each([mouse, finger])('by $name', (device) => {
       if (await box.isDisabled()) continue;
       const before = await box.isChecked();
       for (const after of [!before, before]) {
-        await expectKept(page, clause, () => press(page, device, words(page, 'show', lang)));
+        await expectKept(page, clause, () => press(page, device, words(page, 'with', lang)));
         expect(await box.isChecked()).toBe(after);
       }
     }
@@ -95,7 +95,7 @@ describe.each([mouse, finger])('by $name', (device) => {
           ];
     for (const [at, lang] of ['ja', 'en', 'ja'].entries()) {
       await expectKept(page, 'r2', async () => {
-        await press(page, device, words(page, 'show', lang));
+        await press(page, device, words(page, 'with', lang));
         await expect.poll(() => openLanguages(page)).toEqual(after[at]);
       });
     }
@@ -115,12 +115,12 @@ describe.each([mouse, finger])('by $name', (device) => {
       const wasOn = await termsBox(page).isChecked();
       for (const isOn of [!wasOn, wasOn])
         await expectKept(page, clause, async () => {
-          await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
-          await page.waitForSelector(isOn ? ':root:not([data-terms])' : ':root[data-terms="off"]');
+          await press(page, device, page.locator('label:has([name="terms"]) > span'));
+          await page.waitForSelector(isOn ? ':root:not([data-terms-off])' : ':root[data-terms-off]');
         });
       for (const characters of ['hant', 'hans'])
         await expectKept(page, clause, async () => {
-          await press(page, device, page.locator('[data-script]'));
+          await press(page, device, page.locator('label:has([name="script"])'));
           await page.waitForSelector(`:root[data-characters="${characters}"]`);
         });
     },

@@ -29,7 +29,7 @@ test('who reads official texts alone sees no newer wording and no account', asyn
   const page = await open('en/ipg/2.4/');
   expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-show-unofficial]').uncheck();
+  await page.locator('[name="unofficial"]').uncheck();
   const shown = await page
     .locator('[data-newer]')
     .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);

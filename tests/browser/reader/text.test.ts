@@ -108,7 +108,7 @@ test('translations can be hidden, on every page, and come back', async () => {
     );
   const show = async (isOn: boolean) => {
     await page.locator('[data-settings-button]').click();
-    await page.locator('[data-show-unofficial]').setChecked(isOn);
+    await page.locator('[name="unofficial"]').setChecked(isOn);
     await page.keyboard.press('Escape');
   };
   await show(false);

@@ -208,7 +208,7 @@ describe('on a phone the way back', () => {
   const openIt = async (page: Page) => {
     await page.locator('header search input').tap();
     await page.waitForSelector('dialog.quick [role="status"]');
-    await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBe(true);
+    await expect.poll(() => page.evaluate(() => history.state?.isDialog)).toBe(true);
   };
 
   test('closes the dialog and stays on the page', async () => {
@@ -228,7 +228,7 @@ describe('on a phone the way back', () => {
     await page.goto(siteAddress('zh/ipg/2.3/'));
     await openIt(page);
     await seeStep(page, () => page.locator('dialog.quick [data-close]:is(button)').tap());
-    expect(await page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
+    expect(await page.evaluate(() => history.state?.isDialog)).toBeUndefined();
     await page.goBack();
     await page.waitForURL('**/zh/terms/');
   });

@@ -8,22 +8,29 @@ import { open, phone } from '../lib/use.ts';
 // A phone shows one language at a time.
 describe('a result that was found in a language that is closed opens it', () => {
   test.each([
-    ['on a phone', 'zh/search/?q=drew+cards', 'example-a', '', ['en']],
-    ['beside what the device remembers', 'zh/search/?q=drew+cards', 'example-a', 'with=ja', ['en']],
-    ['and nothing where it is open', 'zh/search/?q=库顶的四张', 'example-e', '', ['zh-Hans']],
-  ])('%s', async (_, address, clause, memory, open) => {
+    ['on a phone', 'zh/search/?q=drew+cards', 'example-a', '', ['en'], '?with=en'],
+    [
+      'beside what the device remembers',
+      'zh/search/?q=drew+cards',
+      'example-a',
+      'with=ja',
+      ['en'],
+      '?with=ja,en',
+    ],
+    ['and nothing where it is open', 'zh/search/?q=库顶的四张', 'example-e', '', ['zh-Hans'], ''],
+  ])('%s', async (_, address, clause, memory, open, search) => {
     await onPhone(address, memory, async (page) => {
       const link = page.locator(`[data-search-results] a[href*="#${clause}"]`).first();
       const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;
       expect(await link.getAttribute('href')).not.toContain('?');
       await link.click();
-      await page.waitForURL((url) => url.pathname.includes('/ipg/') && !url.search.includes('show'));
+      await page.waitForURL('**/ipg/**');
       await settled(page);
       expect(await openTexts(page, hash.slice(1))).toEqual(open);
       const opened = await addressOf(page);
       expect(opened.hash).toBe(hash);
       expect(await topOf(page, hash)).toBeLessThan(300);
-      if (open.join() === 'zh-Hans') expect(opened.search).toBe('');
+      expect(opened.search).toBe(search);
       // What only an address has asked for is not remembered, but a reload keeps it.
       expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader') ?? '')).toBe(memory);
       await page.reload();
@@ -41,14 +48,15 @@ test('what a text prints in another language is unfolded for who has found it th
 
 describe('the quick box on the page that it leads to', () => {
   test.each([
-    ['casting Ancestral Recall', '#example-a'],
-    ['continuous effects more powerful', '#definition-2-note-1'],
-  ])('shows the language that is closed: %s', async (query, hash) => {
+    ['casting Ancestral Recall', '#example-a', 'example-a'],
+    ['continuous effects more powerful', '#definition-2-note-1', 'definition-2'],
+  ])('shows the language that is closed, of that text: %s', async (query, hash, clause) => {
     const page = await open('zh/ipg/2.3/?with=ja', { viewport: phone });
     await openFirst(page, query);
-    await page.waitForURL((url) => url.hash === hash && !url.search.includes('show'));
+    await page.waitForURL(({ search, hash: at }) => at === hash && search === '?with=ja,en');
     await settled(page);
-    expect(await openTexts(page)).toEqual(['en']);
+    expect(await openTexts(page, clause)).toEqual(['en']);
+    expect(await openTexts(page, 'example-b')).toEqual(['zh-Hans']);
     const start = `.annotation:has(${hash}), .clause${hash}`;
     expect(await topOf(page, start)).toBeLessThan(300);
   });

@@ -31,7 +31,8 @@ test('on a phone a line stands below the chosen language alone', async () => {
 
 test('found words look as marks do everywhere, with colors of our own and of the reader', async () => {
   const page = await open('en/ipg/2.3/', {
-    before: () => sessionStorage.setItem('sidejudge-found', JSON.stringify([location.pathname, 'player'])),
+    before: () =>
+      sessionStorage.setItem('sidejudge-found', JSON.stringify([location.pathname, '', 'en', 'player'])),
   });
   await page.waitForFunction(() => CSS.highlights.has('found'));
   for (const forcedColors of ['none', 'active'] as const) {

@@ -32,7 +32,8 @@ test('closes no note of a text', async () => {
 
 test('leaves the words marked that were searched for', async () => {
   const page = await open('en/ipg/2.3/', {
-    before: () => sessionStorage.setItem('sidejudge-found', JSON.stringify([location.pathname, 'player'])),
+    before: () =>
+      sessionStorage.setItem('sidejudge-found', JSON.stringify([location.pathname, '', 'en', 'player'])),
   });
   await page.waitForFunction(() => CSS.highlights.has('found'));
   await takeBack(page);

@@ -8,7 +8,7 @@ const links = (page: Page) => page.locator('a.term[href]').count();
 /** Marks the terms of a text, or takes the marks away. */
 async function setMarks(page: Page, isOn: boolean): Promise<void> {
   await page.locator('[data-settings-button]').click();
-  await page.locator('[data-terms-toggle]').setChecked(isOn);
+  await page.locator('[name="terms"]').setChecked(isOn);
   expect((await links(page)) > 50).toBe(isOn);
 }
 

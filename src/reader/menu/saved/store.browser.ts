@@ -1,14 +1,15 @@
 import { recall, remember } from '../../../site/helpers.browser.ts';
-import { addTo, readKept, type Saved, toExport, without } from './saved.ts';
+import { readKept, type Saved, toKept } from './saved.ts';
 
 export const readSaved = (): readonly Saved[] => readKept(recall('saved'));
 
 export const isSaved = (path: string): boolean => readSaved().some((saved) => saved.path === path);
 
-/** Keeps a list on the device; false where the browser refuses, and then it lasts until the page is left. */
-export const writeSaved = (saved: readonly Saved[]): boolean =>
-  remember('saved', saved.length > 0 ? toExport(saved) : null);
+/** Saves an entry as the newest; false where the browser refuses, and then it lasts until the page is left. */
+export const save = (entry: Saved): boolean => remember('saved', toKept([entry, ...readSaved()]));
 
-/** Saves what is not saved, and the other way round. */
-export const toggleSaved = (entry: Saved): boolean =>
-  writeSaved(isSaved(entry.path) ? without(readSaved(), entry.path) : addTo(readSaved(), [entry]));
+/** Takes an entry out; the same comes back. */
+export function unsave(path: string): boolean {
+  const left = readSaved().filter((saved) => saved.path !== path);
+  return remember('saved', left.length > 0 ? toKept(left) : null);
+}

@@ -19,36 +19,14 @@ export const savedWords = words({
 
 /** What its script says. */
 export const savedListWords = words({
-  empty: { zh: '还没有收藏。', ja: 'まだ何も保存していません。', en: 'Nothing saved yet.' },
+  empty: {
+    zh: '还没有收藏。打开条文、释疑或段落的菜单（⋯），选“收藏”；牌则点页首的 ☆。',
+    ja: 'まだ何も保存していません。条文・裁定・段落のメニュー（⋯）から「保存」を選ぶか、カードのページの ☆ を押してください。',
+    en: 'Nothing saved yet. Open the menu (⋯) of a clause, ruling or note and choose “Save”, or press ☆ on the page of a card.',
+  },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
-  changed: { zh: '此后已改', ja: 'その後変更あり', en: 'changed since' },
-  gone: { zh: '本站已无此条', ja: '当サイトにはもうありません', en: 'no longer on this site' },
   remove: { zh: '移除', ja: '削除', en: 'Remove' },
   removed: { zh: '已移除', ja: '削除しました', en: 'Removed' },
-  export: { zh: '导出文件', ja: 'ファイルに書き出す', en: 'Export to a file' },
-  import: { zh: '导入文件', ja: 'ファイルを読み込む', en: 'Import a file' },
-  imported: {
-    zh: '新增 {count} 项',
-    ja: '{count}件を追加しました',
-    en: '{count} {count|entry|entries} added',
-  },
-  refused: {
-    none: {
-      zh: '这不是收藏的导出文件，没有导入任何内容。',
-      ja: '保存した項目の書き出しファイルではありません。何も読み込みませんでした。',
-      en: 'This file is not an export of saved entries. Nothing was imported.',
-    },
-    large: {
-      zh: '文件超过 1 MB，没有导入任何内容。',
-      ja: 'ファイルが1 MBを超えています。何も読み込みませんでした。',
-      en: 'The file is larger than 1 MB. Nothing was imported.',
-    },
-    outside: {
-      zh: '文件中有不属于本站的地址，没有导入任何内容。',
-      ja: 'ファイルに当サイト以外のアドレスがあります。何も読み込みませんでした。',
-      en: 'The file has addresses that are not of this site. Nothing was imported.',
-    },
-  },
 });
 
 /** What is said where something is saved. */

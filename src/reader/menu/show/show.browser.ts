@@ -10,6 +10,7 @@ import { isOverruled } from '../../../schema/status.ts';
 import { fill } from '../../../schema/words.ts';
 import { address } from '../../../site/address.ts';
 import { adoptStyles, element, find, lang, recall, remember } from '../../../site/helpers.browser.ts';
+import { takeStep } from '../../../site/step.browser.ts';
 import { clauseName } from '../../../text/name.ts';
 import { ownId } from '../../../text/rows.browser.ts';
 import { statusWords } from '../../../text/status-words.ts';
@@ -32,7 +33,6 @@ import css from './show.css?inline';
 import { shownTextWords, showWords } from './words.ts';
 
 const t = showWords[lang];
-const isOpenStep = () => history.state?.isShown === true;
 
 /**
  * Shows one clause, ruling or note alone, as large as it fits: a modal dialog that is a step of the history, so that Esc,
@@ -58,21 +58,17 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
     remember('player', chosen.lang);
     choose(chosen);
   });
-  history.pushState({ ...history.state, isShown: true }, '');
+  takeStep(dialog);
   const opener = document.activeElement;
   dialog.showModal();
   const letScreenOff = keepScreenOn();
-  const onBack = () => {
-    dialog.close();
-    // Going back to the address of a clause, the browser takes the focus away.
-    if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus({ preventScroll: true }));
-  };
-  addEventListener('popstate', onBack, { once: true });
   dialog.addEventListener('close', () => {
     letScreenOff();
     dialog.remove();
-    if (isOpenStep()) history.back();
   });
+  // Going back to the address of a clause, the browser takes the focus away.
+  const focusOpener = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
+  addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
 }
 
 /** The texts of a row, open on the page or not: of each language the official one, else the translation, if the reader wants those. */
