@@ -48,9 +48,15 @@ export const correctionFileSchema = z.strictObject({
 export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 
 /** A correction in a record: the reading of the source, the right reading, and the reason. */
-export const appliedCorrectionSchema = correctionSchema
-  .pick({ id: true, kind: true, reading: true, text: true, effect: true, reason: true })
-  .extend({ line: z.int().min(1).describe('The line (1-based) of the source.') });
+export const appliedCorrectionSchema = z.strictObject({
+  id: correctionSchema.shape.id,
+  line: z.int().min(1).describe('The line (1-based) of the source.'),
+  kind: correctionKindSchema,
+  reading: correctionSchema.shape.reading,
+  text: correctionSchema.shape.text,
+  effect: correctionEffectSchema,
+  reason: notesSchema,
+});
 export type AppliedCorrection = z.infer<typeof appliedCorrectionSchema>;
 
 /** A line or paragraph of a source: its text with corrections, and its position. */
