@@ -3,6 +3,7 @@ import {
   type CardNode,
   type ChapterNode,
   type PrintedLines,
+  plainTitle,
   type RulingNode,
   titlesOf,
 } from '../../pipeline/join/tree.ts';
@@ -43,7 +44,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
-      headings[lang]?.flow.text ?? (rows.some(({ says }) => says[lang] !== undefined) ? '' : undefined),
+      plainTitle(headings[lang]) ?? (rows.some(({ says }) => says[lang] !== undefined) ? '' : undefined),
   );
 
 const readCard = (
