@@ -32,7 +32,9 @@ export const cardFactSchema = z.strictObject({
   kana: z
     .string()
     .optional()
-    .describe('The kana reading of the Japanese name; only for names in kana, where it is certain.'),
+    .describe(
+      'The kana reading of the Japanese name, where it is certain: of a name in kana, or with its readings beside it.',
+    ),
   alsoCalled: z
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
     .optional()

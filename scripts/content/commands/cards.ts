@@ -35,11 +35,16 @@ export const cards: Command = {
       );
       return 2;
     }
-    const facts = readFacts(path, set, desk);
-    if (!facts) return 2;
+    const file = readFacts(path, set, desk);
+    if (!file) return 2;
+    const { facts, cleaned, refused } = file;
     const committed = input.facts.filter((fact) => fact.set === set);
     const plan = planCards(facts, committed, cardsOfText(set, input, new Set(readPublishedOf(files).keys())));
     desk.print(`${set}: ${facts.length} cards in the file, ${plan.renamed.size} of them in the text`);
+    if (cleaned + refused > 0)
+      desk.print(
+        `  names in Chinese and Japanese: ${cleaned} without readings or signs that are no part of them, ${refused} left out that are none`,
+      );
     for (const { slug, names } of plan.unmatched)
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
     const renamed = new Map(
@@ -86,12 +91,12 @@ const readFacts = (path: string, set: string, desk: Desk) => {
     desk.complain(`${path}: this is no JSON. ${(error as Error).message}`);
     return undefined;
   }
-  const facts = readCardFile(json, set);
-  if (!facts)
+  const file = readCardFile(json, set);
+  if (!file)
     desk.complain(
       `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }) or a Scryfall list ({ "data": […] })`,
     );
-  return facts;
+  return file;
 };
 
 /** The cards of the texts of a set, with the names that are given or printed there. */

@@ -75,10 +75,14 @@ describe('readCardFile', () => {
   const human = { slug: 'stars-guard', set: 'zen', number: 2, manaCost: '{1}{W}', manaValue: 2 };
 
   it('reads a set file of MTGJSON: fronts only, names in three languages, what fits the schema', () => {
-    expect(readCardFile(mtgjson, 'zen')).toEqual([
+    expect(readCardFile(mtgjson, 'zen')?.facts).toEqual([
       {
         ...keeper,
         names: { en: 'Day Keeper', zh: '昼之守护者' },
+        alsoCalled: [
+          { lang: 'en', name: 'Night Keeper' },
+          { lang: 'zh', name: '夜' },
+        ],
         manaCost: '{U/P}',
         typeLine: { zh: '旅法师', en: 'Planeswalker — Keeper' },
         rarity: 'mythic',
@@ -104,10 +108,11 @@ describe('readCardFile', () => {
   });
 
   it('reads a list of Scryfall: a row for each language, the front of a card of two sides', () => {
-    expect(readCardFile(scryfall, 'zen')).toEqual([
+    expect(readCardFile(scryfall, 'zen')?.facts).toEqual([
       {
         ...keeper,
         names: { en: 'Day Keeper', ja: '昼の番人' },
+        alsoCalled: [{ lang: 'en', name: 'Night Keeper' }],
         manaCost: '{U}',
         typeLine: { ja: 'プレインズウォーカー', en: 'Planeswalker — Keeper // Creature' },
       },
@@ -118,7 +123,39 @@ describe('readCardFile', () => {
         ...{ rarity: 'rare', colors: ['W'], power: '2', toughness: '*' },
       },
     ]);
-    expect(readCardFile(scryfall.data, 'zen')).toHaveLength(2);
+    expect(readCardFile(scryfall.data, 'zen')?.facts).toHaveLength(2);
+  });
+
+  it('cleans foreign names, and says how many', () => {
+    const card = (number: string, name: string, language: string, foreign: string) => ({
+      ...{ name, number, type: 'Creature' },
+      foreignData: [{ language, name: foreign }],
+    });
+    const cards = [
+      card('1', 'Clerk', 'Japanese', '幽（ゆう）霊（れい）'),
+      card('2', 'Scribe', 'Chinese Simplified', '幽灵书记 —'),
+      card('3', 'Herd', 'Chinese Simplified', 'XX兽群'),
+      card('4', 'Brave Herd', 'Japanese', 'Brave Herd'),
+      { ...card('5', 'Dawn // Dusk', 'Chinese Simplified', '曙光 // 黄昏'), faceName: 'Dawn', side: 'a' },
+    ];
+    const file = readCardFile({ data: { cards } }, 'tst');
+    expect(file).toMatchObject({ cleaned: 2, refused: 2 });
+    expect(
+      file?.facts.map(({ names: { zh, ja }, kana, alsoCalled }) => [zh ?? ja, kana, alsoCalled]),
+    ).toEqual([
+      ['幽霊', 'ゆうれい', undefined],
+      ['幽灵书记', undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, undefined],
+      [
+        '曙光',
+        undefined,
+        [
+          { lang: 'en', name: 'Dusk' },
+          { lang: 'zh', name: '黄昏' },
+        ],
+      ],
+    ]);
   });
 
   it.each([[undefined], [null], [[1]], [{ data: { cards: 'none' } }]])('is undefined for %j', (content) => {
@@ -136,7 +173,7 @@ describe('readCardFile', () => {
 });
 
 describe('planCards', () => {
-  const facts = readCardFile(mtgjson, 'zen') ?? [];
+  const facts = readCardFile(mtgjson, 'zen')?.facts ?? [];
   const said = { zh: ['小卫士'] };
   const published = { slug: 'guardian', names: ['星辰卫士'], isPublished: true };
 
@@ -151,7 +188,7 @@ describe('planCards', () => {
       [
         published,
         { slug: 'wood-9', names: [], isPublished: true },
-        { slug: 'card-1', names: ['昼之守护者'], isPublished: false },
+        { slug: 'card-1', names: ['昼之守护者 // 夜'], isPublished: false },
         unknown,
       ],
     );

@@ -1,23 +1,35 @@
 import { z } from 'zod';
 import { type CardFact, cardFactSchema } from '../../schema/card.ts';
+import { commonLanguage } from '../../schema/language.ts';
+import { cleanName, facesOf } from './clean-name.ts';
 
 /**
  * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a list
  * of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number; undefined
  * for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter only) is left out.
+ * `cleaned` counts the foreign names that are not as the file has them, `refused` those that are none.
  */
-export const readCardFile = (content: unknown, set: string): readonly CardFact[] | undefined => {
+export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
   if (!rows) return undefined;
   const printings = Map.groupBy(rows, ({ name }) => name);
-  return rows
+  const counts = { cleaned: 0, refused: 0 };
+  const facts = rows
     .toSorted((one, other) => numberOf(one) - numberOf(other))
     .map((row): CardFact => {
       // A basic land has several printings.
       const isOne = printings.get(row.name)?.length === 1;
-      return toFact(row, slugOfName(isOne ? row.name : `${row.name} ${row.number}`), set);
+      const slug = slugOfName(isOne ? row.name : `${row.name} ${row.number}`);
+      return toFact({ ...row, printed: cleanPrinted(row, counts) }, slug, set);
     });
+  return { facts, ...counts };
 };
+
+interface CardFile {
+  readonly facts: readonly CardFact[];
+  readonly cleaned: number;
+  readonly refused: number;
+}
 
 /** `Harm's Way // => 'harms-way'` */
 export const slugOfName = (name: string): string =>
@@ -63,10 +75,17 @@ type Row = Omit<
   z.infer<typeof mtgjsonSchema>['data']['cards'][number],
   'faceName' | 'side' | 'foreignData'
 > & {
-  readonly printed: Readonly<
-    Partial<Record<'zh' | 'ja', { readonly name?: string; readonly type?: string }>>
-  >;
+  /** The names of its other faces. */
+  readonly others: readonly string[];
+  readonly printed: Readonly<Partial<Record<'zh' | 'ja', Printed>>>;
 };
+
+/** What a card prints in a language: the names of its faces, the front first. */
+interface Printed {
+  readonly names: readonly string[];
+  readonly kana?: string | undefined;
+  readonly type?: string | undefined;
+}
 
 /** A card of two sides is known by its front. */
 const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
@@ -76,12 +95,22 @@ const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
     .map(({ foreignData, faceName, side: _side, ...card }): Row => {
       const inLanguage = (language: string) => {
         const found = foreignData.find((row) => row.language === language);
-        return found && ifAny({ name: found.faceName ?? found.name, type: found.type });
+        return found && { names: namesOfFaces(found), type: found.type };
       };
       const printed = { zh: inLanguage('Chinese Simplified'), ja: inLanguage('Japanese') };
-      return { ...card, name: faceName ?? card.name, printed: ifAny(printed) };
+      const [name = '', ...others] = namesOfFaces({ name: card.name, faceName });
+      return { ...card, name, others, printed: ifAny(printed) };
     });
 };
+
+/** The face that a row is about, then the others; a card without faces has one name, whatever signs are in it. */
+const namesOfFaces = ({
+  name = '',
+  faceName,
+}: {
+  name?: string | undefined;
+  faceName?: string | undefined;
+}) => (faceName === undefined ? facesOf(name) : [faceName, ...facesOf(name).slice(1)]);
 
 const faceShape = {
   name: z.string(),
@@ -111,22 +140,30 @@ const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   const { data } = scryfallSchema.safeParse(content);
   if (!data) return undefined;
   // Of a card of two sides, the front has what the card itself lacks.
-  const cards = data.map(({ card_faces: [front] = [], ...card }) => ({
+  const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
     ...ifAny(card),
     ...(front ? { name: front.name } : {}),
+    others,
   }));
   return [...Map.groupBy(cards, (card) => card.collector_number).values()].flatMap((languagesOf): Row[] => {
     const card = languagesOf.find(({ lang }) => lang === 'en') ?? languagesOf[0];
     if (!card) return [];
     const inLanguage = (lang: string) => {
       const found = languagesOf.find((row) => row.lang === lang);
-      return found && ifAny({ name: found.printed_name, type: found.printed_type_line });
+      if (!found) return undefined;
+      const names = [
+        ...facesOf(found.printed_name ?? ''),
+        ...found.others.map((face) => face.printed_name ?? ''),
+      ];
+      return { names: [...new Set(names)].filter((name) => name !== ''), type: found.printed_type_line };
     };
-    const { name = '', rarity, colors, power, toughness, loyalty } = card;
+    const { name: whole = '', rarity, colors, power, toughness, loyalty } = card;
+    const [name = '', ...more] = facesOf(whole);
+    const others = [...new Set([...more, ...card.others.map((face) => face.name)])];
     return [
       {
-        ...{ name, rarity, colors, power, toughness, loyalty },
+        ...{ name, others, rarity, colors, power, toughness, loyalty },
         number: card.collector_number ?? '',
         manaCost: card.mana_cost,
         manaValue: card.cmc,
@@ -139,12 +176,23 @@ const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
 
 const numberOf = ({ number }: Row): number => Number.parseInt(number, 10) || Number.MAX_SAFE_INTEGER;
 
+const cleanPrinted = (row: Row, counts: { cleaned: number; refused: number }): Row['printed'] => {
+  const cleanIn = (printed: Printed | undefined): Printed | undefined => {
+    if (!printed) return undefined;
+    const english = [row.name, ...row.others];
+    const names = printed.names.map((name, face) => cleanName(name, english[face] ?? row.name));
+    counts.refused += names.filter((name) => name === undefined).length;
+    counts.cleaned += names.filter((name, face) => name && name.name !== printed.names[face]).length;
+    return { ...printed, names: names.map((name) => name?.name ?? ''), kana: names[0]?.kana };
+  };
+  return ifAny({ zh: cleanIn(row.printed.zh), ja: cleanIn(row.printed.ja) });
+};
+
 const toFact = (row: Row, slug: string, set: string): CardFact => {
   const { zh, ja } = row.printed;
   const optional = {
     number: Number.parseInt(row.number, 10),
-    kana:
-      ja?.name && /^[\p{Script=Hiragana}\p{Script=Katakana}ー・＝]+$/u.test(ja.name) ? ja.name : undefined,
+    kana: ja?.kana,
     manaCost: row.manaCost,
     manaValue: row.type.includes('Land') ? undefined : row.manaValue,
     colors: row.colors?.length === 0 ? undefined : row.colors,
@@ -158,8 +206,14 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
     ([name, value]) =>
       value !== undefined && cardFactSchema.shape[name as keyof typeof optional].safeParse(value).success,
   );
-  const names = { en: row.name, ...ifAny({ zh: zh?.name, ja: ja?.name }) };
-  return cardFactSchema.parse({ slug, set, names, ...Object.fromEntries(fitting) });
+  const faces = { [commonLanguage]: [row.name, ...row.others], zh: zh?.names ?? [], ja: ja?.names ?? [] };
+  const names = { en: row.name, ...ifAny({ zh: zh?.names[0] || undefined, ja: ja?.names[0] || undefined }) };
+  // A card has one page, which is found by the name of each face.
+  const others = Object.entries(faces).flatMap(([lang, [, ...more]]) =>
+    more.filter((name) => name !== '').map((name) => ({ lang, name })),
+  );
+  const alsoCalled = others.length > 0 ? { alsoCalled: others } : {};
+  return cardFactSchema.parse({ slug, set, names, ...alsoCalled, ...Object.fromEntries(fitting) });
 };
 
 /** An object without the keys that have no value. */

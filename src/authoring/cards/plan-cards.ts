@@ -1,5 +1,5 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import type { CardFact, CardNames } from '../../schema/card.ts';
+import type { CardFact } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
 import { ifAny } from './card-files.ts';
 
@@ -34,7 +34,7 @@ export const planCards = (
   const byName = new Map(
     read
       .toReversed()
-      .flatMap((fact) => namesOf(fact.names).map((name): [string, CardFact] => [foldToKey(name), fact])),
+      .flatMap((fact) => namesOf(fact).map((name): [string, CardFact] => [foldToKey(name), fact])),
   );
   const matches = cards.map((card) => ({
     card,
@@ -49,7 +49,7 @@ export const planCards = (
   const before = new Map(committed.map((fact) => [fact.slug, fact]));
   const facts = read.map((fact): CardFact => {
     const { said, alsoCalled, kana } = before.get(slugOf(fact)) ?? {};
-    return { ...fact, ...ifAny({ said, alsoCalled, kana }), slug: slugOf(fact) };
+    return { ...fact, ...ifAny({ said, kana }), ...withOthers(fact, alsoCalled), slug: slugOf(fact) };
   });
   const known = new Set(facts.map(({ slug }) => slug));
   return {
@@ -61,7 +61,24 @@ export const planCards = (
   };
 };
 
-const namesOf = (names: CardNames): readonly string[] => languages.flatMap((lang) => names[lang] ?? []);
+/** Every name of a card; its faces also as one, `火 // 冰`. */
+const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
+  languages.flatMap((lang) => {
+    const others = alsoCalled.flatMap((other) => (other.lang === lang ? other.name : []));
+    const front = names[lang];
+    return front === undefined
+      ? others
+      : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
+  });
+
+/** The other names of a card: those that people wrote, then those of its faces. */
+const withOthers = (
+  { alsoCalled = [] }: CardFact,
+  written: CardFact['alsoCalled'] = [],
+): Partial<CardFact> => {
+  const all = [...written, ...alsoCalled.filter(({ name }) => !written.some((other) => other.name === name))];
+  return all.length > 0 ? { alsoCalled: all } : {};
+};
 
 /** A file of card facts, a line for each card. */
 export const factsToJson = (facts: readonly CardFact[]): string =>

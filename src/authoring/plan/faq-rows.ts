@@ -1,4 +1,4 @@
-import { titlesOf } from '../../pipeline/inline/titles.ts';
+import { plainTitle, titlesOf } from '../../pipeline/inline/titles.ts';
 import type {
   ByLanguage,
   CardNode,
@@ -43,7 +43,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
-      headings[lang]?.flow.text ?? (rows.some(({ says }) => says[lang] !== undefined) ? '' : undefined),
+      plainTitle(headings[lang]) ?? (rows.some(({ says }) => says[lang] !== undefined) ? '' : undefined),
   );
 
 const readCard = (

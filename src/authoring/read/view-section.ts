@@ -4,7 +4,7 @@ import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { sectionName } from './guide/title.ts';
-import { isPenaltyPhrase } from './guide/word-patterns.ts';
+import { isPenaltyPhrase } from './guide/words.ts';
 import { hangAnnotations } from './hang-annotations.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';

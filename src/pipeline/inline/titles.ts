@@ -5,10 +5,10 @@ import { parseInline, plainText } from './inline.ts';
 
 /** Our title in each language, or what the text prints there. */
 export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
-  inInterface((lang) => titles[lang] ?? plainOf(headings[lang]) ?? noTitle);
+  inInterface((lang) => titles[lang] ?? plainTitle(headings[lang]) ?? noTitle);
 
 /** `_万智牌2010_常见问题集` without its marks: a title is plain text wherever it is shown. */
-const plainOf = (piece: Piece | undefined): string | undefined =>
+export const plainTitle = (piece: Piece | undefined): string | undefined =>
   piece && plainText(parseInline(piece.flow.text));
 
 /** Stands where nothing names a chapter or section. */

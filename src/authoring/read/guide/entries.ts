@@ -1,11 +1,11 @@
 import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { GuideBlock } from '../structure.ts';
-import type { Paragraph } from './paragraph.ts';
+import type { Paragraph } from './line.ts';
 import type { Entry } from './read-section.ts';
 import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import type { Told } from './voices.ts';
-import { exampleWord } from './word-patterns.ts';
+import { exampleWord } from './words.ts';
 
 /** The entries of a paragraph, once it is known who speaks in it and which part it is in. */
 export const toEntries = (

@@ -9,7 +9,7 @@ import { readPartHeading } from './part-headings.ts';
 import { createLanguageTeller } from './script.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
-import { isPenaltyPhrase, namesPenalty } from './word-patterns.ts';
+import { isPenaltyPhrase, namesPenalty } from './words.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
 

@@ -43,7 +43,7 @@ import { toDiagnostics } from '../problems.ts';
 import type { GuideStructure } from '../structure.ts';
 import { toEntries } from './entries.ts';
 import { checkParts, reportHeadings } from './findings.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './line.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
 import { type Entry, readSection, type SectionReading } from './read-section.ts';
 import { createLanguageTeller } from './script.ts';

@@ -2,8 +2,7 @@ import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/tex
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
-import { anyOf, isPenaltyPhrase, toKey } from './word-patterns.ts';
-import { headingWords } from './words.ts';
+import { anyOf, headingWords, isPenaltyPhrase, toKey } from './words.ts';
 
 /** A heading, alone in its line or before text. */
 export interface PartHeading extends Printed {

@@ -1,5 +1,5 @@
 import { type Part, parts } from '../../../schema/guide.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './line.ts';
 
 /** The parts of paragraphs, and whether any boundary between them is a guess. */
 export interface PartOrder {

@@ -2,12 +2,11 @@ import type { Part } from '../../../schema/guide.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { GuideBlock, LedgerBlock } from '../structure.ts';
 import { findFurniture, findTitles } from './front-matter.ts';
-import { type Line, lineAfter, readLines } from './line.ts';
-import { type Paragraph, toParagraph } from './paragraph.ts';
+import { type Line, lineAfter, type Paragraph, readLines, toParagraph } from './line.ts';
 import type { PartHeading } from './part-headings.ts';
 import { type Printed, readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
-import { namesPenalty } from './word-patterns.ts';
+import { namesPenalty } from './words.ts';
 
 /** A section read into headings and paragraphs, in reading order. */
 export interface SectionReading {

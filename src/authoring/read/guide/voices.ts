@@ -1,7 +1,7 @@
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import type { Problem } from '../problems.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './line.ts';
 
 /** What is known of an annotated text besides its own words. */
 export interface KnownVoices {

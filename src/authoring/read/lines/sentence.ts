@@ -1,3 +1,5 @@
+import { countMatches } from './script.ts';
+
 /** Where sentences begin and end, in printed and in folded text. */
 
 /** Whether a text ends with the end of a sentence, before closing quotation marks and brackets: `…(or so.)`, `…である。」`. */
@@ -7,6 +9,23 @@ export const endsSentence = (text: string): boolean =>
 /** Whether a text ends with a colon: `…any of the following:`. */
 export const endsWithColon = (text: string): boolean =>
   /[:：︰]$/u.test(text.slice(-4).replace(/[*_\s]+$/u, ''));
+
+/** True when a paragraph can end so: at the end of a sentence, at a colon, or with a closing bracket. */
+export const canEndParagraph = (folded: string): boolean =>
+  endsSentence(folded) || endsWithColon(folded) || /[)\]】]#?$/u.test(folded);
+
+/** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition, an article. */
+export const endsInsideSentence = (folded: string): boolean =>
+  /\b(?:an?|the|of|and|or|to|with|by|for|from|target)$|[,、则且而并与和或将把让使令被的之在于从向对为是其每各至该]$/u.test(
+    folded,
+  );
+
+/** How many brackets a text opens more than it closes; negative when it closes more. */
+export const bracketDepth = (text: string): number =>
+  countMatches(text, /[（(「『《【［[]/gu) - countMatches(text, /[）)」』》】］\]]/gu);
+
+/** `此文件最近更新日期：2009年6月23日`: a short word, a colon, and what it says. */
+export const isLabeled = (folded: string): boolean => /^[^。,;:]{1,24}: *\S/u.test(folded.slice(0, 40));
 
 /** Whether a text begins with punctuation that cannot begin a sentence: `。`, `」时，…`, `) is exiled.` */
 export const beginsInsideSentence = (text: string): boolean =>

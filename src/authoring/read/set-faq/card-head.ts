@@ -12,7 +12,7 @@
 
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalPlainCost } from '../../../pipeline/text/mana.ts';
-import type { TextBlock } from '../structure.ts';
+import type { FaqRow, TextBlock } from '../structure.ts';
 import { isLoyalty, isPlaneswalkerLine } from './card-lines.ts';
 import { type CardName, splitName, splitRemark } from './card-name.ts';
 import { isGroupHeading } from './headings.ts';
@@ -146,4 +146,18 @@ const takeStats = (parts: HeadParts, line: Line): boolean => {
   if (!line.is.stats && !isLoyalty(line.text, isPlaneswalkerLine(type))) return false;
   parts.stats = toBlock(line);
   return true;
+};
+
+/** The lines of a card that its head has; the first names it, even where its name is lost. */
+export const rowsOfHead = (head: CardHead | null): readonly FaqRow[] => {
+  const lines = [
+    ['english-name', head?.nameEn],
+    ['mana-cost', head?.manaCost],
+    ['type-line', head?.typeLine],
+    ['stats', head?.stats],
+  ] as const;
+  return [
+    { name: { is: 'card' }, text: head?.name ?? null },
+    ...lines.flatMap(([is, text]) => (text ? [{ name: { is }, text }] : [])),
+  ];
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
-import { isHeadingLike } from '../lines/sentence.ts';
+import { canEndParagraph, isHeadingLike, isLabeled } from '../lines/sentence.ts';
 import type { Heads } from './card-head.ts';
 import { chapterKindOf, chapterTitle, isItem, type Line } from './line.ts';
-import { canEndParagraph, isLabeled } from './open-text.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */

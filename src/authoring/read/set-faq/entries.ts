@@ -11,12 +11,11 @@
 
 import { fold } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
-import type { Rest } from './card.ts';
+import { bracketDepth, canEndParagraph, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
 import { isAdventureLine, isLandLine, isLoyaltyAbility, isPlaneswalkerLine } from './card-lines.ts';
+import type { Rest } from './items.ts';
 import { isItem, type Line, problemAt } from './line.ts';
-import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
 interface Group {

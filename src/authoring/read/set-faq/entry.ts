@@ -1,17 +1,17 @@
-import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Glyph } from '../lines/marks.ts';
-import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
+import { canEndParagraph, endsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
 import type { FaqRow } from '../structure.ts';
-import { checkCard, type Rest, rowsOfHead } from './card.ts';
+import { type CardHead, rowsOfHead } from './card-head.ts';
+import { hasNoCost, isCreatureLine, isPlaneswalkerLine } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
-import { type FirstRuling, findFirstRuling, weighExplanation } from './first-ruling.ts';
-import { addText, type ItemReader, isInside, openItem, takeRest } from './items.ts';
+import { type FirstRuling, findFirstRuling, findTextItems, weighExplanation } from './first-ruling.ts';
+import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
-import { canEndParagraph, endsInsideSentence, type OpenText } from './open-text.ts';
-import { isCutOff, isFinished, isOfTranslator } from './page-breaks.ts';
-import { findTextItems } from './text-items.ts';
+import { isCutOff, isFinished, isOfTranslator, type OpenText } from './open-text.ts';
 import { connectives, stepInWords } from './words.ts';
 
 /**
@@ -169,3 +169,28 @@ const goesOnWith = ({ outer, hasBullets, glyph }: Reader, line: Line): boolean =
     /^\([^()]*\)[。.]?$/u.test(line.text) ||
     isOfTranslator(line) ||
     (line.blanksBefore === 0 && line.indent > outer.line.indent));
+
+/** What an entry lacks. */
+export const checkCard = (
+  head: CardHead | null,
+  rows: readonly FaqRow[],
+  first: Line,
+): readonly Problem[] => {
+  if (!head) return [problemAt(first, 'faq/card-without-head')];
+  const about = head.name.flow.text;
+  const has = (is: FaqRow['name']['is']): boolean => rows.some(({ name }) => name.is === is);
+  const type = head.typeLine && fold(head.typeLine.flow.text);
+  // A list of questions prints nothing but the names of a card.
+  const hasMore = type !== null || head.manaCost !== null;
+  const lacking: readonly (readonly [ProblemCode, boolean])[] = [
+    ['faq/card-without-type-line', type === null && hasMore],
+    ['faq/card-without-cost', type !== null && !head.manaCost && !hasNoCost(type)],
+    [
+      'faq/card-without-stats',
+      type !== null && !head.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),
+    ],
+    ['faq/card-without-text', !has('rules-text') && hasMore],
+    ['faq/card-without-rulings', !has('ruling')],
+  ];
+  return lacking.flatMap(([code, lacks]) => (lacks ? [problemAt(first, code, about)] : []));
+};

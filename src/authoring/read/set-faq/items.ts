@@ -1,16 +1,24 @@
+import type { Flow } from '../../../pipeline/text/flow.ts';
 import { type Glyph, innerGlyphs } from '../lines/marks.ts';
-import { endsWithColon } from '../lines/sentence.ts';
+import { canEndParagraph, endsWithColon } from '../lines/sentence.ts';
+import type { Problem } from '../problems.ts';
 import type { FaqRow } from '../structure.ts';
-import type { Rest } from './card.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
-import { addPiece, canEndParagraph, type OpenText, openText } from './open-text.ts';
-import { continuesText } from './page-breaks.ts';
+import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
 /**
  * What entries and chapters of notes have in common: lines that are the text of a card, and items (rulings, notes) that can
  * be inside of others.
  */
+
+/** What the readers of the chapters find beside blocks, in the order of the document. */
+export interface Rest {
+  readonly dividers: Flow[];
+  /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: no text of the card. */
+  readonly leftOut: Flow[];
+  readonly problems: Problem[];
+}
 
 /** What the reading of such lines remembers from line to line. */
 export interface ItemReader {

@@ -1,8 +1,7 @@
 import { fold } from '../../../pipeline/text/fold.ts';
-import { displayWidth } from '../lines/sentence.ts';
+import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
-import { canEndParagraph } from './open-text.ts';
 
 /** What is true of a whole document, whatever one line looks like. */
 export interface Layout {

@@ -1,17 +1,19 @@
-import { fold } from '../../../pipeline/text/fold.ts';
+import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
-import { displayWidth } from '../lines/sentence.ts';
+import { takeUntil } from '../lines/segment.ts';
+import { displayWidth, endsWithColon, isLabeled } from '../lines/sentence.ts';
 import type { FaqRow } from '../structure.ts';
-import { isBoxText, type KnownCard, type Rest, rowsOfHead } from './card.ts';
-import type { CardHead, Heads } from './card-head.ts';
+import { type CardHead, type Heads, rowsOfHead } from './card-head.ts';
+import { beginsAbility, beginsWithKeyword, isLevelLine, isPowerToughness } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
+import type { ChapterRange } from './chapters.ts';
+import { isAboutCard, longestEvidence } from './first-ruling.ts';
 import { hasSectionForm } from './headings.ts';
-import { addText, type ItemReader, isInside, openItem, takeRest } from './items.ts';
+import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toHeading } from './line.ts';
-import { isLabeled } from './open-text.ts';
-import { isFinished } from './page-breaks.ts';
-import { announcesModes, beginsExample } from './words.ts';
+import { isFinished } from './open-text.ts';
+import { announcesModes, beginsExample, rulesText } from './words.ts';
 
 /**
  * A chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with cards shown in
@@ -186,3 +188,58 @@ const beginsNote = (text: string): boolean => beginsExample.test(text) || begins
 /** `步骤1：战斗开始` over `- 1) …` */
 const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
   line.is.short && next?.marker?.label !== undefined && !line.decoration && /[\d:]/u.test(line.text);
+
+/**
+ * Whether a paragraph is the rules text of a card or speaks about it. Inside a chapter a card box ends where
+ * the prose goes on:
+ *
+ *   穿髓金针 / {一} / 神器
+ *   于穿髓金针进战场时，说出一个牌名。                       text: names the card
+ *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: the entry of the card has it too
+ *   要「使用某张地」就是将它放进战场，…                       prose
+ */
+
+/** What is known of a card when its text is read. */
+export interface KnownCard {
+  /** Its names, folded. */
+  readonly names: readonly string[];
+  /** Beginnings of the paragraphs of its entry, folded; empty when it has no entry. */
+  readonly entryText: ReadonlySet<string>;
+}
+
+/** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
+export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
+  if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
+  if (isAboutCard(folded, card.names) || endsWithColon(folded)) return false;
+  if (count === 0 || isLevelLine(folded) || isPowerToughness(folded)) return true;
+  return (
+    beginsAbility(folded) ||
+    beginsWithKeyword(folded) ||
+    card.names.some((name) => foldToKey(folded.slice(0, longestEvidence)).includes(name)) ||
+    rulesText.test(folded)
+  );
+};
+
+/** What two prints of one paragraph have in common. */
+const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
+
+/** No card has more paragraphs of rules text than this. */
+const longestText = 12;
+
+/** Beginnings of the rules text of each card that has an entry, by folded name: a box shows the same text. */
+export const readEntryTexts = (
+  lines: readonly Line[],
+  ranges: readonly ChapterRange[],
+  heads: Heads,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const rulings = ranges.find(({ kind }) => kind === 'rulings');
+  const texts = new Map<string, ReadonlySet<string>>();
+  for (const head of heads.values()) {
+    if (!rulings || head.from < rulings.from || head.to > rulings.to) continue;
+    const body = lines.slice(head.to, Math.min(head.to + longestText, rulings.to));
+    const text = takeUntil(body, (line) => Boolean(line.divider || line.marker || heads.has(line.index)));
+    const keys = new Set(text.map((line) => paragraphKey(line.text)));
+    if (keys.size > 0) for (const name of keysOfNames(head)) texts.set(name, keys);
+  }
+  return texts;
+};

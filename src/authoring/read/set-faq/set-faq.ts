@@ -11,15 +11,15 @@ import type { Segment } from '../lines/segment.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
 import { type Problem, toDiagnostics } from '../problems.ts';
 import type { FaqRow, FaqStructure } from '../structure.ts';
-import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
 import { hasNoCost, isLoyaltyAbility, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
 import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
 import { divideRulings, type Entry } from './entries.ts';
 import { readEntry } from './entry.ts';
+import type { Rest } from './items.ts';
 import { measureLayout } from './layout.ts';
 import { isItem, type Line, problemAt, readLines, toHeading } from './line.ts';
-import { type NotesContext, readNotes } from './notes-chapter.ts';
+import { type NotesContext, readEntryTexts, readNotes } from './notes-chapter.ts';
 import { splitJoined } from './split-joined.ts';
 
 /**
