@@ -10,8 +10,12 @@ export const namesOf = ({ tagName, properties }: Element): string[] => [
   ...(properties.role ? [`role=${properties.role}`] : []),
 ];
 
-export const isA = (node: Nodes | undefined, name: string): node is Element =>
-  node?.type === 'element' && namesOf(node).includes(name);
+export const isA = (node: Nodes | undefined, name: string): boolean =>
+  node?.type === 'element' &&
+  (name.startsWith('.') ? hasClass(node, name.slice(1)) : name in node.properties);
+
+const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
 
 /** The value of an attribute, by the name that hast gives it: `dataAsOfZh`; empty where it has none. */
 export const attribute = (node: Nodes | undefined, name: string): string =>
@@ -39,12 +43,15 @@ const leftOut = new Set([
 
 /** Words that the style sheet alone keeps apart from what is before them. */
 const isApart = (node: ElementContent): boolean =>
-  ['a', 'abbr', 'b', 'q', 'small', 'span'].some((tag) => isA(node, tag)) && !isA(node, '.symbol');
+  node.type === 'element' &&
+  ['a', 'abbr', 'b', 'q', 'small', 'span'].includes(node.tagName) &&
+  !isA(node, '.symbol');
 
 /** What goes between two neighbours of a line, so that they are apart without the style sheet. */
 function between(before: ElementContent | undefined, node: ElementContent): string {
   if (!before || isA(before, '.symbol')) return '';
-  if (isA(before, '.number') || (isA(before, 'b') && node.type === 'text')) return ' ';
+  if (isA(before, '.number') || (before.type === 'element' && before.tagName === 'b' && node.type === 'text'))
+    return ' ';
   return isA(node, '.words') || isA(node, '.repeated') || (isApart(before) && isApart(node)) ? ' · ' : '';
 }
 
@@ -63,6 +70,8 @@ export function readable(
     if (child.type !== 'element') return [child];
     if (namesOf(child).some((name) => leftOut.has(name))) return [];
     const own = readable(child, isOwn, isCell);
+    // A link to the list of terms is no part of a text.
+    if (isA(child, '.term')) return own.children;
     return own.tagName === 'span' && own.children.length === 0 && !own.properties.id ? [] : [own];
   });
   return {

@@ -37,7 +37,7 @@ const tableOf = (lang: InterfaceLanguage, resolve: (href: string) => string): Re
   dataRuling: cited,
   dataNote: cited,
   '.self': (state, element) => heading(4, wordsIn(state.all(element)), attribute(element, 'href').slice(1)),
-  '.anchor': without('a'),
+  '.anchor': without((child) => child.type === 'element' && child.tagName === 'a'),
   section: withAnchor,
   dataRetired: (_, element) => anchorOf(element),
   // What sources and translators say.
@@ -45,16 +45,16 @@ const tableOf = (lang: InterfaceLanguage, resolve: (href: string) => string): Re
   '.unofficial': translation(lang),
   dataSource: sourceText(lang),
   // What we say.
-  '.cell': without('.hidden-text'),
-  '.annotation': without('summary'),
-  '.known': without('summary'),
+  '.cell': without((child) => isA(child, '.hidden-text')),
+  '.annotation': without(isSummary),
+  '.known': without(isSummary),
   details: flow,
   'filtered-list': flow,
   'role=img': (_, element) => ({ type: 'text', value: attribute(element, 'ariaLabel') }),
   a: (state, element) => {
     const children = state.all(element) as PhrasingContent[];
     const href = attribute(element, 'href');
-    return href === '' || isA(element, '.term') ? children : { type: 'link', url: resolve(href), children };
+    return href === '' ? children : { type: 'link', url: resolve(href), children };
   },
   mark: (state, element) => state.all(element),
 });
@@ -65,15 +65,18 @@ function flow(state: State, element: Element): RootContent[] {
 
 /** All in an element but the children that another row says. */
 const without =
-  (name: string) =>
+  (isSaid: (child: Nodes) => boolean) =>
   (state: State, element: Element): RootContent[] =>
-    flow(state, { ...element, children: element.children.filter((child) => !isA(child, name)) });
+    flow(state, { ...element, children: element.children.filter((child) => !isSaid(child)) });
+
+const isSummary = (node: Nodes): boolean => node.type === 'element' && node.tagName === 'summary';
 
 /** A clause, ruling or note: its name, which can be linked as on the page, also by an ID of before, then all that is in it. */
 function cited(state: State, element: Element): RootContent[] {
-  const retired = element.children.filter((child) => isA(child, 'dataRetired'));
+  const isRetired = (child: Nodes) => isA(child, 'dataRetired');
+  const retired = element.children.filter(isRetired);
   const ids = [element, ...retired].map((each) => attribute(each, 'id'));
-  return [heading(3, attribute(element, 'ariaLabel'), ...ids), ...without('dataRetired')(state, element)];
+  return [heading(3, attribute(element, 'ariaLabel'), ...ids), ...without(isRetired)(state, element)];
 }
 
 const anchorOf = (element: Element): PhrasingContent[] =>
@@ -102,7 +105,7 @@ const translation =
   (lang: InterfaceLanguage): Handle =>
   (state, element, parent) => {
     if (attribute(element, 'dataNewer') === 'account') return flow(state, element);
-    const isMark = (each: Nodes) => isA(each, 'summary') || isA(each, '.unofficial-mark');
+    const isMark = (each: Nodes) => isSummary(each) || isA(each, '.unofficial-mark');
     const isBody = (each: Nodes) => isA(each, '.body');
     const marks = element.children.filter(isMark);
     const body = element.children.filter(isBody);
