@@ -4,7 +4,7 @@ import { publishFiles } from '../data/files.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { makeLinker } from '../linker/build.ts';
 import { toLlms } from '../markdown/llms.ts';
-import { listTwins } from '../markdown/twins.ts';
+import { toTwin } from '../markdown/twin.ts';
 import { packSite } from '../offline/build.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable } from '../reader/traditional/traditional.ts';
 import type { OpenContent } from '../records/open-content.ts';
@@ -49,7 +49,8 @@ export const emitters: readonly Emitter[] = [
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
-  { owns: /^(?:llms\.txt|.+\/index\.md)$/u, make: forReadingPrograms },
+  { owns: /^llms\.txt$/u, make: forReadingPrograms },
+  { owns: /\/index\.md$/u, make: twins },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
 ];
@@ -97,10 +98,33 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
 }
 
-/** The pages of documents as Markdown, and where programs that read begin. */
-function* forReadingPrograms({ content, address }: Site): Iterable<readonly [string, string]> {
-  yield ['llms.txt', toLlms(content, address)];
-  yield* listTwins(content, address);
+/** Where programs that read begin. */
+function forReadingPrograms({ content, address }: Site): Files {
+  return [['llms.txt', toLlms(content, address)]];
+}
+
+/** `index.md` beside each built page of a document. Each is made when it is asked for: thousands need not be there at once. */
+function* twins({ content, base, address, dist }: Site): Iterable<readonly [string, string]> {
+  if (dist === undefined) return;
+  const documentOf = (path: string) => content.documents.find(({ id }) => path.startsWith(`${id}/`));
+  const paths = pagePathsOf(content).filter(documentOf);
+  const twinned = new Set(
+    interfaceLanguages.flatMap((lang) => paths.map((path) => `${base}${lang}/${path}`)),
+  );
+  for (const lang of interfaceLanguages)
+    for (const path of paths) {
+      const page = `${lang}/${path}`;
+      const document = documentOf(path);
+      if (!document) continue;
+      const resolve = (href: string): string => {
+        if (href.startsWith('#')) return address(page) + href;
+        if (!href.startsWith(base)) return href;
+        return address(`${href.slice(base.length)}${twinned.has(href) ? 'index.md' : ''}`);
+      };
+      const html = readFileSync(`${dist}/${page}index.html`, 'utf8');
+      const site = content.site.name;
+      yield [`${page}index.md`, toTwin({ html, lang, document, address: address(page), site, resolve })];
+    }
 }
 
 /** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */

@@ -91,8 +91,9 @@ export function files(): AstroIntegration {
           }
         };
         // What has been made is written, and kept no longer.
-        for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(site)));
-        write(await packed.make({ ...site, dist }));
+        const built = { ...site, dist };
+        for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(built)));
+        write(await packed.make(built));
         logger.info(`${count} files beside the pages written.`);
       },
     },

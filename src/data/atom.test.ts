@@ -17,7 +17,7 @@ const changes: Change[] = [
   },
 ];
 const front = 'https://example.org/base/';
-const feed = readRoot(toAtom(changes, front, 'A site'));
+const feed = readRoot(toAtom(changes, { lang: 'en', name: 'A site', front }));
 const text = (parent: XmlElement, name: string) => elementsIn(parent, name)[0]?.text;
 
 describe('the feed of changes', () => {
@@ -38,17 +38,30 @@ describe('the feed of changes', () => {
     ]);
     expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(2);
     const [first] = entries;
-    expect(first && elementsIn(first, 'link').map(({ attributes }) => attributes.href)).toEqual(
-      ['zh', 'ja', 'en'].map((lang) => `${front}${lang}/m10/cards/clone/#r1`),
-    );
+    expect(first && elementsIn(first, 'link').map(({ attributes }) => attributes.href)).toEqual([
+      `${front}en/m10/cards/clone/#r1`,
+    ]);
   });
 
   it('names entries the same wherever the site stands', () => {
     const ids = (xml: string) => xml.match(/urn:uuid:[0-9a-f-]+/gu);
-    expect(ids(toAtom(changes, '/', 'A site'))).toEqual(ids(toAtom(changes, front, 'A site')));
+    expect(ids(toAtom(changes, { lang: 'ja', name: 'A site', front: '/' }))).toEqual(
+      ids(toAtom(changes, { lang: 'ja', name: 'A site', front })),
+    );
+  });
+
+  it('has short titles in its language', () => {
+    const what = { zh: `订正${'很长'.repeat(40)}`, ja: '', en: '' };
+    const [entry] = elementsIn(
+      readRoot(toAtom([{ date: '2026-01-01', what, where: [] }], { lang: 'zh', name: 'A site', front })),
+      'entry',
+    );
+    expect(entry && text(entry, 'title')).toMatch(/^订正.{1,40}…$/u);
   });
 
   it('is a feed without changes, too', () => {
-    expect(elementsIn(readRoot(toAtom([], '/', 'A site')), 'updated')).toHaveLength(1);
+    expect(
+      elementsIn(readRoot(toAtom([], { lang: 'en', name: 'A site', front: '/' })), 'updated'),
+    ).toHaveLength(1);
   });
 });

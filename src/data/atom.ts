@@ -1,54 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../schema/change.ts';
-import { interfaceLanguages, languageTags } from '../schema/language.ts';
+import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
+import { words } from '../schema/words.ts';
+import { firstWords } from '../text/first-words.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/**
- * `/data/changes.atom`: what changed here as an Atom 1.0 feed (RFC 4287), newest first, each entry in all three
- * languages. `name` is that of the site, `front` its address, a slash at its end: absolute, or root-relative where the
- * site does not know its origin. A reader resolves that against the address it has fetched, so there is no `xml:base`.
- */
-export const toAtom = (changes: readonly Change[], front: string, name: string): string => {
-  /** A page in each language. */
-  const pages = (path: string): readonly string[] =>
-    interfaceLanguages.map((lang) => {
-      const href = `${front}${lang}/${path}`;
-      return element('link', { rel: 'alternate', type: 'text/html', hreflang: languageTags[lang], href }, []);
-    });
-  const toItem = (path: string): string =>
-    element('li', {}, [element('a', { href: `${front}en/${path}` }, path)]);
+const atomWords = words({
+  subtitle: {
+    zh: '文本、订正与说明的更改',
+    ja: '本文・訂正・注記の変更',
+    en: 'What changed in texts, corrections and notes',
+  },
+});
+
+interface Feed {
+  readonly lang: InterfaceLanguage;
+  /** The name of the site. */
+  readonly name: string;
+  /** Its address, a slash at its end: absolute, or root-relative where the site does not know its origin. */
+  readonly front: string;
+}
+
+/** What changed here as an Atom 1.0 feed (RFC 4287) in one language, newest first. */
+export function toAtom(changes: readonly Change[], { lang, name, front }: Feed): string {
+  const tag = languageTags[lang];
+  const link = (rel: string, type: string, href: string) => element('link', { rel, type, href }, []);
+  const page = (path: string) => `${front}${lang}/${path}`;
+  const ofLanguage = lang === 'en' ? '' : `${lang} `;
   const toEntry = ({ date, what, where }: Change): string =>
     element('entry', {}, [
-      element('id', {}, `urn:uuid:${toUuid(`${date} ${what.en}`)}`),
-      element('title', { 'xml:lang': 'en' }, what.en),
+      element('id', {}, `urn:uuid:${toUuid(`${ofLanguage}${date} ${what.en}`)}`),
+      element('title', {}, firstWords(what[lang], 40)),
       element('updated', {}, toTimestamp(date)),
-      ...pages(where[0] ?? ''),
+      link('alternate', 'text/html', page(where[0] ?? '')),
       element('content', { type: 'xhtml' }, [
-        element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, [
-          ...interfaceLanguages.map((lang) =>
-            element('p', { lang: languageTags[lang], 'xml:lang': languageTags[lang] }, what[lang]),
-          ),
-          ...(where.length > 1 ? [element('ul', {}, where.map(toItem))] : []),
+        element('div', { xmlns: 'http://www.w3.org/1999/xhtml', lang: tag }, [
+          element('p', {}, what[lang]),
+          ...where.map((path) => element('p', {}, [element('a', { href: page(path) }, path)])),
         ]),
       ]),
     ]);
-  return xmlDocument('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
-    element('id', {}, `urn:uuid:${feedUuid}`),
+  return xmlDocument('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': tag }, [
+    element('id', {}, `urn:uuid:${lang === 'en' ? feedUuid : toUuid(lang)}`),
     element('title', {}, name),
-    element('subtitle', { 'xml:lang': 'en' }, 'What changed in texts, corrections and notes'),
+    element('subtitle', {}, atomWords[lang].subtitle),
     // An empty list has to have a date as well, and the first edition's is the only honest one.
     element('updated', {}, toTimestamp(changes[0]?.date ?? '2026-11-21')),
     element('author', {}, [element('name', {}, name)]),
-    element('link', { rel: 'self', type: 'application/atom+xml', href: `${front}data/changes.atom` }, []),
-    ...pages(''),
+    link('self', 'application/atom+xml', `${front}data/changes.${lang}.atom`),
+    link('alternate', 'text/html', page('')),
     ...changes.map(toEntry),
   ]);
-};
+}
 
 /** A change has a day and no hour. */
 const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
 
-/** The name of the feed, for ever: its address may change. */
+/** The name of the feed in English, for ever: its address may change. */
 const feedUuid = '6f0a1c52-8c1f-4d0e-9f0b-5d1a6b7e2c34';
 
 /**

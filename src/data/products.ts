@@ -4,7 +4,7 @@ import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { Localized } from '../schema/language.ts';
+import { inInterface, interfaceLanguages, type Localized } from '../schema/language.ts';
 import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
@@ -227,6 +227,9 @@ const productsOfSet = (set: Document): readonly Product[] => {
   ];
 };
 
+/** Where the feed was before there was one in each language. */
+const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
+
 /** The files that are of no document. */
 const others: readonly Product[] = [
   {
@@ -307,13 +310,19 @@ const others: readonly Product[] = [
     make: (input) => ownJson(input, { changes: input.changes }),
   },
   {
-    path: 'changes.atom',
+    path: 'changes.{lang}.atom',
     what: {
-      zh: '同上，供订阅（Atom）',
-      ja: '同上、購読用（Atom）',
-      en: 'The same as an Atom feed',
+      zh: '同上，每种语言一份，供订阅（Atom）；changes.atom 即英文版',
+      ja: '同上、言語ごとの購読用（Atom）。changes.atom は英語版と同じ',
+      en: 'The same as an Atom feed in each language; changes.atom is the English one',
     },
-    make: ({ changes, front, site }) => toAtom(changes, front, site.name),
+    files: () =>
+      [...interfaceLanguages.map((lang) => ({ lang, path: `changes.${lang}.atom` })), oldFeed].map(
+        ({ lang, path }) => [
+          path,
+          ({ changes, front, site: { name } }) => toAtom(changes, { lang, name, front }),
+        ],
+      ),
   },
   {
     path: 'schema/{name}.json',

@@ -23,7 +23,7 @@ test.each(['/', '/sidejudge/'])(
       '',
       'zh/',
       'data/m10/cards.csv',
-      'data/changes.atom',
+      'data/changes.zh.atom',
       'linker.js',
       'linker/ipg/2.3.zh.json',
       'zh/m10/index.md',

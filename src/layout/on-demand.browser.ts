@@ -19,7 +19,14 @@ export function prepareOnDemand(): void {
   prepareReader();
   onAddress();
   if (location.search.includes('player=')) load().then((all) => all.showAsked());
-  if (location.search.includes('edition=')) load().then((all) => all.sayUnknownEdition());
+  followOldEdition();
+}
+
+/** A link to an older edition of a section (`?edition=`) leads to what its editions have changed. */
+function followOldEdition(): void {
+  const history = document.querySelector<HTMLAnchorElement>('a[data-history]');
+  if (history && new URLSearchParams(location.search).has('edition'))
+    location.replace(history.href + location.hash);
 }
 
 const load = () => import('./touch.browser.ts');

@@ -2,7 +2,7 @@ import { openMenu } from '../reader/menu/menu.browser.ts';
 import { pressSaveCard } from '../reader/menu/saved/entry.browser.ts';
 import { showToPlayer } from '../reader/menu/show/show.browser.ts';
 import { openReference } from '../reader/reference.browser.ts';
-import { sayUnknownEdition, sayUnknownPlace } from '../reader/unknown.browser.ts';
+import { sayUnknownPlace } from '../reader/unknown.browser.ts';
 import { hashTarget, replaceAddress } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
@@ -23,4 +23,4 @@ export function showAsked(): void {
   if (row) showToPlayer(row, asked);
 }
 
-export { sayUnknownEdition, sayUnknownPlace };
+export { sayUnknownPlace };

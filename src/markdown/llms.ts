@@ -8,17 +8,16 @@ import { languageNames } from '../site/language-words.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { type Dated, editionLabel, toEditions } from '../text/edition-label.ts';
 import { heading, link, list, paragraph, toMarkdown } from './markdown.ts';
-import type { Twin } from './remarks.ts';
 
 /** `/llms.txt` (https://llmstxt.org): what is here, how it is cited, which text is official and of which edition. */
-export const toLlms = (content: OpenContent, address: Twin['address']): string => {
+export const toLlms = (content: OpenContent, address: (path: string) => string): string => {
   const { site, documents } = content;
   const example = citablesIn(content).find(({ id }) => id !== '')?.address ?? '';
   return toMarkdown([
     heading(1, site.name),
     { type: 'blockquote', children: [paragraph(site.description.en)] },
     heading(2, 'How to read and cite'),
-    ...list([
+    list([
       'Every page of a document has a Markdown twin, index.md at the same address. Its block quotes are the words of the sources and of translators, everything else is ours.',
       'Official is what a twin labels “official text”. What it labels “Unofficial translation” or “not official” is not: say so when you quote it.',
       'Texts are of the editions named below, which may not be the current ones. Each twin links to where the publisher keeps what holds today, and says of a text if it no longer applies.',
@@ -29,7 +28,7 @@ export const toLlms = (content: OpenContent, address: Twin['address']): string =
       ),
     ]),
     heading(2, 'Documents'),
-    ...list(
+    list(
       documents.map((document) =>
         paragraph(
           ...interfaceLanguages.flatMap((lang) => [
@@ -41,7 +40,7 @@ export const toLlms = (content: OpenContent, address: Twin['address']): string =
       ),
     ),
     heading(2, 'Data'),
-    ...list([
+    list([
       paragraph(
         link(address('data/index.json'), 'index.json'),
         ': all files of data with their schemas, all sources with editions and owners',
@@ -49,7 +48,7 @@ export const toLlms = (content: OpenContent, address: Twin['address']): string =
       paragraph(link(address('data/terms.json'), 'terms.json'), ': the terms of the game in three languages'),
     ]),
     heading(2, 'Optional'),
-    ...list(
+    list(
       interfaceLanguages.map((lang) =>
         paragraph(
           link(address(`${lang}/search/`), languageNames.en[lang]),

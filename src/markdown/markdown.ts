@@ -1,28 +1,29 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import { toString as wordsIn } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import type { PlainBlock } from '../schema/plain-block.ts';
 
-/*
- * The pieces of a twin as mdast. What a source or a translator says is in block quotes, everything else is ours.
- */
+/* The pieces of a Markdown file as mdast. */
 
-/**
- * A file of Markdown. What a text has for mark-up is escaped, and no more: programs read it as it is. GitHub's dialect
- * makes a link of `www.…`, which changes no word, but strikes through what is between two `~`.
- */
+/** A file of Markdown. What a text has for mark-up is escaped. */
 export const toMarkdown = (children: readonly RootContent[]): string =>
   writer.stringify({ type: 'root', children: [...children] });
 
 const writer = unified()
-  .use(remarkStringify, { bullet: '-', rule: '-', unsafe: [{ character: '~', inConstruct: 'phrasing' }] })
+  .use(remarkStringify, { bullet: '-', rule: '-' })
+  .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-/** A heading; with an ID it can be linked as on the page: `index.md#remedy-4`. */
-export const heading = (depth: 1 | 2 | 3 | 4, words: string, id?: string): RootContent => ({
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+
+/** What leads to an ID in a file, as on the page: `index.md#remedy-4`. */
+export const anchor = (id: string): PhrasingContent => ({ type: 'html', value: `<a id="${id}"></a>` });
+
+export const heading = (depth: 1 | 2 | 3 | 4, words: string, ...ids: readonly string[]): RootContent => ({
   type: 'heading',
   depth,
-  children: [...(id === undefined ? [] : anchor(id)), text(words)],
+  children: [...ids.map(anchor), text(words)],
 });
 
 export const paragraph = (...children: readonly (PhrasingContent | string)[]): BlockContent => ({
@@ -36,39 +37,32 @@ export const link = (url: string, words: string): PhrasingContent => ({
   children: [text(words)],
 });
 
-/** A list of our own words, as far as there are any; nothing where there are none. */
-export const list = (items: readonly (BlockContent | string | false | undefined)[]): RootContent[] => {
-  const given = items.filter((item): item is BlockContent | string => Boolean(item));
-  return given.length === 0 ? [] : [listOf(given)];
-};
-
-/** What a source or a translator says, below a label that says in which language, and whose it is. */
-export const quote = (label: string, blocks: readonly PlainBlock[], id?: string): RootContent[] => [
-  paragraph(...(id === undefined ? [] : anchor(id)), { type: 'strong', children: [text(label)] }),
-  { type: 'blockquote', children: blocks.map(toBlock) },
-];
-
-/** The paragraphs of an official text. What looks like a list in it stays as it is printed. */
-export const paragraphsOf = (words: string): PlainBlock[] =>
-  words.split(/\n\s*\n/u).map((one) => ({ type: 'paragraph', text: one }));
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-const anchor = (id: string): PhrasingContent[] => [
-  { type: 'html', value: `<a id="${id}">` },
-  { type: 'html', value: '</a>' },
-];
-
-const toBlock = (block: PlainBlock): BlockContent =>
-  block.type === 'paragraph' ? paragraph(block.text) : listOf(block.items, block.type === 'steps');
-
-const listOf = (items: readonly (BlockContent | string)[], ordered = false): BlockContent => ({
+export const list = (items: readonly (BlockContent | string)[]): RootContent => ({
   type: 'list',
-  ordered,
   spread: false,
   children: items.map((item) => ({
     type: 'listItem',
-    spread: false,
     children: [typeof item === 'string' ? paragraph(item) : item],
   })),
 });
+
+/** The words of others, below a label. */
+export const quote = (label: readonly string[], children: readonly RootContent[]): RootContent[] => [
+  paragraph({ type: 'strong', children: [text(label.filter(Boolean).join(' · '))] }),
+  { type: 'blockquote', children: children as BlockContent[] },
+];
+
+/** Quotes with the same label, one after the other, below one label. */
+export const joinQuotes = (nodes: readonly RootContent[]): RootContent[] => {
+  const joined: RootContent[] = [];
+  let label: string | undefined;
+  for (const [index, node] of nodes.entries()) {
+    const before = joined.at(-1);
+    const isLabel = node.type === 'paragraph' && nodes[index + 1]?.type === 'blockquote';
+    if (isLabel && before?.type === 'blockquote' && wordsIn(node) === label) continue;
+    if (isLabel) label = wordsIn(node);
+    if (node.type === 'blockquote' && before?.type === 'blockquote') before.children.push(...node.children);
+    else joined.push(node);
+  }
+  return joined;
+};

@@ -10,5 +10,6 @@ export const twinWords = words({
     en: 'Block quotes are the words of the sources; what is marked “unofficial” or “not official” is a translation or commentary, not official text; the rest is ours. The address of the page with # and an ID leads to that text, for example: ',
   },
   official: { zh: '官方文本', ja: '公式の文章', en: 'official text' },
+  annotation: { zh: '评注，非官方', ja: '注釈、非公式', en: 'annotation, not official' },
   texts: { zh: '收录的官方文本', ja: '収録している公式の文章', en: 'Official texts here' },
 });

@@ -19,9 +19,7 @@ const newer = /<details[^>]* data-newer[\s\S]*?<\/details>/gu;
 /** Compressed bytes of a page with everything it loads by itself. */
 function weigh({ address, html, tags }: BuiltPage) {
   const loaded = tags.flatMap(({ name, attributes }) => {
-    // What shows an older edition comes on top, on pages that have one.
-    if (name === 'script' && attributes.src)
-      return attributes.src.includes('/FormerEditions') ? [] : [attributes.src];
+    if (name === 'script' && attributes.src) return [attributes.src];
     if (name === 'link' && /icon|stylesheet|modulepreload/u.test(attributes.rel ?? ''))
       return [attributes.href ?? ''];
     return [];

@@ -8,12 +8,12 @@ import { base, dist, isShown, isThere, listPages, origin, readFile, readPage } f
 
 /* The files beside the pages that programs read. */
 
-test('the feed of changes leads to pages of the site', () => {
+test.each(languages)('the feed of changes in %s leads to pages of the site', (lang) => {
   const hrefs = (element: XmlElement): string[] => [
     ...(element.attributes.href ? [element.attributes.href] : []),
     ...elementsIn(element).flatMap(hrefs),
   ];
-  const all = hrefs(readRoot(readFile('data/changes.atom')));
+  const all = hrefs(readRoot(readFile(`data/changes.${lang}.atom`)));
   expect(all.filter((href) => !href.startsWith(origin) || !isThere(href.slice(origin.length)))).toEqual([]);
 });
 

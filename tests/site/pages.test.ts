@@ -99,7 +99,8 @@ const onPagesThatMayBeFound: Readonly<Record<string, (page: BuiltPage) => boolea
     return more.length === 0 && fallback?.href === `${origin}${base}${path === '' ? '' : `en/${path}`}`;
   },
   'the feed of changes': (page) =>
-    headLinks(page, 'type', 'application/atom+xml')[0]?.href === `${origin}${base}data/changes.atom`,
+    headLinks(page, 'type', 'application/atom+xml')[0]?.href ===
+    `${origin}${base}data/changes.${languageOf(page) ?? 'en'}.atom`,
   'a manifest of its language': (page) =>
     headLinks(page, 'rel', 'manifest')[0]?.href === `${base}${languageOf(page)}/manifest.webmanifest`,
 };

@@ -6,10 +6,19 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it, test } from 'vitest';
-import { interfaceLanguages } from '../../src/schema/language.ts';
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  languages,
+  languageTags,
+} from '../../src/schema/language.ts';
+import { statuses } from '../../src/schema/status.ts';
+import { languageNames } from '../../src/site/language-words.ts';
+import { sayRange } from '../../src/text/range.ts';
+import { statusWords } from '../../src/text/status-words.ts';
 import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
-import { type Element, findOutermost, has, hasClass } from './lib/elements.ts';
+import { type Element, find, findOutermost, has, hasClass } from './lib/elements.ts';
 import {
   base,
   dist,
@@ -118,6 +127,55 @@ it('each clause, ruling and note says the same in quotes, and above each stands 
   expect(wrong).toEqual([]);
 });
 
+it('the label of a text says in which language it is, and its status or of which edition', () => {
+  const wrong = pages.flatMap((page) => {
+    const lang = languageOf(page) ?? 'en';
+    const nodes = [...(twins.get(page.address)?.values() ?? [])].flat();
+    const isLabelled = (text: Element, label: string[]) =>
+      nodes.some(
+        (node, index) =>
+          node.type === 'blockquote' &&
+          bare(textIn(node)).includes(bare(shownIn(text))) &&
+          label.every((part) => textIn(nodes[index - 1] ?? node).includes(part)),
+      );
+    return page.tags.filter(hasClass('cell')).flatMap((cell) => {
+      const status = statuses.find((each) => each !== 'unchecked' && each === cell.attributes['data-status']);
+      const official = find(cell, has('data-text')).map((text) => ({
+        text,
+        label: [nameOfLanguage(lang, text), status ? statusWords[lang][status] : ''],
+      }));
+      const newer = find(cell, (each) => has('data-newer')(each) && !has('data-newer', 'account')(each));
+      const translated = newer.flatMap((each) =>
+        findOutermost(each, hasClass('body')).map((text) => ({
+          text,
+          label: [nameOfLanguage(lang, each), each.attributes['data-edition'] ?? ''],
+        })),
+      );
+      return [...official, ...translated]
+        .filter(({ text, label }) => !isLabelled(text, label))
+        .map(({ text, label }) => `${page.address}: ${label.join()}: ${shownIn(text)}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('the dates of the texts of a page are in its twin', () => {
+  const missing = pages.flatMap((page) => {
+    const lang = languageOf(page) ?? 'en';
+    const [article] = page.tags.filter(({ name }) => name === 'article');
+    const words = wordsOf(page.address);
+    return languages
+      .flatMap((each) => {
+        const date = article?.attributes[`data-as-of-${each}`];
+        const range = article?.attributes[`data-range-${each}`];
+        return date ?? (range ? sayRange(lang, range) : []);
+      })
+      .filter((date) => !words.includes(bare(date)))
+      .map((date) => `${page.address}: ${date}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 it('its page names it, and its links lead to twins and pages that are there', () => {
   const broken = pages.flatMap(({ address, tags }) => {
     const named = tags.some(
@@ -152,6 +210,11 @@ test('llms.txt names every document in every language, says what is official, an
   expect(text).toMatch(/official text/u);
 });
 
+function nameOfLanguage(lang: InterfaceLanguage, { attributes }: Element): string {
+  const own = languages.find((each) => languageTags[each] === attributes.lang);
+  return own ? languageNames[lang][own] : '';
+}
+
 /** An official text, or an unofficial one; an account of changes in our own words is none. */
 function isBody({ attributes, name }: Element): boolean {
   return (
@@ -160,11 +223,11 @@ function isBody({ attributes, name }: Element): boolean {
   );
 }
 
-/** `<a id="remedy-4">` in a heading or before a label. */
+/** `<a id="remedy-4">` in a heading, or by itself. */
 function anchorIn(node: RootContent): string | undefined {
-  const children = 'children' in node ? node.children : [];
-  return children.flatMap((child) =>
-    child.type === 'html' ? (/^<a id="(.+)">$/u.exec(child.value)?.[1] ?? []) : [],
+  const nodes = 'children' in node ? node.children : [node];
+  return nodes.flatMap((each) =>
+    each.type === 'html' ? (/^<a id="([^"]+)">/u.exec(each.value)?.[1] ?? []) : [],
   )[0];
 }
 

@@ -1,6 +1,6 @@
 import { words } from '../../schema/words.ts';
 
-/** The menu of a clause, and what is said of a place or an edition that a page lacks. */
+/** The menu of a clause, and what is said of a place that a page lacks. */
 export const menuWords = words({
   actions: {
     link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
@@ -26,11 +26,6 @@ export const menuWords = words({
     zh: '本页没有“{id}”这一条，链接可能有误。',
     ja: '「{id}」はこのページにありません。リンクが誤っているようです。',
     en: '“{id}” is not on this page. The link may be wrong.',
-  },
-  unknownEdition: {
-    zh: '这里没有网址所指的版本，所示为最新版。',
-    ja: 'アドレスの示す版はここにありません。最新版を表示しています。',
-    en: 'The edition in the address is not here; this is the newest one.',
   },
 });
 

@@ -7,7 +7,7 @@ import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow, pressSave } from './saved/entry.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
 import { showToPlayer } from './show/show.browser.ts';
-import { readSubject, textsOf } from './subject.browser.ts';
+import { newestTextsOf, readSubject } from './subject.browser.ts';
 
 const t = menuWords[lang];
 
@@ -55,7 +55,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
-    show: textsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
+    show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,
     unsave: isKept && press,

@@ -46,23 +46,12 @@ export interface RowText {
   readonly edition: string | undefined;
 }
 
-/** In its column, also what the source of another language prints of it. */
-const newest = '[data-text], .body, .cell [data-also]';
-
 /**
- * The newest texts of a row in every language, shown or not. An annotation is no text of its clause, and a newer wording none
- * that its source has.
+ * The texts of a row in every language, shown or not, also what the source of another language prints of it. An annotation is
+ * no text of its clause, and a newer wording none that its source has.
  */
-export const newestTextsOf = (row: HTMLElement): RowText[] => find(row, newest);
-
-/** The same, but of a column that is shown as it was in an older edition, the text of that (guide/former.browser.ts). */
-export const textsOf = (row: HTMLElement): RowText[] =>
-  find(row, `${newest}, .cell > [data-former]:not([data-lacks])`).filter(
-    ({ element }) => !element.matches('.cell[data-as-of] :not([data-former])'),
-  );
-
-function find(row: HTMLElement, texts: string): RowText[] {
-  const all = [...row.querySelectorAll<HTMLElement>(texts)].filter(
+export function newestTextsOf(row: HTMLElement): RowText[] {
+  const all = [...row.querySelectorAll<HTMLElement>('[data-text], .body, .cell [data-also]')].filter(
     (text) => !text.closest('.annotations, [data-newer]'),
   );
   return all.filter((text) => !all.some((other) => other !== text && text.contains(other))).map(toRowText);
@@ -133,7 +122,7 @@ export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes
 
 /** The texts that are open, the newest wording before one that no longer holds. */
 function readTexts(row: HTMLElement): CitedText[] {
-  const texts = textsOf(row)
+  const texts = newestTextsOf(row)
     .filter(({ element }) => element.checkVisibility())
     .flatMap((text) => [...newestOf(row, text, wantsOfficialOnly()), text]);
   const elements = texts.map(({ element }) => element);
@@ -207,8 +196,6 @@ function addressOfPlace(row: HTMLElement): string {
     const value = here.get(key);
     return value !== null && /^[a-z0-9,-]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
   });
-  const { edition } = articleOf(row).dataset;
-  if (edition) kept.push(`edition=${edition}`);
   address.search = kept.join('&');
   address.hash = row.id;
   return address.href;

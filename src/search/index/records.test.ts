@@ -244,7 +244,7 @@ test('a wording that is gone is found at its clause, one of a clause that is gon
   // The second wording is that of today.
   expect(earlier).toEqual([
     [`ipg/2.3/#${id}`, '牌手抓了牌。', '2019-07-12'],
-    ['ipg/2.3/?edition=ipg-2.3.zh#remedy-9', '旧修正。', '2019-07-12'],
+    ['ipg/2.3/history/#remedy-9', '旧修正。', '2019-07-12'],
   ]);
 });
 

@@ -9,7 +9,6 @@ import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import { isOverruled, type Judged, statusOf } from '../../schema/status.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import { editionName } from '../../text/former.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -97,13 +96,13 @@ function sectionRecords(
   ];
 }
 
-/** Wordings that are gone, each once: of a clause at its place, of a clause that is gone where its edition is shown. */
+/** Wordings that are gone, each once: of a clause at its place, of one that is gone in the history of the section. */
 function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Base): SearchRecord[] {
   const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
   const wordings = [
     ...clauses.flatMap(({ id, history: own = [] }) => own.map((one) => ({ ...one, id, page: base.url }))),
     ...formerEditions.flatMap(({ lang, file, gone }) =>
-      gone.map((one) => ({ ...one, lang, file, page: `${base.url}?edition=${editionName(file)}` })),
+      gone.map((one) => ({ ...one, lang, file, page: `${base.url}history/` })),
     ),
   ];
   const known = new Set(

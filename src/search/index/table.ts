@@ -42,8 +42,8 @@ export function writeTable(records: readonly SearchRecord[]): Table {
 export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] =>
   urls.map((url, at) => {
     const kind = kinds[at] as Kind;
-    // What names an older edition (`?edition=`) is no part of where it stands.
-    const [path = '', id] = url.split(/(?:\?[^#]*)?#/u);
+    // What a section said before stands below it.
+    const [path = '', id] = url.split(/(?:history\/)?#/u);
     const [document = '', ...folders] = path.split('/').filter(Boolean);
     // Terms, and cards without a page, stand in a list under their own names.
     const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));

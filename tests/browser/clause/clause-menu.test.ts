@@ -144,13 +144,4 @@ describe('an address', () => {
       await page.waitForURL(/#remedy-3$/u);
     },
   );
-
-  test('of an edition that is not here says that this is the newest; the source of the page is none', async () => {
-    const page = await open('en/ipg/2.3/?edition=ipg-2.3.en.1999-12-31');
-    await page.locator('[data-edition-notice]').waitFor();
-    const source = await page.locator('[data-source]').first().getAttribute('data-source');
-    const own = await open(`en/ipg/2.3/?edition=${source?.replace(/\.txt:.*/u, '')}#remedy-99`);
-    await own.locator('[data-unknown-place]').waitFor();
-    expect(await own.locator('[data-edition-notice]').count()).toBe(0);
-  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { section as record } from '../../tests/lib/records.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
-import { changesOfEditions, compareWords, formerTexts } from './former.ts';
+import { changesOfEditions, compareWords, sinceOf } from './history.ts';
 
 const [first] = record.clauses;
 const newest = { ...record.editions.zh, file: 'rules.zh.2024-01-01.txt', date: '2024-01-01' };
@@ -33,21 +33,17 @@ const section: GuideSection = guideSectionSchema.parse({
   ],
 });
 
-test('a clause reads as it does since the first edition that has these words, and marks what the next one changed', () => {
-  const [penalty] = section.clauses;
-  const found = penalty && formerTexts(section, penalty, 'zh');
-  expect(found?.since).toMatchObject({ date: null, before: '2023-05-01' });
-  expect(found?.texts.map(({ edition }) => edition.name)).toEqual(['rules.zh']);
-  const changed = found?.texts[0]?.words?.filter(({ removed }) => removed);
-  expect(changed?.map(({ words }) => words)).toEqual(['一局负']);
-  expect(penalty && formerTexts(section, penalty, 'en')).toBeUndefined();
+test.each([
+  ['penalty', 'zh', { date: null, before: '2023-05-01' }],
+  ['definition-1', 'zh', { date: '2024-01-01' }],
+] as const)('%s reads as it does since the first edition that has these words', (id, lang, dated) => {
+  const clause = section.clauses.find((one) => one.id === id);
+  expect(clause && sinceOf(section, clause, lang)).toMatchObject(dated);
 });
 
-test('an edition that lacks a clause says so', () => {
-  const clause = section.clauses.find(({ id }) => id === 'definition-1');
-  const found = clause && formerTexts(section, clause, 'zh');
-  expect(found?.since).toMatchObject({ date: '2024-01-01' });
-  expect(found?.texts).toMatchObject([{ edition: { name: 'rules.zh.2' }, words: undefined }]);
+test('of a language in which all editions say the same, nothing is said', () => {
+  const [penalty] = section.clauses;
+  expect(penalty && sinceOf(section, penalty, 'en')).toBeUndefined();
 });
 
 test('each edition lists what it changed, added and removed', () => {

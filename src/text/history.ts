@@ -3,8 +3,8 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
-/** An older edition, by the name that an address gives it (`?edition=ipg-2.3.zh`), and what dates it. */
-interface FormerName {
+/** An edition, by the name of its source, and what dates it. */
+interface EditionName {
   readonly name: string;
   readonly lang: Language;
   readonly dated: Dated;
@@ -16,7 +16,7 @@ export const editionName = (file: string): string => file.replace(/\.txt$/u, '')
 type Section = Pick<GuideSection, 'formerEditions' | 'editions'>;
 
 /** The older editions of a section, the newest of each language first. */
-const formerEditionsOf = ({ formerEditions = [] }: Section): readonly FormerName[] =>
+const formerEditionsOf = ({ formerEditions = [] }: Section): readonly EditionName[] =>
   formerEditions.map(({ lang, file, date, notBefore, before }) => ({
     name: editionName(file),
     lang,
@@ -24,26 +24,19 @@ const formerEditionsOf = ({ formerEditions = [] }: Section): readonly FormerName
   }));
 
 /**
- * The earlier wordings of a clause in a language, the newest first, and what dates the edition that brought the present one;
- * undefined where all editions that we have say the same. The words of each tell which the edition after it does not have
- * (`removed`); an edition that lacks the clause has none.
+ * What dates the edition since which a clause reads as it does in a language; undefined where all editions that we have say
+ * the same.
  */
-export function formerTexts(
+export function sinceOf(
   section: Section,
-  { history: wordings = [], texts }: Pick<Clause, 'history' | 'texts'>,
+  { history: wordings = [] }: Pick<Clause, 'history'>,
   lang: Language,
-) {
-  const own = wordings.filter((one) => one.lang === lang);
+): Dated | undefined {
+  const last = wordings.find((one) => one.lang === lang);
+  if (!last) return undefined;
   const editions = formerEditionsOf(section).filter((one) => one.lang === lang);
-  if (own.length === 0) return undefined;
-  const former = own.flatMap(({ file, text }, index) => {
-    const edition = editions.find(({ name }) => name === editionName(file));
-    const newer = (index === 0 ? texts[lang] : own[index - 1])?.text ?? '';
-    const words = text === undefined ? undefined : compareWords(text, newer, lang);
-    return edition ? [{ edition, words: words?.filter(({ added }) => !added) }] : [];
-  });
-  const newest = editions.findIndex(({ name }) => name === former[0]?.edition.name);
-  return { since: newest > 0 ? editions[newest - 1]?.dated : section.editions[lang], texts: former };
+  const index = editions.findIndex(({ name }) => name === editionName(last.file));
+  return editions[index - 1]?.dated ?? section.editions[lang] ?? { date: null };
 }
 
 /**
@@ -68,14 +61,14 @@ export function compareWords(before: string, after: string, lang: Language) {
 }
 
 /** What an edition has changed from the one before it. */
-interface EditionChanges extends FormerName {
+export interface EditionChanges extends EditionName {
   /** The one before it. */
-  readonly former: FormerName;
+  readonly former: EditionName;
   readonly changes: readonly ChangedClause[];
 }
 
 /** A clause, or the title, with its words before and after, empty where it came or went. */
-interface ChangedClause {
+export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
@@ -96,7 +89,7 @@ export const changesOfEditions = (
     const texts = (section.formerEditions ?? []).filter((one) => one.lang === lang);
     const names = formerEditionsOf(section).filter((one) => one.lang === lang);
     const { file = '', ...dated } = section.editions[lang] ?? { date: null };
-    const newest: FormerName = { name: editionName(file), lang, dated };
+    const newest: EditionName = { name: editionName(file), lang, dated };
     return names.map((former, index) => {
       const goneIn = (at: number) =>
         new Map((texts[at]?.gone ?? []).map(({ id, text }) => [id as string, text]));
@@ -132,7 +125,3 @@ const withMoves = (changes: readonly ChangedClause[]): readonly ChangedClause[] 
       (one.before === '' && after === '' && before === one.after);
     return { ...one, moved: changes.find(isOther)?.id };
   });
-
-/** Whether something is known of the day of a text. */
-export const isDated = (edition: Dated | undefined): edition is Dated =>
-  edition !== undefined && [edition.date, edition.notBefore, edition.before].some(Boolean);
