@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
 import { pages } from './src/build/pages.ts';
-import { bodies, preloads, records } from './src/build/plugins.ts';
+import { bodies, records } from './src/build/plugins.ts';
 
 const site = process.env.SITE_URL;
 
@@ -40,28 +40,24 @@ export default defineConfig({
   // Official wording must come out as it went in: no smart quotes.
   integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
-    plugins: [bodies(), preloads(), records()],
+    plugins: [bodies(), records()],
     environments: {
       client: {
         build: {
-          // Each file is a round trip: what every page does, and what other scripts share with it, comes as one file.
           rolldownOptions: {
             output: {
+              // A file is a round trip. Each of these modules and all that it imports are one.
               codeSplitting: {
                 groups: [
                   {
-                    name: 'shared',
-                    test: /src\/(?:layout\/page\.browser|site\/(?:(?:helpers|preload)\.browser|base-path)|reader\/(?:(?:place|state)\.browser|state)|text\/(?:rows\.browser|address-words)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    name: 'page',
+                    test: /src\/(?:layout\/page\.browser|schema\/language)\.ts|vite\/preload-helper/,
                   },
-                  {
-                    name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|home\/last\.browser|reader\/(?:reader|position|turns)\.browser)\.ts/,
-                  },
-                  // Each with all that it leads to: what the lists of cards and terms share with the search, what a
-                  // first answer needs, what finds texts.
-                  { name: 'name-row', test: /src\/(?:search\/names\/name-row|lists\/name-filter)/ },
-                  { name: 'search', test: /src\/search\/box\/element/ },
-                  { name: 'texts', test: /src\/search\/(?:query\/search-texts|box\/texts)/ },
+                  { name: 'reader', test: /src\/(?:reader\/reader|home\/last)\.browser\.ts/ },
+                  { name: 'names', test: /src\/(?:search\/names\/name-row|lists\/filtered-list\.browser)\.ts/ },
+                  { name: 'base', test: /src\/(?:schema|site|text)\//, minShareCount: 2 },
+                  { name: 'search', test: /src\/search\/box\/element\.browser\.ts/ },
+                  { name: 'texts', test: /src\/search\/box\/texts\.browser\.ts/ },
                 ],
               },
             },

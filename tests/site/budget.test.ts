@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +77,15 @@ describe('bytes and requests, compressed', () => {
   test('styles stay under 9 kB, and scripts under 15 kB on every page but the search page', () => {
     const others = weights.filter(({ address }) => !address.endsWith('/search/'));
     expect(others.filter(({ styles, scripts }) => styles > 9_000 || scripts > 15_000)).toEqual([]);
+  });
+
+  test('opening the menu of a clause does not load the search', () => {
+    const scripts = readdirSync(path.join(dist, '_astro')).map((name) => `${base}_astro/${name}`);
+    const loaded = scripts.filter((href) => /\/touch\.browser\./u.test(href));
+    expect(loaded).toHaveLength(1);
+    for (const href of loaded) loaded.push(...importsOf(href).filter((each) => !loaded.includes(each)));
+    expect(scripts.filter((href) => /\/search\./u.test(href))).toHaveLength(1);
+    expect(loaded.filter((href) => /\/search\./u.test(href))).toEqual([]);
   });
 
   test('nothing blocks the first paint: no style sheet to fetch, no script that is not deferred', () => {

@@ -62,7 +62,7 @@ export async function findNames(query: string): Promise<Result[]> {
 }
 
 let cache: RequestCache = 'default';
-/** What has been asked for, each once, until all is asked for anew. No name is that of a class (src/build/styles.ts). */
+/** What has been asked for, each once, until all is asked for anew. */
 let asked = new Map<string, Promise<unknown>>();
 
 function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
