@@ -86,7 +86,7 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
   it('loses nothing of the records of its cards, and what people say instead of a name is for the search', () => {
     const published = new Map([...cards, ...mentioned].map((card) => [card.slug, card]));
     for (const { schemaVersion: _own, ...record } of content.cards.filter(({ document }) => document === id))
-      expect(published.get(record.slug)).toMatchObject(record);
+      expect({ ...published.get(record.slug), ...record }).toEqual(published.get(record.slug));
     for (const { said: _said, ...fact } of content.facts.filter(({ set }) => set === id)) {
       expect(published.get(fact.slug)).toMatchObject(fact);
       expect(published.get(fact.slug)).not.toHaveProperty('said');
@@ -99,15 +99,9 @@ describe.each(sets)('the set FAQ $id', ({ id, list, faq }) => {
   });
 
   it('loses nothing of the records of its chapters', () => {
-    expect(faq.chapters).toMatchObject(
-      content.chapters
-        .filter(({ document }) => document === id)
-        .map(({ slug, titles, groups, sections: own }) => ({
-          slug,
-          titles,
-          ...(groups && { groups }),
-          sections: own,
-        })),
+    const own = content.chapters.filter(({ document }) => document === id);
+    expect(faq.chapters).toEqual(
+      own.map(({ schemaVersion: _v, document: _set, asOf: _first, dates: _dates, ...chapter }) => chapter),
     );
   });
 
