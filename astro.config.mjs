@@ -54,7 +54,10 @@ export default defineConfig({
                     test: /src\/(?:layout\/page\.browser|schema\/language)\.ts|vite\/preload-helper/,
                   },
                   { name: 'reader', test: /src\/(?:reader\/reader|home\/last)\.browser\.ts/ },
-                  { name: 'names', test: /src\/(?:search\/names\/name-row|lists\/filtered-list\.browser)\.ts/ },
+                  {
+                    name: 'names',
+                    test: /src\/(?:search\/names\/name-row|lists\/filtered-list\.browser)\.ts/,
+                  },
                   { name: 'base', test: /src\/(?:schema|site|text)\//, minShareCount: 2 },
                   { name: 'search', test: /src\/search\/box\/element\.browser\.ts/ },
                   { name: 'texts', test: /src\/search\/box\/texts\.browser\.ts/ },
