@@ -51,7 +51,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'page',
-                    test: /src\/(?:layout\/page\.browser|schema\/language)\.ts|vite\/preload-helper/,
+                    test: /src\/(?:layout\/page\.browser|schema\/(?:language|words))\.ts|vite\/preload-helper/,
                   },
                   { name: 'reader', test: /src\/(?:reader\/reader|home\/last)\.browser\.ts/ },
                   {
