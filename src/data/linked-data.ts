@@ -1,7 +1,6 @@
 import type { Ruling } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { type InterfaceLanguage, type Language, languagesOf, languageTags } from '../schema/language.ts';
-import type { LinkedData } from '../schema/linked-data.ts';
 import { originAddress } from '../site/address.ts';
 import { type Dated, rangeLabel } from '../text/edition-label.ts';
 import { clauseName } from '../text/name.ts';
@@ -17,42 +16,30 @@ interface Described {
 }
 
 /**
- * A page of a document as JSON-LD, for a page: what it is part of, its official texts with their dates, and the rulings of a
- * card. `<` would end the element that it is in.
+ * A page of a document as JSON-LD in the words of schema.org: what it is part of, its official texts with their dates (the day
+ * that a text states, else between which months it is from), and the rulings of a card. `<` would end the element that it is in.
  */
-export const linkedDataBlock = ({ lang, document, path, name, editions, rulings }: Described): string => {
-  const official = languagesOf(editions);
-  const { prevails } = document;
-  const original = official.includes(prevails)
-    ? { '@id': `_:${prevails}` }
-    : { ...work, inLanguage: languageTags[prevails] };
-  const toText = (each: Language): LinkedData['hasPart'][number] => ({
+export function linkedDataBlock({ lang, document, path, name, editions, rulings }: Described): string {
+  const work = { '@type': 'CreativeWork' };
+  const { prevails, titles } = document;
+  const toText = (each: Language) => ({
     ...work,
-    ...(each === prevails && official.length > 1 && { '@id': `_:${prevails}` }),
     inLanguage: languageTags[each],
-    ...dateOf(lang, editions[each]),
-    ...(each !== prevails && { translationOfWork: original }),
+    datePublished: editions[each]?.date ?? undefined,
+    version: editions[each]?.date ? undefined : rangeLabel(lang, editions[each] ?? {}),
+    translationOfWork: each === prevails ? undefined : { ...work, inLanguage: languageTags[prevails] },
   });
-  const data: LinkedData = {
+  const data = {
     '@context': 'https://schema.org',
     ...work,
     '@id': originAddress(`${lang}/${path}`),
     name,
-    isPartOf: { ...work, '@id': originAddress(`${lang}/${document.id}/`), name: document.titles[lang] },
+    isPartOf: { ...work, '@id': originAddress(`${lang}/${document.id}/`), name: titles[lang] },
     license: originAddress(`${lang}/data/`),
     hasPart: [
-      ...official.map(toText),
+      ...languagesOf(editions).map(toText),
       ...rulings.map(({ id }) => ({ ...work, '@id': `#${id}`, name: clauseName(lang, id) })),
     ],
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');
-};
-
-const work = { '@type': 'CreativeWork' } as const;
-
-/** The day that the text states, else between which months it is from, as far as known. */
-const dateOf = (lang: InterfaceLanguage, edition: Dated = { date: null }) => {
-  if (edition.date) return { datePublished: edition.date };
-  const version = rangeLabel(lang, edition);
-  return version === undefined ? {} : { version };
-};
+}
