@@ -1,6 +1,6 @@
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Glyph } from '../lines/marks.ts';
-import { canEndParagraph, endsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
+import { endsInsideSentence, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
 import type { FaqRow } from '../structure.ts';
 import { type CardHead, rowsOfHead } from './card-head.ts';
@@ -96,11 +96,8 @@ const warnOfFullLine = ({ layout, rest, names }: Reader, last: OpenText, line: L
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
-const beginsWithName = ({ names, layout }: Reader, open: OpenText, { text }: Line): boolean => {
-  const { kind, depth, tail, lastWidth } = open;
-  const isAtEdge = lastWidth >= (layout.wrapColumn ?? Number.POSITIVE_INFINITY) * 0.85;
+const beginsWithName = ({ names }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
-  if (isAtEdge && !canEndParagraph(tail)) return false;
   const beginning = foldToKey(text.slice(0, 80));
   return names.some((name) => beginning.startsWith(name));
 };

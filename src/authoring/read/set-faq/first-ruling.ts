@@ -151,21 +151,12 @@ const sum = (weights: readonly number[]): number => weights.reduce((all, one) =>
 export const weighExplanation = (text: string, names: readonly string[]): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
-  const evidence = Math.min(
-    3,
-    words + (isAboutCard(text, names) ? 2 : 0) + (isAboutItself(own, names) ? 1 : 0),
-  );
+  const evidence = Math.min(3, words + (isAboutCard(text, names) ? 2 : 0));
   if (opensCost.test(text) && evidence < 3) return -6;
   if ((opensAbility.test(text) && words === 0) || (replacesSomething.test(own) && evidence <= 2)) return -2;
   const isText = ordersSomething.test(text) || beginsWithKeyword(text);
   if (evidence === 0) return isText ? -2.5 : weighBeginning(own);
   return 1.2 * evidence - (isText ? 1.2 : 0);
-};
-
-/** `如果雾鹿…`: a condition about the card by its name. */
-const isAboutItself = (own: string, names: readonly string[]): boolean => {
-  const [, rest = ''] = /^(?:如果|除非|若|if)(.*)$/su.exec(foldToKey(own.slice(0, 60))) ?? [];
-  return names.some((name) => rest.startsWith(name));
 };
 
 /** What a line weighs that nothing else speaks for: most of those with a condition are explanations. */
