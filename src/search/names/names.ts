@@ -10,18 +10,9 @@ import { countEdits, isMistyped } from './typo.ts';
 /**
  * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole
  * name by its pinyin, romaji or other kana, `sound-part` some of it; `typo` has a typing error; `inside` begins in the
- * middle of a word of letters; `about` is a name that the query has among other words.
+ * middle of a word of letters.
  */
-export type NameFit =
-  | 'exact'
-  | 'form'
-  | 'start'
-  | 'part'
-  | 'sound'
-  | 'sound-part'
-  | 'typo'
-  | 'inside'
-  | 'about';
+export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
 
 export interface NameMatch {
   readonly entry: NameEntry;

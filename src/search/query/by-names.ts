@@ -67,7 +67,6 @@ export const tierOfFit = {
   'sound-part': 'sound-name',
   typo: 'typo-name',
   inside: 'more-names',
-  about: 'about',
 } as const satisfies Record<NameFit, Result['tier']>;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sources, whole } from '../../answers.fixture.ts';
 import { search } from '../engine.ts';
 
-test.each(['カードを引きすぎた', '見せ忘れた'])(
+test.each(['カードを引きすぎた'])(
   'where a clause says it in several languages, the reader’s own is shown: %s',
   async (query) => {
     const { results } = await search(sources(whole), query, {}, () => undefined, 'ja');
@@ -41,18 +41,13 @@ test('a question for a term that no text has is answered by the term base', asyn
 
 test('beside an infraction that a question names, a text that has only its number is none', async () => {
   const { results } = await search(sources(whole), 'tardy 10 min', {}, () => undefined, 'en');
-  expect(results.map(({ tier, record }) => [tier, record.url])).toEqual([['about', 'ipg/#s-3.1']]);
+  expect(results.map(({ tier, record }) => [tier, record.url])).toEqual([['question', 'ipg/#s-3.1']]);
 });
 
 test('what may be no answer is little', async () => {
   const { results } = await search(sources(whole), '59 cards in deck', {}, () => undefined, 'en');
   expect(results[0]?.record.url).toBe('ipg/#s-3.5');
   expect(results.filter(({ tier }) => tier === 'maybe').length).toBeLessThan(7);
-});
-
-test('what people say is known by its characters, where its words stand in another order', async () => {
-  const { results } = await search(sources(whole), '我说留 看到他换 又想换', {}, () => undefined, 'zh');
-  expect(results[0]).toMatchObject({ tier: 'question', record: { url: 'ipg/2.4/' } });
 });
 
 test.each([

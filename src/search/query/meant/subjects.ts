@@ -43,7 +43,8 @@ export function readSubjects(
     rest = rest.replaceAll(name.tokens, ' | ');
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
-    const page = by[0]?.page;
+    // What people say for a term is too little to name the section that is called so.
+    const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
     const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];

@@ -12,22 +12,28 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
 /**
  * What stands inside of the section or card at an address, in the reader's language where it has that.
  *
- * @param asked the addresses that the query is about, best first: of what is linked they come first
- * @param meant those of which people say what is asked: they are linked, whatever they are
+ * @param inside the addresses that the query is about, best first: they alone are linked, where something has looked
+ * @param found the addresses of all texts that answer, best first: of what is linked they come first, and a card that has
+ *   nothing but its name leads to them
  */
 export async function readHead(
   index: TextIndex,
   url: string,
   reader: InterfaceLanguage | undefined,
-  asked: readonly string[],
-  meant: readonly string[],
+  inside: readonly string[] | undefined,
+  found: readonly string[],
 ): Promise<Head> {
   const places = placesIn(index.rows, url, reader);
   const lead = leading.map((part) => places.find((row) => row.part === part)).find(Boolean);
   const all = linked.map((isLinked) => places.filter(isLinked)).find(hasSome) ?? [];
-  const rank = (row: TableRow) => (asked.includes(row.url) ? asked.indexOf(row.url) : asked.length);
-  const said = meant.flatMap((one) => places.find((row) => row.url === one) ?? []);
-  const links = [...new Set([...said, ...all.toSorted((a, b) => rank(a) - rank(b))])].slice(0, mostLinks);
+  const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
+  const asked =
+    inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
+  // An annotation is about its clause.
+  const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
+  const links = [...urls]
+    .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
+    .slice(0, mostLinks);
   const read = async (some: readonly TableRow[]) =>
     (await index.read(some)).flatMap(({ passages, status, ...record }) => {
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
@@ -38,7 +44,7 @@ export async function readHead(
       };
       return text ? { ...record, passage: text } : [];
     });
-  const [[basic], [begun], inside] = await Promise.all([
+  const [[basic], [begun], linkedTexts] = await Promise.all([
     read(places.filter(({ part }) => part === 'penalty').slice(0, 1)),
     read(lead ? [lead] : []),
     read(links),
@@ -47,7 +53,7 @@ export async function readHead(
     ...(basic && { penalty: basic.passage }),
     ...(basic?.repeated && { repeated: basic.repeated }),
     ...(begun && { lead: begun.passage }),
-    links: inside,
+    links: linkedTexts,
   };
 }
 
@@ -58,7 +64,15 @@ function placesIn(
   reader: InterfaceLanguage | undefined,
 ): TableRow[] {
   const inside = head.includes('#') ? `${head}-` : `${head}#`;
-  const all = rows.filter(({ url, kind }) => url.startsWith(inside) && citable.includes(kind));
+  return readable(rows, ({ url }) => url.startsWith(inside), reader);
+}
+
+function readable(
+  rows: readonly TableRow[],
+  isWanted: (row: TableRow) => boolean,
+  reader: InterfaceLanguage | undefined,
+): TableRow[] {
+  const all = rows.filter((row) => isWanted(row) && citable.includes(row.kind));
   return [...Map.groupBy(all, ({ url }) => url).values()].flatMap(
     (same) => same.find(({ langs }) => langs.some((lang) => lang === reader)) ?? same[0] ?? [],
   );

@@ -3,10 +3,11 @@ import { resolve } from '../../cite/resolve.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames, matchNames } from '../../names/names.ts';
 import type { SearchRecord } from '../../text/record.ts';
+import { citedResult } from '../by-names.ts';
 import type { Result } from '../result.ts';
 import { matchPassages } from '../typed/match.ts';
 import { planQuery } from '../typed/plan.ts';
-import { rankResults } from './rank.ts';
+import { nameResults, rankResults } from './rank.ts';
 
 const card = (section: string, zh: string, isListed = false): NameEntry => ({
   url: `m10/cards/${section}/`,
@@ -41,9 +42,8 @@ function rank(query: string, entries: readonly NameEntry[], records: readonly Se
     const match = matchPassages(each.passages, plan);
     return match ? [{ tier: match.closeness, record: each, match, lang: match.passage.lang }] : [];
   });
-  return rankResults(plan, cited, matchNames(names, query), texts).map(
-    ({ tier, record: { url } }) => `${tier} ${url}`,
-  );
+  const named = [...cited.map(citedResult), ...nameResults(plan, matchNames(names, query))];
+  return rankResults(plan, named, texts).map(({ tier, record: { url } }) => `${tier} ${url}`);
 }
 
 test('names come before texts, what is typed before other forms', () => {
@@ -88,7 +88,7 @@ test('a clause is one result, in the language of the reader, with all in which i
       lang,
     };
   });
-  expect(rankResults(plan, [], [], texts)).toMatchObject([{ lang: 'ja', langs: ['zh', 'ja'] }]);
+  expect(rankResults(plan, [], texts)).toMatchObject([{ lang: 'ja', langs: ['zh', 'ja'] }]);
 });
 
 test('the official text of a language answers before a newer wording below it, which may answer alone', () => {
@@ -103,7 +103,7 @@ test('the official text of a language answers before a newer wording below it, w
     };
   };
   const editions = (texts: readonly Result[]) =>
-    rankResults(plan, [], [], texts).map(({ match }) => match?.passage.edition);
+    rankResults(plan, [], texts).map(({ match }) => match?.passage.edition);
   expect(editions([text('2024-09-23'), text()])).toEqual([undefined]);
   expect(editions([text('2024-09-23')])).toEqual(['2024-09-23']);
 });

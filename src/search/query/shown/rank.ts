@@ -1,9 +1,8 @@
 import { languages } from '../../../schema/language.ts';
-import type { CitedPlace } from '../../cite/places.ts';
 import { nameKey } from '../../names/name-row.ts';
 import type { NameFit, NameMatch } from '../../names/names.ts';
 import { placeKey } from '../../text/record.ts';
-import { citedResult, namedResult, tierOfFit } from '../by-names.ts';
+import { namedResult, tierOfFit } from '../by-names.ts';
 import { isScored, type Result, stepOf, type Tier } from '../result.ts';
 import { type Match, matchPassages } from '../typed/match.ts';
 import { hasSigns, type Plan } from '../typed/plan.ts';
@@ -14,15 +13,10 @@ const namesShown = 4;
 const leastSound = 3;
 
 /**
- * Merges cited places, names and texts into one list; each place is in it once, in the language that answers best, with
+ * Merges cited places with names, and texts, into one list; each place is in it once, in the language that answers best, with
  * all languages in which it answers.
  */
-export function rankResults(
-  plan: Plan,
-  cited: readonly CitedPlace[],
-  names: readonly NameMatch[],
-  texts: readonly Result[],
-): Result[] {
+export function rankResults(plan: Plan, named: readonly Result[], texts: readonly Result[]): Result[] {
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
   // What says most of a question has its order, whose language the question itself has decided.
   const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
@@ -30,7 +24,7 @@ export function rankResults(
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
-  const best = [...cited.map(citedResult), ...nameResults(plan, names), ...sorted];
+  const best = [...named, ...sorted];
   const places = Map.groupBy(
     best.toSorted((a, b) => stepOf(a.tier) - stepOf(b.tier)),
     ({ record }) => `${record.url} ${record.kind}`,
@@ -42,11 +36,13 @@ export function rankResults(
     const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
     const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
     const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
-    return { ...first, ...(langs.length > 1 && { langs }) };
+    const { inside } = all.find((result) => result.inside) ?? {};
+    return { ...first, ...(langs.length > 1 && { langs }), ...(inside && { inside }) };
   });
 }
 
-function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
+/** Names as results, of many that have it in part the first few. */
+export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   const shown = new Map<NameFit, Set<string>>();
   return names.map((found) => {
     const before = shown.get(found.fit) ?? new Set();

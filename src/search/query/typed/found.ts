@@ -4,7 +4,7 @@ import type { TableRow } from '../../index/table.ts';
 import { nameKey } from '../../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../../names/names.ts';
 import { keepHan } from '../../text/han.ts';
-import type { Filters, Kind, SearchRecord } from '../../text/record.ts';
+import type { Filters, Kind, RecordPlace, SearchRecord } from '../../text/record.ts';
 import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -22,10 +22,11 @@ export interface Question {
 
 /** A text that may answer: where it stands is known, and how it answers once its words are read. */
 export interface Found {
-  readonly row: TableRow;
+  readonly place: RecordPlace & { readonly langs: readonly Language[] };
   /** What it is taken for until it is read. */
   readonly tier: Tier;
   readonly score: number;
+  read(): Promise<SearchRecord>;
   /** Null where its words, or those of them that are given, do not have what was asked. */
   toResult(record: SearchRecord): Result | null;
 }
@@ -40,6 +41,12 @@ export async function findTexts(question: Question): Promise<Found[]> {
   ]);
   return found.flat();
 }
+
+/** What is known of a record of the index before it is read. */
+export const inIndex = (index: TextIndex, row: TableRow): Pick<Found, 'place' | 'read'> => ({
+  place: row,
+  read: async () => (await index.read([row]))[0] as SearchRecord,
+});
 
 /** The texts that have words beginning with the last one. */
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
@@ -65,7 +72,7 @@ export async function askFor(
     const match = matchPassages(passages, plan);
     return match && { tier: match.closeness, record, match, lang: match.passage.lang, ...how };
   };
-  return hits.flat().map((hit) => ({ ...hit, tier, toResult }));
+  return hits.flat().map(({ row, score }) => ({ ...inIndex(index, row), score, tier, toResult }));
 }
 
 /**

@@ -108,19 +108,24 @@ export const toQuestion = ({ tokens }: Pick<Phrase, 'tokens'>): string =>
 
 /**
  * A last word standing alone is asked for as the beginning of one, which the index does for what is not in quotation
- * marks. Who asks looks whether the text really has what was typed.
+ * marks; a first one may be the end of one, and the index is asked for the others. Who asks looks whether the text really has what was typed.
  */
-function askBegun({ phrases }: Wording): string[][] {
+function askBegun({ whole, phrases }: Wording): string[][] {
   const last = phrases.at(-1)?.tokens ?? [];
   const begun = last.at(-1);
-  if (!begun?.isWord) return [];
   const rest = last.slice(0, -1);
+  const cut = whole?.tokens[0]?.isWord ? whole.tokens.slice(1) : [];
   return [
-    [
-      ...phrases.slice(0, -1).map(toQuestion),
-      ...(rest.length > 0 ? [toQuestion({ tokens: rest })] : []),
-      begun.text,
-    ],
+    ...(begun?.isWord
+      ? [
+          [
+            ...phrases.slice(0, -1).map(toQuestion),
+            ...(rest.length > 0 ? [toQuestion({ tokens: rest })] : []),
+            begun.text,
+          ],
+        ]
+      : []),
+    ...(cut.length > 1 && phrases.length === 1 ? [[toQuestion({ tokens: cut })]] : []),
   ];
 }
 
