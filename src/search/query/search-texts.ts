@@ -6,7 +6,7 @@ import { Answer, readCited } from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import type { Result } from './result.ts';
 import { findBegun, findTexts, type Question } from './typed/found.ts';
-import { hasEnglish, languagesOf, languagesOfNames } from './typed/languages-of.ts';
+import { hasEnglish, languagesOfNames } from './typed/languages-of.ts';
 import { planQuery } from './typed/plan.ts';
 
 /**
@@ -79,7 +79,7 @@ const secondLook = () => import('./meant/second-look.ts').then((loaded) => loade
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
-  index.said(languagesOf(query, reader)).catch(ignore);
+  index.said(languagesOfNames(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 

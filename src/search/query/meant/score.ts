@@ -1,8 +1,8 @@
-import { commonLanguage, type InterfaceLanguage, languages } from '../../../schema/language.ts';
+import { commonLanguage, type InterfaceLanguage, languages, scriptOf } from '../../../schema/language.ts';
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
-import { hasNoText, unrelated } from '../../names/names.ts';
+import { hasNoText, type NameIndex, unrelated } from '../../names/names.ts';
 import { once } from '../../text/once.ts';
 import { isChapter, isHead, type Kind, type SearchRecord } from '../../text/record.ts';
 import { namedResult } from '../by-names.ts';
@@ -10,7 +10,7 @@ import type { Result, Tier } from '../result.ts';
 import { type Found, inIndex, languagesToAsk, type Question } from '../typed/found.ts';
 import { joinRanges, matchPassages } from '../typed/match.ts';
 import { type Plan, planQuery, toQuestion } from '../typed/plan.ts';
-import { nearest, saidOf } from './phrases.ts';
+import { nearest, nearestBySound, saidOf } from './phrases.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**
@@ -27,11 +27,9 @@ export async function scorePlaces(question: Question): Promise<Found[]> {
   const subjects = readSubjects(names, meant, languagesToAsk(plan.reader, index.rows));
   const heard = await Promise.all(subjects.map((subject) => hear(subject, question)));
   const weighed = weigh(places, heard);
-  const near = nearest(names, meant);
-  const ranked = rank(places, weighed, near);
+  const { ranked, tier } = answerOf(places, weighed, names, meant, plan.reader);
   const [best] = ranked;
   const entry = toEntry(index, weighed, plan);
-  const tier = best && tierOf(best, weighed, near);
   if (!best || !tier || (tier === 'maybe' && entry.length > 0)) return entry;
   const called = new Set(subjects.flatMap(({ page }) => page ?? []));
   // Several that are called in it: the one that answers most of it.
@@ -48,6 +46,36 @@ export async function scorePlaces(question: Question): Promise<Found[]> {
       .slice(0, tier === 'maybe' ? mostMaybe : most)
       .flatMap((place) => toFound(place, index, plan, tier)),
   ];
+}
+
+/** By what is said and written; where that is not sure, by what sounds like it. */
+function answerOf(
+  places: ReadonlyMap<string, Place>,
+  weighed: readonly Weighed[],
+  names: NameIndex,
+  query: string,
+  reader?: InterfaceLanguage,
+) {
+  const near = nearest(names, query);
+  const ranked = rank(places, weighed, near);
+  const tier = ranked[0] && tierOf(ranked[0], weighed, near);
+  if (tier === 'question' || !mayBeSound(query, weighed, reader)) return { ranked, tier };
+  const sounds = nearestBySound(names, query, reader);
+  const sounding = rank(places, weighed, sounds);
+  const sure = (sounds.get(sounding[0]?.place.url ?? '') ?? 0) - (sounds.get(unrelated) ?? 0);
+  const least = /\p{sc=Han}/u.test(query) ? leastHomophone : leastSound;
+  return sure >= least ? { ranked: sounding, tier: 'question' as const } : { ranked, tier };
+}
+
+/** Chinese characters that sound alike, kana, and letters that are no English words of the texts. */
+function mayBeSound(
+  query: string,
+  weighed: readonly Weighed[],
+  reader?: InterfaceLanguage,
+): reader is 'zh' | 'ja' {
+  if (/\p{sc=Han}/u.test(query)) return reader === 'zh';
+  const isUnknown = weighed.every((each) => isNumber(each) || each.urls.size === 0);
+  return reader === 'ja' ? isUnknown || !scriptOf.en.test(query) : reader === 'zh' && isUnknown;
 }
 
 /** Of what is in a section or card, what is nearly as good as the best; of a card without rulings, the texts that mention it. */
@@ -283,6 +311,9 @@ const listedShare = 0.9;
 const leastSure = 0.62;
 const leastMaybe = 0.4;
 const leastElsewhere = 0.5;
+/** How near a phrase is by its sounds that is meant by letters or kana, or by characters that sound alike. */
+const leastSound = 0.3;
+const leastHomophone = 0.6;
 const acrossWords = 0.2;
 const window = 4;
 /** Of the best score: what is nearly as good. */

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../text/normalize.ts';
 import type { Question } from '../typed/found.ts';
-import { hasEnglish, languagesOf } from '../typed/languages-of.ts';
+import { hasEnglish, languagesOfNames } from '../typed/languages-of.ts';
 import { findMended, mendWords, wordsKnown } from './mended.ts';
 import { scorePlaces } from './score.ts';
 
@@ -11,7 +11,7 @@ export const secondLook = { findMended, readAgain, scorePlaces };
 async function readAgain(question: Question): Promise<Question> {
   const { names, index, plan } = question;
   const [pointers, ofTexts] = await Promise.all([
-    index.said(languagesOf(plan.query, plan.reader)),
+    index.said(languagesOfNames(plan.query, plan.reader)),
     hasEnglish(plan.query) ? index.words() : undefined,
   ]);
   const meant = ofTexts
