@@ -5,12 +5,12 @@ import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
 import { type Filters, isHead, placeKey, type SearchRecord } from '../text/record.ts';
 import { citedResult, isLeft, leftBy, onceEachCard } from './by-names.ts';
 import type { FilterCounts, Progress } from './engine.ts';
+import type { Found, Question } from './exact/found.ts';
+import type { Match } from './exact/match.ts';
 import { isScored, type Result, stepOf } from './result.ts';
-import { earlierLast, withEarlier } from './shown/earlier.ts';
-import { headOf, readHead } from './shown/head.ts';
-import { nameResults, rankResults } from './shown/rank.ts';
-import type { Found, Question } from './typed/found.ts';
-import type { Match } from './typed/match.ts';
+import { earlierLast, withEarlier } from './results/earlier.ts';
+import { headOf, readHead } from './results/head.ts';
+import { nameResults, rankResults } from './results/rank.ts';
 
 /** What became of a text: null where it does not answer, in the language that is wanted or in any. */
 interface Reading {

@@ -4,8 +4,8 @@ import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { answerByNames } from './by-names.ts';
+import { languagesOfNames } from './exact/languages-of.ts';
 import type { Result } from './result.ts';
-import { languagesOfNames } from './typed/languages-of.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {

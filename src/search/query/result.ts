@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../../schema/language.ts';
 import type { Piece } from '../text/excerpt.ts';
 import type { Passage, SearchRecord } from '../text/record.ts';
-import type { Match } from './typed/match.ts';
+import type { Match } from './exact/match.ts';
 
 /**
  * The order of results: ten steps, best first, and the reason for each. What a result is called (`data-tier`) says how

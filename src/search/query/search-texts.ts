@@ -4,10 +4,10 @@ import type { TextIndex } from '../index/open.ts';
 import { matchNames } from '../names/names.ts';
 import { Answer, readCited } from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
+import { findBegun, findTexts, type Question } from './exact/found.ts';
+import { hasEnglish, languagesOfNames } from './exact/languages-of.ts';
+import { planQuery } from './exact/plan.ts';
 import type { Result } from './result.ts';
-import { findBegun, findTexts, type Question } from './typed/found.ts';
-import { hasEnglish, languagesOfNames } from './typed/languages-of.ts';
-import { planQuery } from './typed/plan.ts';
 
 /**
  * Answers a query by its names, its citations and the texts: what has all of it first, what is less only where that leaves
@@ -75,7 +75,7 @@ async function lookAgain(question: Question) {
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const secondLook = () => import('./meant/second-look.ts').then((loaded) => loaded.secondLook);
+const secondLook = () => import('./intent/second-look.ts').then((loaded) => loaded.secondLook);
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { searchWords } from '../../../src/search/box/words.ts';
+import { searchWords } from '../../../src/search/ui/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { statusWords } from '../../../src/text/status-words.ts';
 import { ask } from '../lib/ask.ts';

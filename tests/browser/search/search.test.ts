@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
-import { searchWords } from '../../../src/search/box/words.ts';
+import { searchWords } from '../../../src/search/ui/words.ts';
 import { ask, askAll } from '../lib/ask.ts';
 import { open, phone } from '../lib/use.ts';
 import { queryGroups } from '../search-queries.ts';

@@ -6,10 +6,10 @@ import { hasNoText, type NameIndex, unrelated } from '../../names/names.ts';
 import { once } from '../../text/once.ts';
 import { isChapter, isHead, type Kind, type SearchRecord } from '../../text/record.ts';
 import { namedResult } from '../by-names.ts';
+import { type Found, inIndex, languagesToAsk, type Question } from '../exact/found.ts';
+import { joinRanges, matchPassages } from '../exact/match.ts';
+import { type Plan, planQuery, toQuestion } from '../exact/plan.ts';
 import type { Result, Tier } from '../result.ts';
-import { type Found, inIndex, languagesToAsk, type Question } from '../typed/found.ts';
-import { joinRanges, matchPassages } from '../typed/match.ts';
-import { type Plan, planQuery, toQuestion } from '../typed/plan.ts';
 import { nearest, nearestBySound, saidOf } from './phrases.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 

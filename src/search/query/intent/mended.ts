@@ -3,8 +3,8 @@ import { matchTypedNames, type NameIndex } from '../../names/names.ts';
 import { countEdits, isMistyped } from '../../names/typo.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { once } from '../../text/once.ts';
-import { askFor, type Found, type Question } from '../typed/found.ts';
-import { planQuery } from '../typed/plan.ts';
+import { askFor, type Found, type Question } from '../exact/found.ts';
+import { planQuery } from '../exact/plan.ts';
 import { isAsking } from './subjects.ts';
 
 /** The texts that have what was meant: several names by their sounds, or English words with typing errors. */

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../text/normalize.ts';
-import type { Question } from '../typed/found.ts';
-import { hasEnglish, languagesOfNames } from '../typed/languages-of.ts';
+import type { Question } from '../exact/found.ts';
+import { hasEnglish, languagesOfNames } from '../exact/languages-of.ts';
 import { findMended, mendWords, wordsKnown } from './mended.ts';
 import { scorePlaces } from './score.ts';
 

@@ -4,9 +4,9 @@ import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames, matchNames } from '../../names/names.ts';
 import type { SearchRecord } from '../../text/record.ts';
 import { citedResult } from '../by-names.ts';
+import { matchPassages } from '../exact/match.ts';
+import { planQuery } from '../exact/plan.ts';
 import type { Result } from '../result.ts';
-import { matchPassages } from '../typed/match.ts';
-import { planQuery } from '../typed/plan.ts';
 import { nameResults, rankResults } from './rank.ts';
 
 const card = (section: string, zh: string, isListed = false): NameEntry => ({

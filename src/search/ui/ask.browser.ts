@@ -6,8 +6,8 @@ import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } 
 import { answerByNames } from '../query/by-names.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
+import { languagesOfNames } from '../query/exact/languages-of.ts';
 import type { Result } from '../query/result.ts';
-import { languagesOfNames } from '../query/typed/languages-of.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
