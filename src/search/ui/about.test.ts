@@ -42,7 +42,6 @@ describe('a result says', () => {
       },
       'basic penalty: Warning · the third means leaving · ',
     ],
-    ['that it has not all the words', 'en', { tier: 'question', lang: 'en' }, view('en').t.loose.question],
   ])('%s', (_, lang, own, said) => {
     expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
   });

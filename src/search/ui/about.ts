@@ -30,10 +30,10 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
 /**
  * What the reader of a result has to know of it, besides its kind; the reader's own language is not mentioned.
  *
- * `日文 · 另有英文 · 含有问句中的词`
+ * `日文 · 另有英文`
  */
 export function aboutOf(view: View, result: Result): string {
-  const { record, match, lang, langs = [], sets = [], tier, viaTerm, calledBy } = result;
+  const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;
   const others = langs.filter((each) => each !== lang);
   const edition = match?.passage.edition;
@@ -51,8 +51,6 @@ export function aboutOf(view: View, result: Result): string {
     ...translatorsOf(result).map((translator) => fill(t.unofficial, { translator })),
     name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),
     edition !== undefined && fill(t.edition, { edition }),
-    viaTerm !== undefined && fill(t.viaTerm, { term: viaTerm }),
-    (tier === 'corrected' || tier === 'question') && t.loose[tier],
   ];
   return about.filter((each) => typeof each === 'string').join(' · ');
 }

@@ -39,7 +39,6 @@ export const searchWords = words({
   called: { zh: '又称“{name}”', ja: '別名「{name}」', en: 'also called “{name}”' },
   /** What follows the language that is shown: the others that have what was found. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },
-  viaTerm: { zh: '通过术语“{term}”找到', ja: '用語「{term}」により', en: 'via the term “{term}”' },
   allResults: { zh: '查看全部结果', ja: 'すべての結果を見る', en: 'See all results' },
   results: { zh: '搜索结果', ja: '検索結果', en: 'Results' },
   kinds: {
@@ -56,11 +55,6 @@ export const searchWords = words({
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
   /** Above the results that say too little of what was asked to be its answer. */
   maybe: { zh: '以下内容可能相关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
-  /** Of a result that is not quite what was typed. */
-  loose: {
-    corrected: { zh: '按相近的拼写找到', ja: '似た綴りで見つかりました', en: 'similar spelling' },
-    question: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
-  },
 });
 
 /** The form, and the search page as it is built. */
