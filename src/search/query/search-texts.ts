@@ -5,7 +5,7 @@ import { matchNames } from '../names/names.ts';
 import { Answer, readCited } from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { findBegun, findTexts, type Question } from './exact/found.ts';
-import { hasEnglish, languagesOfNames } from './exact/languages-of.ts';
+import { hasEnglish, languagesOf, languagesOfNames } from './exact/languages-of.ts';
 import { planQuery } from './exact/plan.ts';
 import type { Result } from './result.ts';
 
@@ -79,7 +79,7 @@ const secondLook = () => import('./intent/second-look.ts').then((loaded) => load
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
-  index.said(languagesOfNames(query, reader)).catch(ignore);
+  index.said(languagesOf(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 
