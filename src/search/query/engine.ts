@@ -41,6 +41,8 @@ export interface Asked {
   readonly query: string;
   readonly filters: Filters;
   readonly reader: InterfaceLanguage | undefined;
+  /** The first names have answered something. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -63,14 +65,15 @@ export async function search(
   // Whoever waits for it gets the failure; until then it must not count as unhandled.
   rest.catch(() => undefined);
   const names = await sources.names();
-  // A name that is typed just so comes first, whatever else there is.
-  const results = answerByNames(names, query, filters, reader).filter(
+  const named = answerByNames(names, query, filters, reader);
+  // One that is typed just so comes first, whatever else there is.
+  const results = named.filter(
     ({ tier, match }) =>
       tier === 'exact-name' && match && normalizeText(match.passage.text) === normalizeText(query),
   );
   report({ state: 'partial', results, total: results.length });
   const { searchTexts } = await sources.finder();
-  return await searchTexts(sources, { query, filters, reader }, report, results);
+  return await searchTexts(sources, { query, filters, reader, isNamed: named.length > 0 }, report, results);
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

@@ -21,9 +21,9 @@ export async function searchTexts(
   report: Report,
   shown: readonly Result[],
 ): Promise<Progress> {
-  const { query, reader } = asked;
+  const { query, reader, isNamed } = asked;
   // What is longer than names and is none has seldom a whole answer: what looks again is on its way before that is known.
-  const looking = shown.length === 0 && query.length > longestName ? secondLook() : undefined;
+  const looking = !isNamed && query.length > longestName ? secondLook() : undefined;
   looking?.catch(ignore);
   const question = await readQuestion(sources, asked, looking !== undefined);
   const places = resolve(question.names, query);

@@ -308,13 +308,13 @@ const nearShare = 0.7;
 /** What people say of an infraction is much, so that it says less of each. */
 const listedShare = 0.9;
 /** What is less certain is shown as “perhaps”, and what is hardly at all is not shown. */
-const leastSure = 0.62;
+const leastSure = 0.6;
 const leastMaybe = 0.4;
 const leastElsewhere = 0.5;
 /** How near a phrase is by its sounds that is meant by letters or kana, or by characters that sound alike. */
 const leastSound = 0.3;
 const leastHomophone = 0.6;
-const acrossWords = 0.2;
+const acrossWords = 0.4;
 const window = 4;
 /** Of the best score: what is nearly as good. */
 const nearBest = 0.7;
