@@ -3,7 +3,7 @@ import type { OpenContent } from '../records/open-content.ts';
 import { shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
-import { searchFormWords } from '../search/box/words.ts';
+import { searchFormWords } from '../search/ui/words.ts';
 
 /**
  * The manifest (https://www.w3.org/TR/appmanifest/) with which a browser installs the site in one language.

@@ -1,7 +1,7 @@
 import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
 import { prepareSelection } from '../reader/menu/selection.browser.ts';
 import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
-import { prepareFound, prepareQuickBox } from '../search/box/opener.browser.ts';
+import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import { prepareRefresh } from './refresh.browser.ts';
 import { prepareTheme } from './theme.browser.ts';

@@ -84,7 +84,7 @@ function showTerms(isOn: boolean): void {
 
 /**
  * Shows the text that the address names: an annotation opens, and the row turns to the language in which the text was found
- * (src/search/box/opener.browser.ts), or in which the annotation was written.
+ * (src/search/ui/opener.browser.ts), or in which the annotation was written.
  */
 function revealTarget(asked: string | null): void {
   const target = hashTarget();

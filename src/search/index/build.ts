@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { languages } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { moreNamesPath, writeNames } from '../names/names-file.ts';
+import { moreNamesPath, pinyinOfSaid, writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -46,7 +46,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
     ...languages.flatMap((lang) => [
-      [moreNamesPath(lang), inJson(buildSaid(content, lang))] as const,
+      [moreNamesPath(lang), inJson(saidIn(content, lang, entries))] as const,
       [saidPath(lang), inJson(buildPointers(content, lang))] as const,
     ]),
     ['texts.json', inJson(head)],
@@ -54,15 +54,26 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
+/** What people say instead of names, and in Chinese how the characters are read that no name has. */
+function saidIn(content: SearchedContent, lang: Language, entries: readonly NameEntry[]) {
+  const said = buildSaid(content, lang);
+  if (lang !== 'zh') return said;
+  const pointers = Object.values(buildPointers(content, lang)).flatMap((texts) => Object.values(texts));
+  const named = new Set(entries.flatMap(({ titles, also = [] }) => [...(titles.zh ?? ''), ...also.join('')]));
+  return { ...said, [pinyinOfSaid]: makePinyinTable([...pointers, ...Object.values(said)], named) };
+}
+
 /** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const tables = { guides: buildGuides(content), han };
-  const all = writeNames(entries, tables, () => true, makePinyinTable);
+  const all = writeNames(entries, tables, () => true, readNames);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
   return gzipSync(inJson(all.first)).length > mostNames
-    ? writeNames(entries, tables, (set) => set === newest, makePinyinTable)
+    ? writeNames(entries, tables, (set) => set === newest, readNames)
     : all;
 }
+
+const readNames = (names: readonly string[]) => makePinyinTable(names);
 
 /** The bytes, compressed, of more than which the names are divided. */
 const mostNames = 100_000;

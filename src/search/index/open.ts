@@ -17,7 +17,7 @@ export interface TextIndex {
   readonly rows: readonly TableRow[];
   /**
    * The records that answer all questions of a group, best first. A question in quotation marks is words that stand
-   * side by side, see `query/typed/plan.ts`; one without is the beginning of a word. Rejects when a file does not come.
+   * side by side, see `query/exact/plan.ts`; one without is the beginning of a word. Rejects when a file does not come.
    */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   /** The records with their words, in the order of the list. */

@@ -54,7 +54,7 @@ export const passageEnd = 'zzend';
 
 /**
  * What Pagefind's index has of a passage: its tokens, the same that queries ask for. Signs are in no index: which of
- * the texts has them just so, the texts themselves say (`query/typed/match.ts`).
+ * the texts has them just so, the texts themselves say (`query/exact/match.ts`).
  *
  * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
  */

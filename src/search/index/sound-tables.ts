@@ -59,13 +59,16 @@ const toTraditional = [
 /** OpenCC leaves this one as it is unless it stands in a phrase (瞭解). */
 const onlyInPhrases = [['瞭', '了']] as const;
 
-/** How the characters of names are read in those names, each reading once. */
-export function makePinyinTable(names: Iterable<string>): PinyinTable {
+/** How the characters of names are read in those names, each reading once; those that are known already are left out. */
+export function makePinyinTable(
+  names: Iterable<string>,
+  known: ReadonlySet<string> = new Set(),
+): PinyinTable {
   const characters = new Map<string, Set<string>>();
   for (const name of names) {
     for (const { origin, pinyin: reading, isZh } of pinyin(name, { toneType: 'none', type: 'all' })) {
       const syllable = reading.replaceAll('ü', 'u');
-      if (!isZh || !/^[a-z]+$/u.test(syllable)) continue;
+      if (!isZh || known.has(origin) || !/^[a-z]+$/u.test(syllable)) continue;
       characters.set(syllable, (characters.get(syllable) ?? new Set()).add(origin));
     }
   }

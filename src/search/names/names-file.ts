@@ -86,9 +86,13 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => readColumns(entries));
   const entries = addSaid(named, said);
   const { han, pinyin } = more ?? first;
-  const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
+  const spoken = said.zh?.[pinyinOfSaid] ?? '';
+  const tables = { fold: toHanFolding(han), read: toPinyinReading(`${pinyin} ${spoken}`) };
   return { ...indexNames(entries, tables), guides: first.guides };
 }
+
+/** The key of how the characters of all that people say are read, in the file of Chinese. */
+export const pinyinOfSaid = 'pinyin';
 
 /** The key of what people say of a section in that file. */
 export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;

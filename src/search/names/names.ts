@@ -4,24 +4,15 @@ import { normalizeText, unspaced } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { kana, type NameEntry, type NameRow, type NameTables, stemsOf, toKey, toRows } from './name-row.ts';
-import { fitPinyin, readPinyin, spellName } from './pinyin.ts';
+import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 /**
  * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole
  * name by its pinyin, romaji or other kana, `sound-part` some of it; `typo` has a typing error; `inside` begins in the
- * middle of a word of letters; `about` is a name that the query has among other words.
+ * middle of a word of letters.
  */
-export type NameFit =
-  | 'exact'
-  | 'form'
-  | 'start'
-  | 'part'
-  | 'sound'
-  | 'sound-part'
-  | 'typo'
-  | 'inside'
-  | 'about';
+export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
 
 export interface NameMatch {
   readonly entry: NameEntry;
@@ -40,7 +31,7 @@ export function indexNames(
 ): NameIndex {
   const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
   const sets = entries.flatMap(({ kind, document }) => (kind === 'card' ? [document] : []));
-  return { guides: [], sets: [...new Set(sets)], entries, rows, fold };
+  return { guides: [], sets: [...new Set(sets)], entries, rows, fold, read };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
@@ -196,6 +187,8 @@ export interface NameIndex {
   readonly rows: readonly NameRow[];
   /** Absent until a question needs them. */
   readonly pointers?: Pointers;
+  /** How Chinese is read. */
+  readonly read: ReadHan;
   /** Brings a Chinese query into the script of the names. */
   readonly fold: FoldHan;
 }

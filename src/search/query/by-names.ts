@@ -10,8 +10,8 @@ import {
   type RecordPlace,
   type SearchRecord,
 } from '../text/record.ts';
+import type { Match } from './exact/match.ts';
 import type { Result, Tier } from './result.ts';
-import type { Match } from './typed/match.ts';
 
 /* What answers before the texts are there, and the little that it needs: it is loaded before anything else. */
 
@@ -67,7 +67,6 @@ export const tierOfFit = {
   'sound-part': 'sound-name',
   typo: 'typo-name',
   inside: 'more-names',
-  about: 'about',
 } as const satisfies Record<NameFit, Result['tier']>;
 
 /**

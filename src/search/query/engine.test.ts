@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { sources, whole } from '../answers.fixture.ts';
-import type { TextIndex } from '../index/open.ts';
-import { search } from './engine.ts';
+import { type Progress, search } from './engine.ts';
 
-test('a card that is named in a question shows before any text is found, and what answers follows', async () => {
-  const { promise: coming, resolve: end } = Promise.withResolvers<void>();
-  const slow: TextIndex = { ...whole, ask: (questions) => coming.then(() => whole.ask(questions)) };
-  const { promise: first, resolve: show } = Promise.withResolvers<string[]>();
-  const answer = search(
-    sources(slow),
-    'my opponent shuffled the wrong library after ponder',
-    {},
-    ({ results }) => results.length > 0 && show(results.map(({ record }) => record.url)),
-    'en',
-  );
-  expect(await first).toEqual(['m10/cards/ponder/']);
-  end();
-  const { results } = await answer;
-  expect(results.some(({ record }) => record.url.startsWith('ipg/'))).toBe(true);
-});
+test.each([
+  ['Ponder', 'en'],
+  ['HCE', 'en'],
+  ['占卜', 'zh'],
+  ['drew an extra card', 'en'],
+] as const)(
+  'what stands in the first three places does not move once it is shown: %s',
+  async (query, lang) => {
+    const shown: string[][] = [];
+    const report = ({ results }: Progress) =>
+      void shown.push(results.slice(0, 3).map(({ record }) => record.url));
+    report(await search(sources(whole), query, {}, report, lang));
+    expect(shown.map((urls) => urls.concat(shown.at(-1)?.slice(urls.length) ?? []))).toEqual(
+      shown.map(() => shown.at(-1)),
+    );
+  },
+);
 
 test.each(['lifelink', '牌手', 'library', 'exile', '触发'])(
   'whoever asks for more results gets some, or all have been shown: %s',

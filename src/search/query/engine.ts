@@ -1,11 +1,11 @@
 import type { InterfaceLanguage, Language } from '../../schema/language.ts';
-import type { CitedPlace } from '../cite/places.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
+import { normalizeText } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { answerByNames } from './by-names.ts';
+import { languagesOfNames } from './exact/languages-of.ts';
 import type { Result } from './result.ts';
-import { languagesOfNames } from './typed/languages-of.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
@@ -15,8 +15,7 @@ export interface Sources {
   index(): Promise<TextIndex>;
   /** What reads citations, and finds texts in the index: names answer without. */
   finder(): Promise<{
-    resolve(names: NameIndex, query: string): CitedPlace[];
-    searchTexts(sources: Sources, asked: Asked, report: Report, isNamed: boolean): Promise<Progress>;
+    searchTexts(sources: Sources, asked: Asked, report: Report, shown: readonly Result[]): Promise<Progress>;
   }>;
 }
 
@@ -42,6 +41,8 @@ export interface Asked {
   readonly query: string;
   readonly filters: Filters;
   readonly reader: InterfaceLanguage | undefined;
+  /** The first names have answered something. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -64,16 +65,15 @@ export async function search(
   // Whoever waits for it gets the failure; until then it must not count as unhandled.
   rest.catch(() => undefined);
   const names = await sources.names();
-  const answer = (places?: readonly CitedPlace[]) => {
-    const results = answerByNames(names, query, filters, reader, places);
-    report({ state: 'partial', results, total: results.length });
-    return results;
-  };
-  const called = answer();
-  const { resolve, searchTexts } = await sources.finder();
-  const places = resolve(names, query);
-  const results = places.length > 0 ? answer(places) : called;
-  return await searchTexts(sources, { query, filters, reader }, report, results.length > 0);
+  const named = answerByNames(names, query, filters, reader);
+  // One that is typed just so comes first, whatever else there is.
+  const results = named.filter(
+    ({ tier, match }) =>
+      tier === 'exact-name' && match && normalizeText(match.passage.text) === normalizeText(query),
+  );
+  report({ state: 'partial', results, total: results.length });
+  const { searchTexts } = await sources.finder();
+  return await searchTexts(sources, { query, filters, reader, isNamed: named.length > 0 }, report, results);
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '../../schema/language.ts';
 import type { Piece } from '../text/excerpt.ts';
 import type { Passage, SearchRecord } from '../text/record.ts';
-import type { Match } from './typed/match.ts';
+import type { Match } from './exact/match.ts';
 
 /**
  * The order of results: ten steps, best first, and the reason for each. What a result is called (`data-tier`) says how
@@ -81,6 +81,8 @@ export interface Result {
   readonly viaTerm?: string;
   /** It was found by what it is called, or by what people say for it: that is no text. */
   readonly calledBy?: 'name' | 'said';
+  /** Of a section or card that a question is about: the addresses that are linked in it, best first. */
+  readonly inside?: readonly string[];
   /** Of the first section or card: what it says in short, once that is read. */
   readonly head?: Head;
   /** What is shown of the text: where it matches, or how a cited place begins. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { desktop, open, openNothing, siteAddress } from '../lib/use.ts';
 
-// What leads where is asked of src/search/box/go.test.ts and src/search/cite/resolve.test.ts.
+// What leads where is asked of src/search/ui/go.test.ts and src/search/cite/resolve.test.ts.
 
 const arrive = async (address: string, path: RegExp, locale = 'en-GB') => {
   const page = await openNothing({ locale });

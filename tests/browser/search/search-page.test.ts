@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
+import { searchWords } from '../../../src/search/ui/words.ts';
 import { statusWords } from '../../../src/text/status-words.ts';
 import { ask } from '../lib/ask.ts';
 import { parameter, requestsOf, topOf } from '../lib/read.ts';

@@ -1,0 +1,205 @@
+import type { InterfaceLanguage } from '../../schema/language.ts';
+import type { CitedPlace } from '../cite/places.ts';
+import type { TextIndex } from '../index/open.ts';
+import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
+import { type Filters, isHead, placeKey, type SearchRecord } from '../text/record.ts';
+import { citedResult, isLeft, leftBy, onceEachCard } from './by-names.ts';
+import type { FilterCounts, Progress } from './engine.ts';
+import type { Found, Question } from './exact/found.ts';
+import type { Match } from './exact/match.ts';
+import { isScored, type Result, stepOf } from './result.ts';
+import { earlierLast, withEarlier } from './results/earlier.ts';
+import { headOf, readHead } from './results/head.ts';
+import { nameResults, rankResults } from './results/rank.ts';
+
+/** What became of a text: null where it does not answer, in the language that is wanted or in any. */
+interface Reading {
+  readonly result: Result | null;
+  readonly inAny: Result | null;
+}
+
+/** The one answer to a query: it is filled with what is found and read, and shown as often as there is more to see. */
+export class Answer {
+  readonly #question: Question;
+  /** The places and names that were typed, in their steps. */
+  readonly #named: readonly Result[];
+  readonly #read = new Map<Found, Reading>();
+  #found: readonly Found[] = [];
+  /** What has been shown in the first places, which does not move any more. */
+  #shown: readonly string[];
+
+  constructor(question: Question, cited: readonly Result[], shown: readonly Result[]) {
+    this.#question = question;
+    this.#named = [...cited, ...nameResults(question.plan, question.matches)];
+    this.#shown = firstKeys(shown);
+  }
+
+  /** Adds what was found, and reads as much of it as an answer takes. */
+  async take(found: readonly Found[]): Promise<void> {
+    const { filters } = this.#question;
+    this.#found = inOrder([...this.#found, ...found], this.#question);
+    await this.#readNext(readAtOnce, filters);
+    // What a filter hides is an answer too: else it would leave what nobody finds without it.
+    if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext(readAtOnce, {});
+  }
+
+  /** Whether anything answers. */
+  get hasAnswer(): boolean {
+    return this.#all().some(({ tier }) => tier !== 'more-names');
+  }
+
+  /** Whether something has all of what was typed together, or is called so by more than habit. */
+  get isWhole(): boolean {
+    const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
+    // Where habit alone has led to a term, its other names are no more certain.
+    return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
+  }
+
+  /** What is certain whatever else is found, or all. */
+  async show(state: Progress['state']): Promise<Progress> {
+    const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
+    const known = this.#results().filter((result) => state === 'done' || isCertain(result));
+    const results = await this.#withHead(known);
+    if (state === 'partial') this.#shown = firstKeys(results);
+    const shown = new Set(results.map(({ record }) => placeKey(record)));
+    const rest = this.#unread(this.#question.filters);
+    const unread = new Set(rest.map(({ place }) => placeKey(place)).filter((key) => !shown.has(key)));
+    const isDone = state === 'done';
+    return {
+      state,
+      results,
+      total: results.length + unread.size,
+      ...(isDone && { counts: this.#counts() }),
+      ...(isDone && rest.length > 0 && { more: () => this.#further(results.length) }),
+    };
+  }
+
+  /** With the next texts that answer: what has been read may say nothing of it, and who asks for more is to get some. */
+  async #further(known: number): Promise<Progress> {
+    await this.#readNext(readAtOnce, this.#question.filters);
+    const further = await this.show('done');
+    return further.more && further.results.length <= known ? this.#further(known) : further;
+  }
+
+  async #readNext(count: number, filters: Filters): Promise<void> {
+    const { plan, filters: own } = this.#question;
+    const next = this.#unread(filters).slice(0, count);
+    const records = await Promise.all(next.map((found) => found.read()));
+    for (const [at, record] of records.entries()) {
+      const found = next[at] as Found;
+      this.#read.set(found, readOne(found, withEarlier(record, plan.reader), own.lang));
+    }
+  }
+
+  /** What the index has said, and nobody has read, of what the filters leave. */
+  #unread(filters: Filters): Found[] {
+    return this.#found.filter(
+      (each) => !this.#read.has(each) && isLeft(each.place, each.place.langs, filters),
+    );
+  }
+
+  /** Whatever the filters leave of it. */
+  #all(): Result[] {
+    return [...this.#named, ...[...this.#read.values()].flatMap(({ inAny }) => inAny ?? [])];
+  }
+
+  #results(): Result[] {
+    const { plan, names, filters } = this.#question;
+    const texts = earlierLast(this.#found.flatMap((each) => this.#read.get(each)?.result ?? []));
+    const ranked = onceEachCard(leftBy(filters, rankResults(plan, this.#named, texts)), names.sets);
+    const kept = this.#shown.flatMap((key) => ranked.find(({ record }) => placeKey(record) === key) ?? []);
+    return [...kept, ...ranked.filter((result) => !kept.includes(result))];
+  }
+
+  /** With what stands inside of the first section or card, which is not said again by what says some of a question. */
+  async #withHead(results: readonly Result[]): Promise<Result[]> {
+    const { index, plan } = this.#question;
+    const top = headOf(results);
+    const mentioning = results.flatMap(({ record }) => (isHead(record) ? [] : record.url));
+    const head = top && (await readHead(index, top.record.url, plan.reader, top.inside, mentioning));
+    const inside = new Set(head?.links.map(({ url }) => url));
+    return results
+      .filter(({ tier, record }) => !isScored(tier) || !inside.has(record.url))
+      .map((result) => ({
+        ...result,
+        ...(result.match && { excerpt: () => excerptIn(result.record, result.match as Match) }),
+        ...(result === top && head && { head }),
+      }));
+  }
+
+  /** How many places each value of a filter would leave, by name, and of the texts, read or not. */
+  #counts(): FilterCounts {
+    const { plan, filters } = this.#question;
+    const named = rankResults(plan, this.#named, []);
+    const count = (name: 'document' | 'part' | 'kind') => {
+      const others = { ...filters, [name]: undefined };
+      const left = [
+        ...leftBy(others, named).map(({ record }) => record),
+        ...this.#found
+          .filter(
+            (each) => isLeft(each.place, each.place.langs, others) && this.#read.get(each)?.result !== null,
+          )
+          .map(({ place }) => place),
+      ];
+      const byValue = Map.groupBy(left, (place) => place[name] ?? '');
+      return new Map([...byValue].map(([value, of]) => [value, new Set(of.map(placeKey)).size]));
+    };
+    return { document: count('document'), part: count('part'), kind: count('kind') };
+  }
+}
+
+/** Places that are cited show how they begin, in the reader's language where they have it: nothing in them was searched. */
+export async function readCited(
+  places: readonly CitedPlace[],
+  index: TextIndex,
+  reader: InterfaceLanguage | undefined,
+): Promise<Result[]> {
+  const results = places.map(citedResult);
+  const begun = results.slice(0, shownFirst).map(async (result): Promise<Result> => {
+    const { url, kind } = result.record;
+    // Several in a row begin with the first.
+    const first = url.replace(/\.\.[^.]*$/u, '');
+    const records = await index.read(index.rows.filter((row) => row.url === first && row.kind === kind));
+    const passages = records.flatMap((record) => record.passages).filter((each) => !each.isSourceReading);
+    const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
+    if (!passage) return result;
+    return { ...result, record: { ...result.record, passages }, excerpt: () => excerptOf(passage.text, []) };
+  });
+  return [...(await Promise.all(begun)), ...results.slice(shownFirst)];
+}
+
+function readOne({ toResult }: Found, record: SearchRecord, lang: string | undefined): Reading {
+  const inAny = toResult(record);
+  if (!lang) return { result: inAny, inAny };
+  const passages = record.passages.filter((passage) => passage.lang === lang);
+  return { result: toResult({ ...record, passages }), inAny };
+}
+
+function excerptIn({ titles }: SearchRecord, { passage, ranges }: Match): Piece[] {
+  const isTitle = Object.values(titles).includes(passage.text);
+  return (isTitle ? markedText : excerptOf)(passage.text, ranges);
+}
+
+/** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */
+function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
+  const scores = new Map(
+    found.flatMap(({ place, tier, score }) =>
+      tier === 'question' || tier === 'maybe' ? [[place.url, score]] : [],
+    ),
+  );
+  const isByScore = ({ tier }: Found) => isScored(tier) && scores.size > 0;
+  const isOwn = (each: Found) =>
+    Number(!isByScore(each) && each.place.langs.every((lang) => lang === reader));
+  const scoreOf = (each: Found) => (isByScore(each) ? (scores.get(each.place.url) ?? 0) : each.score);
+  return found.toSorted(
+    (a, b) => stepOf(a.tier) - stepOf(b.tier) || isOwn(b) - isOwn(a) || scoreOf(b) - scoreOf(a),
+  );
+}
+
+/** It has not all of what was typed just so. */
+const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
+
+const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));
+
+const shownFirst = 10;
+const readAtOnce = 60;

@@ -1,0 +1,110 @@
+import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { once } from '../../text/once.ts';
+import { isChapter } from '../../text/record.ts';
+import { asTokens } from '../../text/tokens.ts';
+import { gramsOf, worthOf } from './grams.ts';
+import { soundsOfChinese, soundsOfJapanese } from './sounds.ts';
+import type { Subject } from './subjects.ts';
+
+/* What people say (`content/said.yml`, and names of sections without a text): examples of the place that is meant. */
+
+type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
+
+/** The addresses of the places that people say a subject of. */
+export function saidOf(names: Names, { names: called }: Subject): Set<string> {
+  const wanted = called.map((name) => asTokens(name, names.fold));
+  const isSaid = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
+  return new Set(readPhrases(names).phrases.flatMap((phrase) => (isSaid(phrase) ? phrase.url : [])));
+}
+
+/**
+ * How near the nearest phrase of each place comes to a query, from 0 to 1, by address: the cosine of their grams, which
+ * weigh more the fewer places have them.
+ *
+ * @param toGrams what they have in common: runs of characters, or of the letters of their sounds
+ */
+export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf): Map<string, number> {
+  const { byGram, rarityOf, lengthOf } = readVectors(readPhrases(names))(toGrams);
+  const asked = toGrams(query, names);
+  const common = new Map<Vector, number>();
+  for (const gram of asked) {
+    const weight = rarityOf(gram) ** 2;
+    for (const phrase of byGram.get(gram) ?? []) common.set(phrase, (common.get(phrase) ?? 0) + weight);
+  }
+  const length = lengthOf(asked);
+  const best = new Map<string, number>();
+  for (const [phrase, sum] of common) {
+    const cosine = sum / (length * phrase.length);
+    best.set(phrase.url, Math.max(best.get(phrase.url) ?? 0, cosine));
+  }
+  return best;
+}
+
+/** The same by their sounds: for letters of another script (`duo zhua`), kana, and characters that sound alike (西命). */
+export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =>
+  nearest(names, query, lang === 'zh' ? soundsOfChinese : soundsOfJapanese);
+
+type ToGrams = (text: string, names: Names) => ReadonlySet<string>;
+
+interface Phrase {
+  readonly url: string;
+  readonly text: string;
+  readonly tokens: string;
+}
+
+interface Phrases {
+  readonly names: Names;
+  readonly phrases: readonly Phrase[];
+}
+
+/** Read once for the languages in which names are said, and those of what is said of texts. */
+const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? nothingSaid);
+const nothingSaid: ReadonlyMap<string, readonly string[]> = new Map();
+const readNames = once(
+  (names: Names) =>
+    once((pointers: ReadonlyMap<string, readonly string[]>) => makePhrases({ ...names, pointers })),
+  ({ entries }) => entries,
+);
+
+function makePhrases(names: Names): Phrases {
+  const ofTexts = [...(names.pointers ?? [])].flatMap(([url, said]) => said.map((text) => ({ url, text })));
+  const ofSections = names.entries
+    .filter((entry) => hasNoText(entry) && !isChapter(entry))
+    .flatMap(({ url, titles, also = [], said = [] }) =>
+      [...Object.values(titles), ...also, ...said.map(([, text]) => text)].map((text = '') => ({
+        url,
+        text,
+      })),
+    );
+  const phrases = [...ofTexts, ...ofSections].map(({ url, text }) => ({
+    url,
+    text,
+    tokens: asTokens(text, names.fold),
+  }));
+  return { names, phrases };
+}
+
+interface Vector {
+  readonly url: string;
+  readonly grams: ReadonlySet<string>;
+  readonly length: number;
+}
+
+const readVectors = once((phrases: Phrases) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
+
+function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
+  const read = phrases.map(({ url, text }) => ({ url, grams: toGrams(text, names) }));
+  const placesOf = new Map<string, Set<string>>();
+  for (const { url, grams } of read)
+    for (const gram of grams) placesOf.set(gram, (placesOf.get(gram) ?? new Set()).add(url));
+  const count = new Set(read.map(({ url }) => url)).size;
+  const rarityOf = (gram: string) =>
+    worthOf(gram) * Math.log((count + 1) / (placesOf.get(gram)?.size ?? 0.5));
+  const lengthOf = (grams: ReadonlySet<string>) => Math.hypot(...Array.from(grams, rarityOf)) || 1;
+  const vectors = read.map((phrase): Vector => ({ ...phrase, length: lengthOf(phrase.grams) }));
+  const pairs = vectors.flatMap((vector) => Array.from(vector.grams, (gram) => [gram, vector] as const));
+  const byGram = new Map(
+    [...Map.groupBy(pairs, ([gram]) => gram)].map(([gram, own]) => [gram, own.map(([, vector]) => vector)]),
+  );
+  return { byGram, rarityOf, lengthOf };
+}

@@ -1,0 +1,167 @@
+import { type Language, languages } from '../../../schema/language.ts';
+import { keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
+import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { normalizeText } from '../../text/normalize.ts';
+import { withDigits, withNumerals } from '../../text/numerals.ts';
+import { once } from '../../text/once.ts';
+import { asTokens } from '../../text/tokens.ts';
+
+/** Something that a query mentions. */
+export interface Subject {
+  /** What texts may call it: a term or card is called something in each language. */
+  readonly names: readonly string[];
+  /** How much it says, from 0 to 1: two kana may be grammar. */
+  readonly worth: number;
+  readonly page?: string;
+  /** The place of a term in the term base. */
+  readonly term?: string;
+}
+
+/**
+ * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
+ *
+ * Of the names of a term or card only those in the languages that are asked count; what has been typed always does.
+ */
+export function readSubjects(
+  index: Pick<NameIndex, 'entries' | 'fold'>,
+  query: string,
+  asked: readonly Language[] = languages,
+): Subject[] {
+  const typed = normalizeText(query);
+  const unjudged = typed.replace(judging, '\n');
+  const text = unjudged.trim() === '' ? typed : unjudged;
+  let rest = asTokens(text, index.fold);
+  const names = readNames(index);
+  const called: CalledName[] = [];
+  const longestFirst = names
+    .filter(({ tokens }) => rest.includes(tokens))
+    .toSorted((a, b) => b.tokens.length - a.tokens.length);
+  for (const name of longestFirst) {
+    // What stands inside of a longer name says nothing more.
+    if (!rest.includes(name.tokens)) continue;
+    called.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
+    rest = rest.replaceAll(name.tokens, ' | ');
+  }
+  const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
+    // What people say for a term is too little to name the section that is called so.
+    const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
+    const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
+    const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
+    const names = [...new Set([...inAsked, ...typed])];
+    // What means several things is still one word.
+    const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
+    const term = entry.kind === 'term' && entry.url;
+    return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
+  });
+  // What people say is made of words that texts may use of it as well, but for its names, which are counted.
+  const own = called.flatMap(({ entry, name, isSaid }) =>
+    isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
+  );
+  const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
+  // A count is written in figures or in characters: 8张, 八张.
+  const words = new Set(wordsIn(withNumerals(left)));
+  return [
+    ...terms,
+    ...[...words].map((word) => ({ names: [...new Set([word, withDigits(word)])], worth: worthOf(word) })),
+  ];
+}
+
+/** What a term or card is called, by its names and by what people say. */
+interface CalledName {
+  readonly entry: NameEntry;
+  readonly name: string;
+  readonly isSaid: boolean;
+  readonly tokens: string;
+  readonly page: string | undefined;
+}
+
+/** The names that queries are compared with; read once. */
+const readNames = once(namesRead, ({ entries }) => entries);
+
+function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
+  const sections = new Map(
+    entries
+      .filter(({ kind, isListed }) => kind === 'section' && !isListed)
+      .toReversed()
+      .flatMap(({ url, titles }) => keysOfTitles(titles).map((key) => [key, url] as const)),
+  );
+  return entries
+    .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
+    .flatMap((entry) => {
+      const page = pageAbout(sections, entry);
+      // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
+      const said = hasNoText(entry) ? [] : (entry.said ?? []).map(([, name]) => name);
+      const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
+      return all.flatMap((name = '', at) => {
+        const isSaid = at >= all.length - said.length;
+        return name ? [{ entry, name, isSaid, tokens: asTokens(name, fold), page }] : [];
+      });
+    });
+}
+
+/**
+ * The page of a card, or of the section that a term is the name of; of a section without a text its row in the
+ * contents.
+ */
+function pageAbout(
+  sections: ReadonlyMap<string, string>,
+  { kind, url, titles, also = [], isListed }: NameEntry,
+): string | undefined {
+  if (kind === 'card') return isListed ? undefined : url;
+  if (kind === 'section') return url;
+  const names = [...Object.values(titles), ...also];
+  return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
+}
+
+/** What is left of a text without words that only ask: words, numbers, pairs of characters. */
+const wordsIn = (normalized: string): string[] =>
+  (normalized.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
+    unspacedRun.test(word) ? pairsOf(word) : [word],
+  );
+
+/** Pairs of neighbors. `引いた土地 -> 引い, いた, た土, 土地` */
+const pairsOf = (run: string): string[] =>
+  run.length === 1
+    ? [run]
+    : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
+
+/** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
+function worthOf(word: string): number {
+  if (/^\d/u.test(word)) return numberWorth;
+  if (!unspacedRun.test(word)) return 1;
+  const kana = word.match(/\p{sc=Hiragana}/gu)?.length ?? 0;
+  if (word.length === 1) return loneWorth;
+  return /^\p{sc=Hiragana}\p{sc=Han}/u.test(word) ? acrossWorth : ([1, 0.5, 0.15][kana] ?? 1);
+}
+
+const english =
+  'a about actually after all already also am an and any anyway are as at be because been before being but by came can cannot come could ' +
+  'did do does doing done even ever for from get gets getting go goes going got had happen happened happening ' +
+  'happens has have having he her him his how i if in into is it its itself just know let like make may me ' +
+  'might much must my myself need no not now of off oh ok on oops or our out over please should so some still such than that ' +
+  'the their them then there these they thing this those to too um up us was way we were what when where whether which ' +
+  "while who whoever whole whose why will with work works worth would yes yet you your won't don't doesn't didn't can't isn't aren't wasn't i'm i've it's that's what's";
+const chinese =
+  '多少钱 怎么办 怎么样 怎样 怎么 如何 为什么 什么 应该 应当 可以 能否 能不能 是否 是不是 会不会 请问 时候 的话 如果 要是 多少 还能 算不算 行不行 要不要 有没有 可不可以 还是 不是 但是 已经 现在 然后 之后 以后 以前 之前 自己 直接 结果 吗 呢 吧 了 的 么';
+const japanese =
+  '場合 どうなり どうなる どうする どうすれば どうしたら どう なぜ なんで いつまで いつ おすすめ 何 ですか ますか ました ません ましょう でしょう です ます だった なった なって なりま なる されたら された したら した して する すると ちゃった しちゃった てしまった しまった しまって だけど けど のに から ので とき ときに という って った たら れば ない なく ても でも まだ もう やっぱり そのまま これ それ あれ この その';
+const asking = new RegExp(
+  `(?<![a-z'])(?:${english.replaceAll(' ', '|')})(?![a-z'])|${[chinese, japanese]
+    .join(' ')
+    .split(' ')
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')}`,
+  'gu',
+);
+/** Whether an English word only asks. */
+export const isAsking = (word: string): boolean => askingWords.has(word);
+const askingWords = new Set(english.split(' '));
+// Every infraction has a penalty: a question for the penalty of something is a question about that thing.
+const judging =
+  /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
+// 2.9 is a section or a rule, and no 2 and 9.
+const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
+const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
+const numberWorth = 0.5;
+const loneWorth = 0.5;
+const acrossWorth = 0.25;

@@ -1,0 +1,93 @@
+import type { InterfaceLanguage } from '../../../schema/language.ts';
+import type { TextIndex } from '../../index/open.ts';
+import type { TableRow } from '../../index/table.ts';
+import { beginning } from '../../text/excerpt.ts';
+import { isHead, type Kind } from '../../text/record.ts';
+import type { Head, Result } from '../result.ts';
+
+/** The result that is shown as a head: a section or card with a page, among the first. */
+export const headOf = (results: readonly Result[]): Result | undefined =>
+  results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
+
+/**
+ * What stands inside of the section or card at an address, in the reader's language where it has that.
+ *
+ * @param inside the addresses that the query is about, best first: they alone are linked, where something has looked
+ * @param found the addresses of all texts that answer, best first: of what is linked they come first, and a card that has
+ *   nothing but its name leads to them
+ */
+export async function readHead(
+  index: TextIndex,
+  url: string,
+  reader: InterfaceLanguage | undefined,
+  inside: readonly string[] | undefined,
+  found: readonly string[],
+): Promise<Head> {
+  const places = placesIn(index.rows, url, reader);
+  const lead = leading.map((part) => places.find((row) => row.part === part)).find(Boolean);
+  const all = linked.map((isLinked) => places.filter(isLinked)).find(hasSome) ?? [];
+  const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
+  const asked =
+    inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
+  // An annotation is about its clause.
+  const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
+  const links = [...urls]
+    .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
+    .slice(0, mostLinks);
+  const read = async (some: readonly TableRow[]) =>
+    (await index.read(some)).flatMap(({ passages, status, ...record }) => {
+      const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
+      const text = passage && {
+        ...passage,
+        text: beginning(passage.text),
+        ...(status && { status }),
+      };
+      return text ? { ...record, passage: text } : [];
+    });
+  const [[basic], [begun], linkedTexts] = await Promise.all([
+    read(places.filter(({ part }) => part === 'penalty').slice(0, 1)),
+    read(lead ? [lead] : []),
+    read(links),
+  ]);
+  return {
+    ...(basic && { penalty: basic.passage }),
+    ...(basic?.repeated && { repeated: basic.repeated }),
+    ...(begun && { lead: begun.passage }),
+    links: linkedTexts,
+  };
+}
+
+/** What can be cited in a section or card: each place once, by the record that the reader can read. */
+function placesIn(
+  rows: readonly TableRow[],
+  head: string,
+  reader: InterfaceLanguage | undefined,
+): TableRow[] {
+  const inside = head.includes('#') ? `${head}-` : `${head}#`;
+  return readable(rows, ({ url }) => url.startsWith(inside), reader);
+}
+
+function readable(
+  rows: readonly TableRow[],
+  isWanted: (row: TableRow) => boolean,
+  reader: InterfaceLanguage | undefined,
+): TableRow[] {
+  const all = rows.filter((row) => isWanted(row) && citable.includes(row.kind));
+  return [...Map.groupBy(all, ({ url }) => url).values()].flatMap(
+    (same) => same.find(({ langs }) => langs.some((lang) => lang === reader)) ?? same[0] ?? [],
+  );
+}
+
+const hasSome = (places: readonly TableRow[]) => places.length > 0;
+const citable: readonly Kind[] = ['clause', 'ruling', 'note', 'section'];
+const leading = ['definition', 'text'] as const;
+/** What a head links to: the first of these that it has. */
+const linked: readonly ((row: TableRow) => boolean)[] = [
+  ({ part }) => part === 'remedy',
+  ({ part }) => part === 'text',
+  ({ kind }) => kind === 'ruling',
+  ({ kind }) => kind === 'section',
+  ({ kind }) => kind === 'note',
+];
+const mostLinks = 3;
+const mostBefore = 3;

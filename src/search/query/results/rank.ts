@@ -1,0 +1,70 @@
+import { languages } from '../../../schema/language.ts';
+import { nameKey } from '../../names/name-row.ts';
+import type { NameFit, NameMatch } from '../../names/names.ts';
+import { placeKey } from '../../text/record.ts';
+import { namedResult, tierOfFit } from '../by-names.ts';
+import { type Match, matchPassages } from '../exact/match.ts';
+import { hasSigns, type Plan } from '../exact/plan.ts';
+import { isScored, type Result, stepOf, type Tier } from '../result.ts';
+
+/** Names that the first steps take of `name-start` and `name-part` each. */
+const namesShown = 4;
+/** Letters of a name's sound that are more than chance. */
+const leastSound = 3;
+
+/**
+ * Merges cited places with names, and texts, into one list; each place is in it once, in the language that answers best, with
+ * all languages in which it answers.
+ */
+export function rankResults(plan: Plan, named: readonly Result[], texts: readonly Result[]): Result[] {
+  const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
+  // What says most of a question has its order, whose language the question itself has decided.
+  const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
+  // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
+  const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
+  const ranks = new Map(texts.map((result) => [result, rank(result)]));
+  const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
+  const best = [...named, ...sorted];
+  const places = Map.groupBy(
+    best.toSorted((a, b) => stepOf(a.tier) - stepOf(b.tier)),
+    ({ record }) => `${record.url} ${record.kind}`,
+  );
+  return [...places.values()].flatMap((all) => {
+    const [top] = all;
+    if (!top) return [];
+    // Where the official text of a language answers as well as a newer wording below it, it is the one that is shown.
+    const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
+    const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
+    const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
+    const { inside } = all.find((result) => result.inside) ?? {};
+    return { ...first, ...(langs.length > 1 && { langs }), ...(inside && { inside }) };
+  });
+}
+
+/** Names as results, of many that have it in part the first few. */
+export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
+  const shown = new Map<NameFit, Set<string>>();
+  return names.map((found) => {
+    const before = shown.get(found.fit) ?? new Set();
+    const count = before.has(placeKey(found.entry)) ? 0 : before.size;
+    shown.set(found.fit, before.add(placeKey(found.entry)));
+    const isChance = found.fit === 'sound-part' && nameKey(plan.query).length < leastSound;
+    const isShown = !isChance && (found.fit === 'exact' || found.fit === 'sound' || count < namesShown);
+    const match = matchPassages([{ text: found.name, lang: found.lang }], plan);
+    return namedResult(found, isShown ? tierOfName(plan, found.fit, match?.closeness) : 'more-names', match);
+  });
+}
+
+/** Where a name stands that fits so, and has what was typed as closely as that, or not as it was typed. */
+function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | undefined): Tier {
+  if (!typedFits.includes(fit)) return tierOfFit[fit];
+  const isWhole = fit === 'exact' && closeness === undefined;
+  const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
+  // A run that a name has only across its signs: ース in ドロー・ステップ. Texts may have it as typed.
+  const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
+  if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
+  return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
+}
+
+/** Fits of what was typed, letter for letter; signs do not count. */
+const typedFits: readonly NameFit[] = ['exact', 'start', 'part'];

@@ -1,0 +1,119 @@
+import type { Language } from '../../schema/language.ts';
+import { lang } from '../../site/helpers.browser.ts';
+import { fetchProgram, loadFile } from '../index/folder.browser.ts';
+import type { TextIndex, TextsHead } from '../index/open.ts';
+import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } from '../names/names-file.ts';
+import { answerByNames } from '../query/by-names.ts';
+import type { Sources } from '../query/engine.ts';
+import * as engine from '../query/engine.ts';
+import { languagesOfNames } from '../query/exact/languages-of.ts';
+import type { Result } from '../query/result.ts';
+import type { Filters } from '../text/record.ts';
+
+export type { Progress } from '../query/engine.ts';
+
+/** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
+export function warmUp(): void {
+  warmNames();
+  Promise.all([getTexts(), getSaid(languagesOfNames('', lang))]).catch(() => undefined);
+}
+
+/** Loads the names alone. */
+export function warmNames(): void {
+  getNames().catch(() => undefined);
+}
+
+/**
+ * Answers a query from the files of this site (see src/search/query/engine.ts). Where one does not come, the host may have
+ * been given a newer index between two of them: all are asked for anew, once past what a cache keeps.
+ */
+export async function search(
+  typed: string,
+  filters: Filters,
+  report: (progress: engine.Progress) => void,
+): Promise<engine.Progress> {
+  const from = cache;
+  try {
+    const progress = await engine.search(sources, typed, filters, report, lang);
+    fetchRest();
+    return progress;
+  } catch (error) {
+    // Another search, of what was typed before, may have begun anew already.
+    if (from === cache) {
+      asked = new Map();
+      cache = 'reload';
+    }
+    if (from === 'reload') throw error;
+    return await search(typed, filters, report);
+  }
+}
+
+/** The address of the one place that is cited or called so, without base and language. */
+export async function findPlace(query: string): Promise<string | undefined> {
+  const [all, { leadTo }] = await Promise.all([getSaidFor(query), getFinder()]);
+  return leadTo(all, query);
+}
+
+/** What is cited or called so, or nearly so, and no text. */
+export async function findNames(query: string): Promise<Result[]> {
+  const [names, { resolve }] = await Promise.all([getSaidFor(query), getFinder()]);
+  const results = answerByNames(names, query, {}, lang, resolve(names, query));
+  return results.filter(({ tier }) => tier !== 'more-names');
+}
+
+let cache: RequestCache = 'default';
+/** What has been asked for, each once, until all is asked for anew. */
+let asked = new Map<string, Promise<unknown>>();
+
+function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
+  const coming = asked.get(name) ?? load();
+  asked.set(name, coming);
+  return coming as Promise<Value>;
+}
+
+const getJson = <Data>(file: string, options: RequestInit = {}) =>
+  once<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
+
+const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
+const getNames = () => once('firstNames', async () => openNames(await getFirst()));
+
+/** All names, with what people say in some languages. */
+const getSaid = (langs: readonly Language[]) =>
+  once(`allNames ${langs}`, async () => {
+    const first = await getFirst();
+    const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
+    const [more, ...said] = await Promise.all([
+      getJson<MoreNames>('more-names.json'),
+      ...langs.map(saidIn),
+    ] as const);
+    return openNames(first, more, Object.fromEntries(said));
+  });
+
+const getSaidFor = (query: string) => getSaid(languagesOfNames(query, lang));
+const getTexts = () => once('allTexts', loadTexts);
+const openReader = () => import('./texts.browser.ts');
+const getFinder = () => openReader().then(({ finder }) => finder);
+const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
+
+async function loadTexts(): Promise<TextIndex> {
+  // Side by side on a slow line, each would wait for the other, and names answer first.
+  await Promise.race([getFirst(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
+  fetchProgram();
+  const [{ openIndex }, head] = await Promise.all([openReader(), getJson<TextsHead>('texts.json')]);
+  return openIndex(head);
+}
+
+/** Once an answer is there, the rest in the reader's language, so that the next one needs no network; not where data is dear. */
+function fetchRest(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (isFetched || connection?.saveData) return;
+  isFetched = true;
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, lang));
+  setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
+}
+
+let isFetched = false;
+// Milliseconds, in which a small file is asked for and a round trip is not over.
+const afterNames = 100;
+// Bytes as they are sent.
+const mostIdle = 300_000;
