@@ -22,8 +22,10 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader, isNamed } = asked;
-  // What is longer than names and is none has seldom a whole answer: what looks again is on its way before that is known.
-  const looking = !isNamed && query.length > longestName ? secondLook() : undefined;
+  // What is longer than names, and neither is one nor cites a place, has seldom a whole answer: what looks again is on
+  // its way before that is known.
+  const isCited = resolve(await sources.names(), query).length > 0;
+  const looking = isNamed || isCited || query.length <= longestName ? undefined : secondLook();
   looking?.catch(ignore);
   const question = await readQuestion(sources, asked, looking !== undefined);
   const places = resolve(question.names, query);

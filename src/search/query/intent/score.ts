@@ -301,7 +301,7 @@ function toResult(
 
 const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
 
-// The values were chosen with questions that the search had not seen, see bench/search/questions.ts.
+// The values were chosen with lists of questions, see bench/RESULTS.md.
 /** How much the name of its section or card says of a text, and the nearest phrase beside the share that is said. */
 const nameShare = 0.9;
 const nearShare = 0.7;
