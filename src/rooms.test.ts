@@ -34,7 +34,7 @@ const rooms: Record<string, readonly string[]> = {
 
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
-  search: ['text', 'names', 'cite', 'index', 'query', 'box'],
+  search: ['text', 'names', 'cite', 'index', 'query', 'ui'],
   'search/query': ['exact', 'intent', 'results'],
   pipeline: ['text', 'marked-text', 'join', 'inline', 'references', 'emit'],
   authoring: [

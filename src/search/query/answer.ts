@@ -34,10 +34,23 @@ export class Answer {
     this.#shown = firstKeys(shown);
   }
 
+  /** Adds what was found, before any of it is read. */
+  add(found: readonly Found[]): void {
+    this.#found = inOrder([...this.#found, ...found], this.#question);
+  }
+
+  /** The one place that has all of what was typed, where no name answers: nothing can come before it. */
+  get onlyPlace(): Result | undefined {
+    if (this.#named.length > 0) return undefined;
+    const literal = this.#unread(this.#question.filters).filter(({ tier }) => tier === 'literal');
+    const [first] = literal;
+    return first && literal.every(({ place }) => place.url === first.place.url) ? toUnread(first) : undefined;
+  }
+
   /** Adds what was found, and reads as much of it as an answer takes. */
   async take(found: readonly Found[]): Promise<void> {
     const { filters } = this.#question;
-    this.#found = inOrder([...this.#found, ...found], this.#question);
+    this.add(found);
     await this.#readNext(readAtOnce, filters);
     // What a filter hides is an answer too: else it would leave what nobody finds without it.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext(readAtOnce, {});
@@ -58,7 +71,8 @@ export class Answer {
   /** What is certain whatever else is found, or all. */
   async show(state: Progress['state']): Promise<Progress> {
     const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
-    const known = this.#results().filter((result) => state === 'done' || isCertain(result));
+    const only = state === 'partial' ? this.onlyPlace : undefined;
+    const known = only ? [only] : this.#results().filter((result) => state === 'done' || isCertain(result));
     const results = await this.#withHead(known);
     if (state === 'partial') this.#shown = firstKeys(results);
     const shown = new Set(results.map(({ record }) => placeKey(record)));
@@ -167,6 +181,14 @@ export async function readCited(
   });
   return [...(await Promise.all(begun)), ...results.slice(shownFirst)];
 }
+
+/** A text of which only the place is known. */
+const toUnread = ({ place, tier }: Found): Result => ({
+  tier,
+  record: { ...place, titles: {}, passages: [] },
+  match: null,
+  lang: place.langs[0] ?? null,
+});
 
 function readOne({ toResult }: Found, record: SearchRecord, lang: string | undefined): Reading {
   const inAny = toResult(record);

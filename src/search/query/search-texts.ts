@@ -34,7 +34,10 @@ export async function searchTexts(
   // All is asked at once: what the score needs is on its way while the index says that nothing has the whole query.
   const scoring = isQuestion && lookAgain(question);
   if (answer.hasAnswer) report(await answer.show('partial'));
-  await answer.take(await findTexts(question));
+  const found = await findTexts(question);
+  answer.add(found);
+  if (answer.onlyPlace) report(await answer.show('partial'));
+  await answer.take([]);
   if (!answer.hasAnswer) await answer.take(await findBegun(question));
   if (!answer.isWhole) {
     const { mended, scored } = await (scoring || lookAgain(question));
