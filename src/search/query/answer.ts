@@ -39,9 +39,11 @@ export class Answer {
     this.#found = inOrder([...this.#found, ...found], this.#question);
   }
 
-  /** The one place that has all of what was typed, where no name answers: nothing can come before it. */
+  /** The one place that has all of what was typed, where no name answers: nothing can come before it. Signs no index knows. */
   get onlyPlace(): Result | undefined {
-    if (this.#named.length > 0) return undefined;
+    const { whole } = this.#question.plan;
+    const isKnown = whole?.tokens.map(({ text }) => text).join('') === whole?.text;
+    if (this.#named.length > 0 || !isKnown) return undefined;
     const literal = this.#unread(this.#question.filters).filter(({ tier }) => tier === 'literal');
     const [first] = literal;
     return first && literal.every(({ place }) => place.url === first.place.url) ? toUnread(first) : undefined;
