@@ -9,8 +9,8 @@ import { dateRangeShape } from './source.ts';
 
 /*
  * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it
- * its ID, its source lines and its status. The wording is in the body, translations with their marks too; the whole record
- * is in `/data`.
+ * its ID, its source lines and its status; of a ruling its official text, too. All other wording is in the body,
+ * translations with their marks; the whole record is in `/data`.
  */
 
 /** Lines of the source of a language: `8`, `8-10`; of several places `8-10, 12`. */
