@@ -1,6 +1,6 @@
 import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
-import { withNewNames } from '../../../src/authoring/write/edit-edition.ts';
+import { withNewNames } from '../../../src/authoring/write/edit-marked-text.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import type { Content } from '../../../src/pipeline/content.ts';

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
-import { nameInText } from '../write/edit-edition.ts';
+import { nameInText } from '../write/edit-marked-text.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
 import { leastAlike as leastCarried } from './pair-lines.ts';

@@ -2,7 +2,7 @@ import type { SectionTree } from '../../pipeline/join/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
-import { toQuestion } from '../write/edit-edition.ts';
+import { toQuestion } from '../write/edit-marked-text.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
 import type { Row, SectionText } from './rows.ts';
 

@@ -15,7 +15,7 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { foldWording } from '../compare/similarity.ts';
-import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-edition.ts';
+import { remarksOf, toQuestion, withQuestions, withRemarks } from './edit-marked-text.ts';
 import { type NewSource, planHead } from './head.ts';
 import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';

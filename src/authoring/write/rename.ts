@@ -2,7 +2,7 @@ import { isMap, isScalar, parseDocument } from 'yaml';
 import type { WrittenAddress } from '../../pipeline/addresses.ts';
 import type { Citable } from '../../schema/citable.ts';
 import { expandTarget } from '../../schema/later-change.ts';
-import { nameOf, withNewNames } from './edit-edition.ts';
+import { nameOf, withNewNames } from './edit-marked-text.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { print } from './yaml.ts';
 

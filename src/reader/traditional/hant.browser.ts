@@ -48,7 +48,7 @@ const converted = new WeakMap<Word, readonly [before: string, after: string]>();
 const attributes = ['aria-label', 'placeholder', 'title'];
 
 /** Texts of a source or a translator: they get a mark that they have been converted. */
-const marked = `:is([data-text], [data-former], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
+const marked = `:is([data-text], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
 
 async function load(): Promise<Convert> {
   const response = await fetch(`${base}hant.json`);

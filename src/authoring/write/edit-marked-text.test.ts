@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNewNames, withQuestions } from './edit-edition.ts';
+import { withNewNames, withQuestions } from './edit-marked-text.ts';
 
 const text = `---
 kind: set-faq
