@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { fanContentNotice } from '../../src/site/notice.ts';
 import { content } from './lib/data.ts';
+import { type Element, findOutermost, has, hasClass, textOf } from './lib/elements.ts';
 import {
   type BuiltPage,
   base,
@@ -57,6 +58,16 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
       /script-src 'self' (?:'wasm-unsafe-eval' )?'sha256-/u.test(policy) &&
       !/unsafe-inline|'unsafe-eval'|\*|https?:/u.test(policy)
     );
+  },
+  // One that sends a form, or opens what the browser itself opens, needs no script. The menu of a clause is hidden by its
+  // styles: tests/browser/site/no-script.test.ts.
+  'no button that does nothing without scripts': ({ html }) => {
+    const isHidden = (each: Element) =>
+      ['js-only', 'filter'].some((name) => hasClass(name)(each)) ||
+      ['hidden', 'data-clause-menu'].some((name) => has(name)(each));
+    const isIdle = (each: Element) =>
+      each.name === 'button' && !has('type', 'submit')(each) && !has('popovertarget')(each);
+    return findOutermost(html, (each) => isHidden(each) || isIdle(each)).every(isHidden);
   },
   'no handlers and no styles in attributes': ({ tags }) =>
     tags.every(({ attributes }) => Object.keys(attributes).every((name) => !/^on|^style$/u.test(name))),
@@ -120,6 +131,31 @@ test('every page exists in every language', () => {
   expect(paths('ja')).toEqual(paths('zh'));
   expect(paths('en')).toEqual(paths('zh'));
 });
+
+// So what a browser test finds out of a page in one language, it finds out of all.
+test('a page has the same kinds of elements, with the same roles and labels, in every language', () => {
+  // Of symbols, each text has its own.
+  const kindsOf = ({ tags }: BuiltPage) =>
+    tags
+      .filter(({ attributes }) => attributes.role !== 'img')
+      .map(({ name, attributes: { role, type, ...more } }) => {
+        const labels = Object.keys(more).filter((each) => /^(?:aria-.*|href|popovertarget)$/u.test(each));
+        return [name, role, type, ...labels.toSorted()].join(' ');
+      });
+  const foreign = inLanguages.flatMap((page) => {
+    const known = new Set(kindsOf(readPage(`zh/${pathOf(page)}`)));
+    return kindsOf(page).flatMap((kind) => (known.has(kind) ? [] : `${page.address}: ${kind}`));
+  });
+  expect(foreign).toEqual([]);
+});
+
+test.each(languages.flatMap((lang) => [`${lang}/search/`, `${lang}/offline/`]))(
+  '%s says what it needs where no scripts run',
+  (address) => {
+    const said = findOutermost(readPage(address).html, ({ name }) => name === 'noscript').map(textOf);
+    expect(said.join('')).toContain('JavaScript');
+  },
+);
 
 test('no two pages of a language have one description', () => {
   const all = shown.map((page) => `${languageOf(page)}: ${contentsOf(page, 'og:description')[0]}`);

@@ -1,54 +1,37 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { pagesOfEveryKind } from '../lib/kinds.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { expect, test } from 'vitest';
+import { desktop, onInventedSite, open, phone } from '../lib/use.ts';
 
-/** What a reader gets whose browser runs no scripts. */
-let page: Page;
+/* What a reader gets whose browser runs no scripts. What needs one is hidden, or says so: tests/site/pages.test.ts. */
 
-beforeAll(async () => {
-  page = await open('', { javaScriptEnabled: false });
-});
-
-// In one language: what shows does not depend on it.
-test.each(pagesOfEveryKind.filter((address) => !/^(?:ja|en)\//u.test(address)))(
-  '/%s can be read, leads on, and has no button that does nothing',
-  async (address) => {
-    await page.goto(siteAddress(address));
-    expect(await page.locator('h1').isVisible()).toBe(true);
-    expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
-    expect(await page.locator('a[href]:not(.skip):visible').count()).toBeGreaterThan(0);
-    // One that sends a form, or opens what the browser itself opens, needs no script.
-    const idle = page.locator('button:visible:not([type="submit"], [popovertarget])');
-    const needless = await idle.evaluateAll((buttons) =>
-      buttons
-        .filter((button) => button.closest('form') === null || button.getAttribute('type') === 'button')
-        .map(({ outerHTML }) => outerHTML),
-    );
-    expect(needless).toEqual([]);
-  },
-);
+onInventedSite();
 
 test.each([
   { viewport: phone, tops: 3 },
   { viewport: desktop, tops: 1 },
 ])('a section opens and closes columns at $viewport.width px', async ({ viewport, tops }) => {
-  await page.setViewportSize(viewport);
-  await page.goto(siteAddress('zh/ipg/2.3/#remedy-4'));
-  expect(await page.locator('#remedy-4').evaluate((clause) => clause.matches(':target'))).toBe(true);
+  const page = await open('zh/ipg/2.3/#remedy-4', { viewport, javaScriptEnabled: false });
   const box = page.locator('[data-toggle="ja"]');
   if (tops > 1) await page.locator('[popovertarget="columns"]').click();
   await box.setChecked(true);
-  const cellOf = (lang: string) => page.locator(`#remedy-1 > .row > .cell[data-column="${lang}"]`);
+  const cellOf = (lang: string) => page.locator(`#remedy-3 > .row > .cell[data-column="${lang}"]`);
   const boxes = await Promise.all(['zh', 'ja', 'en'].map((lang) => cellOf(lang).boundingBox()));
   expect(new Set(boxes.map((each) => each?.y)).size).toBe(tops);
   const said = await cellOf('ja').evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(said).toBe(tops === 1 ? 'none' : '"日"');
   await box.setChecked(false);
   expect(await cellOf('ja').isVisible()).toBe(false);
+  const buttons = page.locator('button:visible:not([type="submit"], [popovertarget])');
+  expect(await buttons.count()).toBe(0);
 });
 
-test.each(['ja/offline/', 'zh/search/?q=牌库'])('/%s says what it needs', async (address) => {
-  await page.goto(siteAddress(address));
-  expect(await page.locator('main').innerText()).toContain('JavaScript');
+test('the page of an address that leads nowhere is read in all three languages', async () => {
+  const page = await open('zh/nothing/', { javaScriptEnabled: false });
+  expect(await page.locator('section[data-only]:visible').count()).toBe(3);
+});
+
+test('a chapter shows its changed notes alone', async () => {
+  const page = await open('ja/dawn/rules-changes/', { javaScriptEnabled: false });
+  await page.locator('[data-only-changed]').check();
+  expect(await page.locator('#combat-11').isVisible()).toBe(true);
+  expect(await page.locator('#combat-7').isVisible()).toBe(false);
 });
