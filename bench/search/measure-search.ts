@@ -8,13 +8,13 @@ import type { SearchedContent } from '../../src/search/index/content.ts';
 import { buildRecords } from '../../src/search/index/records.ts';
 import { normalizeText } from '../../src/search/text/normalize.ts';
 import { launchChromium } from '../../tests/browser/lib/chromium.ts';
-import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
-import { cardGroups, queryGroups } from '../../tests/browser/search-queries.ts';
 import { quickBox, searchColdly, searchPage } from './cold.ts';
 import { type ReadFile, readerOf, serveCounted } from './counting-server.ts';
 import { grow } from './grow.ts';
 import { measureGroup } from './measure.ts';
 import { makePagefindSite } from './pagefind.ts';
+import { pickRuns } from './pick-runs.ts';
+import { cardGroups, queryGroups } from './queries.ts';
 import { type EngineResult, reportSearch } from './report.ts';
 
 const rounds = 3;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { askAll } from '../../tests/browser/lib/ask.ts';
-import type { QueryGroup } from '../../tests/browser/search-queries.ts';
+import type { QueryGroup } from './queries.ts';
 
 /** How a group of queries was answered; shares from 0 to 1, times in milliseconds. */
 export interface GroupResult {

@@ -25,7 +25,7 @@ export function reportSearch({ head, engines, others, quick, runs }: SearchResul
   return [
     '## Search',
     head,
-    'Groups: `tests/browser/search-queries.ts`, and 100 random runs of 3 to 8 characters a language. `top-1`, `top-3` and `recall` (anywhere in what is shown) in per cent; times without throttling, from the input event to the last state. Pagefind as it comes indexes the built Chinese pages, and only its page is asked to be right, not the clause. The larger sites are the same with invented sections, cards and names, of characters and words as frequent as in ours.',
+    'Groups: `bench/search/queries.ts`, and 100 random runs of 3 to 8 characters a language. `top-1`, `top-3` and `recall` (anywhere in what is shown) in per cent; times without throttling, from the input event to the last state. Pagefind as it comes indexes the built Chinese pages, and only its page is asked to be right, not the clause. The larger sites are the same with invented sections, cards and names, of characters and words as frequent as in ours.',
     ...engines.flatMap(({ name, groups }) => [`### ${name}`, groupTable(groups)]),
     '### Sidejudge in the other interfaces',
     groupTable(others),

@@ -1,5 +1,5 @@
+import { pickRuns } from '../../bench/search/pick-runs.ts';
 import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
-import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryGroups } from '../../tests/browser/search-queries.ts';
+import { queryGroups } from '../../bench/search/queries.ts';
 import { ask, compare, content, runsOf, sources, texts, whole } from './answers.fixture.ts';
 import { placesOf } from './built.fixture.ts';
 import { search } from './query/engine.ts';

@@ -1,167 +1,259 @@
-import type { Request } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
 import { statusWords } from '../../../src/text/status-words.ts';
 import { ask } from '../lib/ask.ts';
-import { parameter, requestsOf, topOf } from '../lib/read.ts';
-import { bytesOfMoreNames, bytesOfMoreTexts } from '../lib/search-budget.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { addressOf, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
+import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
-test('on a phone the first result begins early', async () => {
-  const own = await open('zh/search/?q=手牌', { viewport: phone });
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  const first = await topOf(own, '[data-search-results] > li');
-  expect(first).toBeGreaterThan(0);
-  expect(first).toBeLessThan(310);
-});
+/* What the search page shows of an answer. What is found, and in which order, is asked of the index in `src/search`. */
 
-test('the head of an infraction says with a Warning what further ones become', async () => {
-  const own = await open('zh/search/?q=hce');
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  expect(await own.locator('[data-search-results] .penalty + .repeated').count()).toBe(1);
-});
+onInventedSite();
 
-test('arrow keys go from the box through the results and back', async () => {
-  const own = await open('en/search/?q=exile');
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  await own.focus('[data-search] input[type="search"]');
-  const places: number[] = [];
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
-    await own.keyboard.press(key);
-    places.push(
-      await own.evaluate(() => {
-        const links = [...document.querySelectorAll('[data-search-results] a')];
-        return links.indexOf(document.activeElement as Element);
-      }),
+const isDone = '[data-search-status][data-state="done"]';
+const results = '[data-search-results] > li';
+const box = '[data-search] input[type="search"]';
+
+describe('the answer', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open('zh/search/', { viewport: phone });
+  });
+
+  // One query of each kind; what answers which query is asked of the index alone (src/search/answers*).
+  test.each([
+    ['Smok Giant', 'dawn/cards/smoke-giant/'],
+    ['shuihuzhige', 'dawn/cards/kettle-song/'],
+    ['マルタ', 'dawn/cards/marta-of-the-hearth/'],
+    ['IPG 2.3 r4', 'ipg/2.3/#remedy-4'],
+    ['最上面的四把勺子', 'ipg/2.3/#example-c'],
+    ['牌库后面的汤在哪里', 'ipg/2.3/'],
+  ])('to %s begins with %s', async (query, place) => {
+    expect((await ask(page, query)).results[0]?.url).toBe(place);
+  });
+
+  test('marks a match whole, in the language it was found in, and what was typed of a name', async () => {
+    const { results } = await ask(page, 'テーブルの下');
+    expect(results[0]).toMatchObject({ lang: 'ja', marked: ['テーブルの下'] });
+    expect((await ask(page, '炊烟巨')).results[0]?.marked[0]).toBe('炊烟巨');
+  });
+
+  test('of a citation begins as its clause does, in the language of the interface', async () => {
+    expect((await ask(page, 'IPG 2.3 r4')).results[0]?.text).toContain('如果该汤本应展示给对手');
+  });
+
+  test('that the texts say too little of stands under “maybe”, said once', async () => {
+    const { results } = await ask(page, '堆叠中的宇宙船');
+    expect(results.map(({ text }) => text.includes(searchWords.zh.maybe))).toEqual(
+      results.map((_, at) => at === 0),
     );
-  }
-  expect(places).toEqual([0, 1, 2, 1, 0, -1]);
-  expect(await own.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
-});
-
-test('what is being composed with an input method is not searched', async () => {
-  const own = await open('zh/search/', { viewport: phone });
-  await ask(own, '牌手');
-  await own.evaluate(() => {
-    const box = document.querySelector<HTMLInputElement>('[data-search] input');
-    if (!box) throw new Error('No box.');
-    box.value = 'paizu';
-    box.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    expect(results.length).toBeGreaterThan(0);
   });
-  // A search begins at once, or not at all.
-  expect(await own.getAttribute('[data-search-status]', 'data-state')).toBe('done');
-  expect(await parameter(own, 'q')).toBe('牌手');
-});
 
-test.each([/\/pagefind\//u, /\.pf_index$/u])(
-  'where %s fails, the page says so in plain words, never “nothing found”, and can try again',
-  async (files) => {
-    let isCut = true;
-    const own = await open('zh/search/', {
-      viewport: phone,
-      mayComplain: true,
-      prepare: (opening) => opening.route(files, (route) => (isCut ? route.abort() : route.continue())),
-    });
-    const { state, status, suggestions } = await ask(own, '库顶的四张');
-    expect([state, status]).toEqual(['error', searchWords.zh.error]);
-    expect(suggestions).toContain(searchWords.zh.retry);
-    isCut = false;
-    await own.click('[data-search-retry]');
-    await own.waitForSelector('[data-search-status][data-state="done"]');
-    expect(await own.getAttribute('[data-search-results] a', 'href')).toContain('ipg/2.3/#example-e');
-  },
-);
-
-test('a first search asks for nothing before the box is touched, and then for what it needs', async () => {
-  const answered: Request[] = [];
-  const own = await open('zh/search/', {
-    prepare: (page) => {
-      page.on('requestfinished', (request) => {
-        if (request.url().includes('/pagefind/')) answered.push(request);
-      });
-    },
+  test('to what is nowhere, of thousands of characters, says so by its beginning and leads on', async () => {
+    const shown = await ask(page, '宇'.repeat(3000));
+    expect(shown.state).toBe('empty');
+    expect(shown.status).toContain('宇宇');
+    expect(shown.status.length).toBeLessThan(100);
+    expect(shown.suggestions.length).toBeGreaterThan(0);
+    // What takes two places in a string stands where the address is cut, so that no server refuses it.
+    const asked = `${'牌'.repeat(199)}😀${'牌'.repeat(100)}`;
+    await ask(page, asked);
+    const inAddress = (await parameter(page, 'q')) ?? '';
+    expect([...inAddress]).toHaveLength(200);
+    expect(asked.startsWith(inAddress)).toBe(true);
   });
-  expect(answered).toHaveLength(0);
-  await ask(own, '库顶的');
-  const needed = [...answered];
-  const sizes = await Promise.all(needed.map(async (each) => (await each.sizes()).responseBodySize));
-  const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
-  expect(names).toBeGreaterThan(0);
-  expect(names).toBeLessThanOrEqual(10_000 + bytesOfMoreNames);
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  expect(all).toBeLessThan(230_000 + bytesOfMoreNames + bytesOfMoreTexts);
-});
 
-test('what the next question needs in the language of the reader is asked for in between, and used', async () => {
-  const own = await open('zh/search/', { viewport: phone });
-  const asked = requestsOf(own);
-  const came: string[] = [];
-  own.on('requestfinished', (request) => came.push(request.url()));
-  await ask(own, '库顶的');
-  const first = new Set(asked);
-  const head: TextsHead = await (await own.request.get(siteAddress('pagefind/texts.json'))).json();
-  const sizes = new Map<string, number>([
-    ...head.parts.map(([, , hash], at) => [`index/${hash}.pf_index`, head.partSizes[at] ?? 0] as const),
-    ...head.packs.map(([, hash, size]) => [`packs/${hash}.json`, size] as const),
-  ]);
-  const fileOf = (url: string) => url.replace(/^.*\/pagefind\//u, '').replace(/\?.*$/u, '');
-  const bytes = (files: readonly string[]) =>
-    [...new Set(files)]
-      .filter((url) => !first.has(url))
-      .reduce((sum, url) => sum + (sizes.get(fileOf(url)) ?? 0), 0);
-  await expect.poll(() => bytes(came)).toBeGreaterThan(290_000);
-  // All of it is asked for together.
-  expect(bytes(asked)).toBeLessThanOrEqual(300_000);
-  const before = asked.length;
-  const there = new Set(came.map(fileOf));
-  expect((await ask(own, '峡谷牛头怪')).results.length).toBeGreaterThan(0);
-  const then = asked.slice(before).map(fileOf);
-  expect(then.filter((file) => there.has(file))).toEqual([]);
-  // No part of the index with Chinese words is missing, where all of it is less than what is asked for in between; of the
-  // English name it may be.
-  const chinese = head.parts.filter(([, to]) => to >= '一').map(([, , hash]) => `index/${hash}.pf_index`);
-  const all = chinese.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  if (all < 290_000) expect(chinese.filter((file) => !there.has(file))).toEqual([]);
-});
-
-test('where data is dear, nothing is asked for in between', async () => {
-  const own = await open('zh/search/', {
-    viewport: phone,
-    prepare: (opening) =>
-      opening.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      ),
-  });
-  await own.clock.install();
-  await ask(own, '库顶的');
-  const asked = requestsOf(own);
-  await own.clock.runFor(2_000);
-  // The last request: what the clock has begun is known when it is answered.
-  await own.evaluate((address) => fetch(address), siteAddress('favicon.svg'));
-  expect(asked).toEqual([siteAddress('favicon.svg')]);
-});
-
-test('in a head each text looks and says so that is no publisher’s, or no longer applies', async () => {
-  const own = await open('ja/search/');
-  await ask(own, 'ipg 2.4');
-  const texts = await own.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-in-head] > :last-child')].map((text) => ({
-      href: (text.parentElement as HTMLAnchorElement).href,
-      isOurs: getComputedStyle(text).borderInlineStartStyle === 'dotted',
-      said: text.textContent ?? '',
-    })),
-  );
-  expect(texts.length).toBeGreaterThan(0);
-  for (const { href, isOurs, said } of texts) {
-    const page = await open(href.slice(siteAddress('').length));
-    const row = page.locator(`[id="${new URL(href).hash.slice(1)}"]`);
-    const has = async (selector: string) => (await row.locator(selector).count()) > 0;
-    const isUnofficial = await has('[data-column="ja"] [data-unofficial]:not([data-newer])');
-    expect([isOurs, said.includes('非公式訳')]).toEqual([isUnofficial, isUnofficial]);
-    for (const status of ['partly', 'outdated'] as const) {
-      const isSo = await has(`[data-column="ja"][data-status="${status}"]`);
-      expect(said.startsWith(`△ ${statusWords.ja[status]} `)).toBe(isSo);
+  test('says in a head of each text that it is no publisher’s, or no longer applies', async () => {
+    await page.goto(siteAddress('ja/search/?q=ipg+2.4'));
+    await page.waitForSelector(isDone);
+    const texts = await page.$$eval('[data-in-head] > :last-child', (all) =>
+      all.map((text) => ({
+        id: (text.parentElement as HTMLAnchorElement).hash.slice(1),
+        isOurs: getComputedStyle(text).borderInlineStartStyle === 'dotted',
+        said: text.textContent ?? '',
+      })),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    await page.goto(siteAddress('ja/ipg/2.4/'));
+    for (const { id, isOurs, said } of texts) {
+      const row = page.locator(`[id="${id}"]`);
+      const has = async (selector: string) => (await row.locator(selector).count()) > 0;
+      const isUnofficial = await has('[data-column="ja"] [data-unofficial]:not([data-newer])');
+      expect([id, isOurs, said.includes('非公式訳')]).toEqual([id, isUnofficial, isUnofficial]);
+      for (const status of ['partly', 'outdated'] as const)
+        expect([id, said.startsWith(`△ ${statusWords.ja[status]} `)]).toEqual([
+          id,
+          await has(`[data-column="ja"][data-status="${status}"]`),
+        ]);
     }
-  }
+  });
+});
+
+describe('the page', () => {
+  test('on a phone shows the first result early', async () => {
+    const page = await open('zh/search/?q=汤', { viewport: phone });
+    await page.waitForSelector(isDone);
+    const first = await topOf(page, results);
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(310);
+  });
+
+  test('has arrow keys from the box through the results and back', async () => {
+    const page = await open('en/search/?q=soup');
+    await page.waitForSelector(isDone);
+    await page.focus(box);
+    const places: number[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      const place = page.$$eval('[data-search-results] a', (links) =>
+        links.indexOf(document.activeElement as HTMLAnchorElement),
+      );
+      places.push(await place);
+    }
+    expect(places).toEqual([0, 1, 0, -1]);
+    expect(await page.locator(box).evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+
+  test('does not search what is being composed with an input method', async () => {
+    const page = await open('zh/search/');
+    await ask(page, '汤');
+    await page.locator(box).evaluate((each) => {
+      (each as HTMLInputElement).value = 'tang';
+      each.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    });
+    // A search begins at once, or not at all.
+    expect(await page.getAttribute('[data-search-status]', 'data-state')).toBe('done');
+    expect(await parameter(page, 'q')).toBe('汤');
+  });
+
+  test('has behind each value of a filter the number of the results that it leaves', async () => {
+    const page = await open('zh/search/?q=汤', { viewport: phone });
+    await page.waitForSelector(isDone);
+    const options = await page.$$eval('[data-filter="kind"] option:not([value=""])', (all) =>
+      (all as HTMLOptionElement[]).map(({ value, text }) => ({
+        value,
+        count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
+      })),
+    );
+    expect(options.length).toBeGreaterThan(2);
+    for (const { value, count } of options) {
+      await page.selectOption('[data-filter="kind"]', value);
+      expect(await parameter(page, 'kind')).toBe(value);
+      await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
+      expect(await page.textContent('[data-search-status]')).toContain(
+        count === 0 ? '没有找到' : `${count} 条结果`,
+      );
+    }
+  });
+
+  test('on the way back and when reloaded has as many results as were shown, none twice, at the same place', async () => {
+    const page = await open('zh/search/?q=的&lang=zh', { viewport: { width: 360, height: 740 } });
+    await page.waitForSelector(isDone);
+    await page.click('[data-search-more]');
+    await page.waitForSelector('[data-search-results][aria-busy="false"]');
+    const place = () =>
+      page.evaluate(() => ({
+        top: Math.round(scrollY),
+        chosen: [...document.querySelectorAll<HTMLInputElement>('main :is(input, select)')].map(
+          ({ value }) => value,
+        ),
+        links: [...document.querySelectorAll<HTMLAnchorElement>('[data-search-results] > li > a')].map(
+          ({ href }) => href,
+        ),
+      }));
+    const { href } = await addressOf(page);
+    await page.locator(results).nth(29).scrollIntoViewIfNeeded();
+    const before = await place();
+    expect(before.top).toBeGreaterThan(1000);
+    expect(new Set(before.links).size).toBe(before.links.length);
+    expect(before.chosen).toEqual(expect.arrayContaining(['的', 'zh']));
+    await page.locator(`${results} a`).nth(29).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
+    for (const come of [() => page.goBack(), () => page.reload()]) {
+      await come();
+      await page.waitForSelector(isDone);
+      expect(await place()).toEqual(before);
+      expect((await addressOf(page)).href).toBe(href);
+    }
+    // Another question begins at its beginning.
+    expect((await ask(page, '生物')).results.length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('where the index fails', () => {
+  test.each([/\/pagefind\//u, /\.pf_index$/u])(
+    'the page says so in plain words, never “nothing found”, and can try again: %s',
+    async (files) => {
+      let isCut = true;
+      const page = await open('zh/search/', {
+        mayComplain: true,
+        prepare: (opening) => opening.route(files, (route) => (isCut ? route.abort() : route.continue())),
+      });
+      const { state, status, suggestions } = await ask(page, '最上面的四把勺子');
+      expect([state, status]).toEqual(['error', searchWords.zh.error]);
+      expect(suggestions).toContain(searchWords.zh.retry);
+      isCut = false;
+      await page.click('[data-search-retry]');
+      await page.waitForSelector(isDone);
+      expect(await page.getAttribute('[data-search-results] a', 'href')).toContain('ipg/2.3/#example-c');
+    },
+  );
+
+  // The list of the texts has the same address in every build: it may lead to files that are gone.
+  test('because it was exchanged between two of its files, all is asked for again, past the cache', async () => {
+    let isOld = true;
+    const page = await open('zh/search/', {
+      mayComplain: true,
+      prepare: (opening) =>
+        opening.route(/\/pagefind\/texts\.json/u, async (route) => {
+          if (!isOld) return route.continue();
+          isOld = false;
+          const response = await route.fetch();
+          const json = { ...(await response.json()), meta: 'pagefind.gone.pf_meta' };
+          return route.fulfill({ response, json });
+        }),
+    });
+    expect((await ask(page, '玛尔塔')).results.length).toBeGreaterThan(0);
+  });
+});
+
+describe('of the index', () => {
+  test('nothing is asked for before the box is touched', async () => {
+    const asked: string[] = [];
+    const page = await open('zh/search/', {
+      prepare: (opening) => opening.on('request', (request) => asked.push(request.url())),
+    });
+    await settled(page);
+    expect(asked.filter((url) => url.includes('/pagefind/'))).toEqual([]);
+  });
+
+  test('what the next question needs in the language of the reader comes in between, and is used', async () => {
+    const page = await open('zh/search/');
+    const head: TextsHead = await (await page.request.get(siteAddress('pagefind/texts.json'))).json();
+    const rest = head.parts.filter(([, to]) => to >= '一').map(([, , hash]) => `index/${hash}.pf_index`);
+    expect(rest.length).toBeGreaterThan(0);
+    const came: string[] = [];
+    page.on('requestfinished', (request) => came.push(request.url()));
+    await ask(page, '汤');
+    const isThere = () => rest.filter((file) => came.some((url) => url.includes(file)));
+    await expect.poll(isThere).toEqual(rest);
+    const asked = requestsOf(page);
+    expect((await ask(page, '灰狼进行攻击')).results.length).toBeGreaterThan(0);
+    expect(asked.filter((url) => rest.some((file) => url.includes(file)))).toEqual([]);
+  });
+
+  test('nothing is asked for in between where data is dear', async () => {
+    const page = await open('zh/search/', {
+      before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    });
+    await page.clock.install();
+    await ask(page, '汤');
+    const asked = requestsOf(page);
+    await page.clock.runFor(2_000);
+    // The last request: what the clock has begun is known when it is answered.
+    await page.evaluate((address) => fetch(address), siteAddress('favicon.svg'));
+    expect(asked).toEqual([siteAddress('favicon.svg')]);
+  });
 });

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layoutShift } from '../lib/read.ts';
 import { servePieces } from '../lib/serve-pieces.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
-/** Each kind of page, some of them with an address that asks for something. */
+onInventedSite();
+
+/** A text, a list that is filtered, a list that waits for its script, and a page for three languages. */
 const addresses = [
   'zh/ipg/2.3/?with=ja,en',
-  'en/ipg/2.3/?with=&notes=0',
-  'zh/m10/cards/?color=W',
-  'en/m10/cards/ajani-goldmane/',
-  'zh/m10/general-notes/',
-  'en/terms/?q=draw',
-  'ja/offline/',
-  'zh/',
-  'zh/status/',
+  'zh/dawn/cards/?color=R',
   'en/search/?q=draw',
   'zh/no/such/page/',
 ];
