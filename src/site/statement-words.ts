@@ -1,7 +1,7 @@
 import { words } from '../schema/words.ts';
 import type { Kept, KeptInTab } from './helpers.browser.ts';
 
-/** What was tested, and how to report what keeps somebody from reading: true only as long as the tests are (tests/browser/site). */
+/** What was tested, and how to report what keeps somebody from reading: true only as long as the tests are (tests/browser/site, tests/site). */
 export const accessibilityWords = words({
   title: { zh: '无障碍', ja: 'アクセシビリティ', en: 'Accessibility' },
   lead: {
@@ -11,7 +11,7 @@ export const accessibilityWords = words({
   },
   lines: {
     zh: [
-      '自动检查工具 axe-core 在三种语言界面的各类页面上没有发现问题，浅色与深色的对比度也在内。',
+      '自动检查工具 axe-core 在各类页面上没有发现问题，浅色与深色的对比度也在内；三种语言界面的页面由相同的元素组成。',
       '窗口宽320像素（相当于1280像素的窗口放大到400%）时，或者文字放大到200%时，页面都不需要横向滚动。',
       '查找一条、打开它、打开另一种语言、复制链接，只用键盘就能完成。',
       '每段文字都标明语言，读屏软件可以据此朗读；法术力符号有文字名称。',
@@ -21,7 +21,7 @@ export const accessibilityWords = words({
       '没有测试的：尚无用读屏软件试用的记录；自动测试只在 Chromium 中进行。',
     ],
     ja: [
-      '自動検査ツールaxe-coreは、三言語の各種のページで問題を検出していません。ライトとダークのコントラストも検査しています。',
+      '自動検査ツールaxe-coreは、各種のページで問題を検出していません。ライトとダークのコントラストも検査しています。三言語のページは同じ要素でできています。',
       '幅320ピクセルのウィンドウ（1280ピクセルを400％に拡大した状態に相当）でも、文字を200％に拡大しても、ページの横スクロールは不要です。',
       '条文を探す、開く、別の言語を開く、リンクをコピーする操作は、キーボードだけでできます。',
       '文章にはそれぞれ言語を指定してあり、スクリーンリーダーがその言語で読み上げられます。マナ・シンボルには文字の名前があります。',
@@ -31,7 +31,7 @@ export const accessibilityWords = words({
       '試験していないこと：スクリーンリーダーで人が試した記録はありません。自動試験はChromiumだけで行っています。',
     ],
     en: [
-      'The checker axe-core finds nothing on any kind of page in the three languages of the interface, contrast in light and dark included.',
+      'The checker axe-core finds nothing on any kind of page, contrast in light and dark included; the pages of all three languages have the same elements.',
       'In a window of 320 pixels (one of 1280 pixels at 400% zoom), or with text at 200%, no page has to be scrolled sideways.',
       'A clause can be found, opened, read in another language, and its link copied, by the keyboard alone.',
       'Every text is marked with its language, so that a screen reader can speak it; mana symbols have names in words.',

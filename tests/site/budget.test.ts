@@ -88,6 +88,20 @@ describe('bytes and requests, compressed', () => {
     expect(loaded.filter((href) => /\/search\./u.test(href))).toEqual([]);
   });
 
+  test('the quick box has its program and the names for its first answer within 27 kB', () => {
+    const scripts = readdirSync(path.join(dist, '_astro')).map((name) => `${base}_astro/${name}`);
+    const loaded = scripts.filter((href) => /\/quick\./u.test(href));
+    expect(loaded).toHaveLength(1);
+    for (const href of loaded) loaded.push(...importsOf(href).filter((each) => !loaded.includes(each)));
+    const files = [...loaded, `${base}pagefind/names.json`].map((href) => href.slice(base.length));
+    const bytes = files.map((file) => compressed(readFileSync(path.join(dist, file))));
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(27_000);
+  });
+
+  test('the script for other sites stays under 11 kB', () => {
+    expect(compressed(readFileSync(path.join(dist, 'linker.js')))).toBeLessThanOrEqual(11_000);
+  });
+
   test('nothing blocks the first paint: no style sheet to fetch, no script that is not deferred', () => {
     const blocking = pages.flatMap(({ address, tags }) =>
       tags

@@ -77,10 +77,11 @@ describe('a device that stores the site', () => {
     beforeAll(() => site.close());
 
     test.each([
-      ['a section with three columns', 'zh/ipg/2.3/?with=ja,en', '#remedy-4 [data-text][lang="zh-Hans"]'],
-      ['an address without its slash', 'ja/dawn/cards/smoke-giant#r1', '#r1'],
-      ['the choice of languages', '', '.languages'],
-    ])('%s opens', async (_, address, selector) => {
+      ['zh/ipg/2.3/?with=ja,en', '#remedy-4 [data-text][lang="zh-Hans"]'],
+      // Without its slash.
+      ['ja/dawn/cards/smoke-giant#r1', '#r1'],
+      ['', '.languages'],
+    ])('/%s opens', async (address, selector) => {
       await page.goto(site.url + address);
       expect(await page.locator(selector).first().isVisible()).toBe(true);
     });
@@ -182,29 +183,24 @@ describe('a new device', () => {
   beforeEach(start);
   afterEach(() => site.close());
 
-  const refusals: Readonly<Record<string, () => void>> = {
-    full: () => {
+  test('says that storing failed, in the window, and stores nothing', async () => {
+    await page.addInitScript(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    },
-    refused: () => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    },
-    unsupported: () => {
+    });
+    await startStoring(page);
+    await page.locator('[data-trouble="full"]').waitFor();
+    expect((await boxOf(page, '[data-trouble]')).bottom).toBeLessThanOrEqual(phone.height);
+    expect(await listCaches(page)).toEqual([]);
+  });
+
+  test('says that its browser cannot store', async () => {
+    await page.addInitScript(() => {
       // @ts-expect-error what a browser without service workers looks like
       delete Navigator.prototype.serviceWorker;
-    },
-  };
-  test.each(Object.entries(refusals))(
-    'says that storing is %s, and stores nothing',
-    async (trouble, spoil) => {
-      await page.addInitScript(spoil);
-      await page.goto(`${site.url}zh/offline/`);
-      if (trouble !== 'unsupported') await page.click('[data-store]:enabled');
-      await page.locator(`[data-trouble="${trouble}"]`).waitFor();
-      expect((await boxOf(page, '[data-trouble]')).bottom).toBeLessThanOrEqual(phone.height);
-      expect(await listCaches(page)).toEqual([]);
-    },
-  );
+    });
+    await page.goto(`${site.url}zh/offline/`);
+    await page.locator('[data-trouble="unsupported"]').waitFor();
+  });
 
   test('has not stored before a worker is in charge that answers without the network', async () => {
     await serveInstead(newer);

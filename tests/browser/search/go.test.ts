@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { onInventedSite, openNothing, siteAddress } from '../lib/use.ts';
 
 /* What leads where is asked of src/search/ui/go.test.ts and src/search/cite/resolve.test.ts. */

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
-import { statusWords } from '../../../src/text/status-words.ts';
 import { ask } from '../lib/ask.ts';
 import { addressOf, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
 import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
@@ -39,10 +38,6 @@ describe('the answer', () => {
     expect((await ask(page, '炊烟巨')).results[0]?.marked[0]).toBe('炊烟巨');
   });
 
-  test('of a citation begins as its clause does, in the language of the interface', async () => {
-    expect((await ask(page, 'IPG 2.3 r4')).results[0]?.text).toContain('如果该汤本应展示给对手');
-  });
-
   test('that the texts say too little of stands under “maybe”, said once', async () => {
     const { results } = await ask(page, '堆叠中的宇宙船');
     expect(results.map(({ text }) => text.includes(searchWords.zh.maybe))).toEqual(
@@ -65,29 +60,18 @@ describe('the answer', () => {
     expect(asked.startsWith(inAddress)).toBe(true);
   });
 
-  test('says in a head of each text that it is no publisher’s, or no longer applies', async () => {
+  test('says and shows in a head of each text that it is no publisher’s', async () => {
     await page.goto(siteAddress('ja/search/?q=ipg+2.4'));
     await page.waitForSelector(isDone);
     const texts = await page.$$eval('[data-in-head] > :last-child', (all) =>
       all.map((text) => ({
-        id: (text.parentElement as HTMLAnchorElement).hash.slice(1),
-        isOurs: getComputedStyle(text).borderInlineStartStyle === 'dotted',
-        said: text.textContent ?? '',
+        isDotted: getComputedStyle(text).borderInlineStartStyle === 'dotted',
+        isSaid: text.textContent?.includes('非公式訳'),
       })),
     );
-    expect(texts.length).toBeGreaterThan(0);
-    await page.goto(siteAddress('ja/ipg/2.4/'));
-    for (const { id, isOurs, said } of texts) {
-      const row = page.locator(`[id="${id}"]`);
-      const has = async (selector: string) => (await row.locator(selector).count()) > 0;
-      const isUnofficial = await has('[data-column="ja"] [data-unofficial]:not([data-newer])');
-      expect([id, isOurs, said.includes('非公式訳')]).toEqual([id, isUnofficial, isUnofficial]);
-      for (const status of ['partly', 'outdated'] as const)
-        expect([id, said.startsWith(`△ ${statusWords.ja[status]} `)]).toEqual([
-          id,
-          await has(`[data-column="ja"][data-status="${status}"]`),
-        ]);
-    }
+    // None of its texts is official in Japanese.
+    expect(texts.length).toBeGreaterThan(1);
+    expect(texts).toEqual(texts.map(() => ({ isDotted: true, isSaid: true })));
   });
 });
 
@@ -183,23 +167,21 @@ describe('the page', () => {
 });
 
 describe('where the index fails', () => {
-  test.each([/\/pagefind\//u, /\.pf_index$/u])(
-    'the page says so in plain words, never “nothing found”, and can try again: %s',
-    async (files) => {
-      let isCut = true;
-      const page = await open('zh/search/', {
-        mayComplain: true,
-        prepare: (opening) => opening.route(files, (route) => (isCut ? route.abort() : route.continue())),
-      });
-      const { state, status, suggestions } = await ask(page, '最上面的四把勺子');
-      expect([state, status]).toEqual(['error', searchWords.zh.error]);
-      expect(suggestions).toContain(searchWords.zh.retry);
-      isCut = false;
-      await page.click('[data-search-retry]');
-      await page.waitForSelector(isDone);
-      expect(await page.getAttribute('[data-search-results] a', 'href')).toContain('ipg/2.3/#example-c');
-    },
-  );
+  test('the page says so in plain words, never “nothing found”, and can try again', async () => {
+    let isCut = true;
+    const page = await open('zh/search/', {
+      mayComplain: true,
+      prepare: (opening) =>
+        opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
+    });
+    const { state, status, suggestions } = await ask(page, '最上面的四把勺子');
+    expect([state, status]).toEqual(['error', searchWords.zh.error]);
+    expect(suggestions).toContain(searchWords.zh.retry);
+    isCut = false;
+    await page.click('[data-search-retry]');
+    await page.waitForSelector(isDone);
+    expect(await page.getAttribute('[data-search-results] a', 'href')).toContain('ipg/2.3/#example-c');
+  });
 
   // The list of the texts has the same address in every build: it may lead to files that are gone.
   test('because it was exchanged between two of its files, all is asked for again, past the cache', async () => {

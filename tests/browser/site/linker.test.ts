@@ -148,7 +148,7 @@ describe('the preview of a link', () => {
     expect(await page.locator('dialog').isVisible()).toBe(true);
   });
 
-  test('is not changed by what a page says of all elements, popovers and its direction, and not printed', async () => {
+  test('is not changed by what a page says of all elements and popovers, and not printed', async () => {
     const { page } = await visit(`<p>See IPG 2.3.</p>${line()}`);
     await link(page).focus();
     await opened(page);
@@ -159,23 +159,11 @@ describe('the preview of a link', () => {
         ':empty{display:none} *{margin:0;padding:0;max-width:200px} [popover]{width:100vw;border:9px solid}',
       );
       document.adoptedStyleSheets = [sheet];
-      document.documentElement.dir = 'rtl';
     });
     const after = await frame(page).boundingBox();
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     await page.emulateMedia({ media: 'print' });
     expect(await frame(page).isVisible()).toBe(false);
-  });
-
-  test('that has no room above nor below is cut, not over its link', async () => {
-    const { page } = await visit(`<p><br><br><br><br><br><br>See IPG 2.3.</p>${line()}`, {
-      viewport: { width: 320, height: 240 },
-    });
-    await link(page).focus();
-    await opened(page);
-    const [own, shown] = [await link(page).boundingBox(), await frame(page).boundingBox()];
-    expect(shown?.y).toBeGreaterThanOrEqual(0);
-    expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
   });
 
   test('shows at each first tap; a second one leads to the clause', async () => {

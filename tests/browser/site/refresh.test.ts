@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLanguages, topOf } from '../lib/read.ts';
+import { openLanguages, requestsOf, settled, topOf } from '../lib/read.ts';
 import { onInventedSite, open, siteAddress } from '../lib/use.ts';
 
 /*
@@ -43,6 +43,14 @@ describe('Back shows what has changed meanwhile:', () => {
     expect(await openLanguages(page)).toEqual(['zh', 'ja']);
     expect(Math.abs((await topOf(page, '#remedy-4')) - top)).toBeLessThan(2);
   });
+});
+
+test('a page that shows nothing of what has changed is left as it is', async () => {
+  const page = await open('en/ipg/2.4/');
+  const asked = requestsOf(page);
+  await page.evaluate(comeBack, { saved, last });
+  await settled(page);
+  expect(asked).toEqual([]);
 });
 
 test('what another tab chooses is shown here, but no tab opens columns in another', async () => {
