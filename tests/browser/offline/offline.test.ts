@@ -145,8 +145,10 @@ describe('a device that stores the site', () => {
       expect(await readBuilds(page)).toEqual(['old', 'old']);
       // The page that stores comes from the network with what it reads.
       const other = await page.context().newPage();
-      await startStoring(other);
+      await other.goto(`${site.url}zh/offline/`);
+      await other.waitForSelector('[data-store]:enabled');
       expect(await readBuilds(other)).toEqual(['new', 'new']);
+      await other.click('[data-store]');
       await other.waitForSelector('[data-remove]:visible');
       expect(await listCaches(other)).toHaveLength(1);
       await site.close();
@@ -203,6 +205,8 @@ describe('a new device', () => {
   });
 
   test('has not stored before a worker is in charge that answers without the network', async () => {
+    const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
+    change(path.join(newer, 'sw.js'), '', late);
     await serveInstead(newer);
     await startStoring(page);
     await page.waitForSelector('[data-remove]:visible');
@@ -242,23 +246,17 @@ const readBuilds = (of: Page): Promise<string[]> =>
     return [document.documentElement.dataset.build ?? 'old', text.includes('"build":"new"') ? 'new' : 'old'];
   }, `${base}hant.json`);
 
-/** The same site in another build: every page, and a file that is no page, have a mark, and its worker is slow to begin. */
+/** The same site in another build: every page, and a file that is no page, have a mark. */
 async function makeNewerSite(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
   cpSync(dist, folder, { recursive: true });
-  const change = (name: string, from: string, to: string) => {
-    const file = path.join(folder, name);
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(from, () => to),
-    );
-  };
-  const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
-  change('sw.js', '', late);
-  change('hant.json', '{', '{"build":"new",');
+  change(path.join(folder, 'hant.json'), '{', '{"build":"new",');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.html')) change(name, '<html ', '<html data-build="new" ');
+    if (name.endsWith('.html')) change(path.join(folder, name), '<html ', '<html data-build="new" ');
   for (const [name, body] of await makeRelease(folder, '2030-01-01'))
     writeFileSync(path.join(folder, name), body);
   return folder;
 }
+
+const change = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
