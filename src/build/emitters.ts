@@ -11,10 +11,11 @@ import type { OpenContent } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
-import { colorTokens } from '../site/color-tokens.ts';
+import { colorTokens, type Palette } from '../site/color-tokens.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
+import { drawPictures } from './pictures.ts';
 
 /** What the files are made from. */
 export interface Site {
@@ -48,6 +49,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^data\//u, make: data },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
+  { owns: /^(?:favicon\.(?:svg|ico)|icons\/.+\.png|social\/site\.png)$/u, make: pictures },
   { owns: /^\w+\/opensearch\.xml$/u, make: searchDescriptions },
   { owns: /^llms\.txt$/u, make: forReadingPrograms },
   { owns: /\/index\.md$/u, make: twins },
@@ -77,11 +79,18 @@ function traditionalCharacters({ content }: Site): Files {
 }
 
 function manifests({ base, content }: Site): Files {
-  const tokens = readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8');
-  const paper = colorTokens(tokens).paper?.light ?? '';
+  const paper = paletteOf(content).paper.light;
   return inEachLanguage('manifest.webmanifest', (lang) =>
     JSON.stringify(toManifest(lang, content, { base, paper })),
   );
+}
+
+function pictures({ content }: Site): Promise<Files> {
+  return drawPictures(content.pictures, paletteOf(content));
+}
+
+function paletteOf({ site }: OpenContent): Palette {
+  return colorTokens(readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8'), site.colors);
 }
 
 /** What a browser needs to offer the search: absolute addresses only. */

@@ -50,7 +50,7 @@ export function toManifest(
   };
 }
 
-/** The drawings in `public/icons`: `favicon.svg` as pictures. */
+/** The icons that are drawn in the build (pictures.ts). */
 export const icons = [
   { name: '192.png', size: 192, purpose: 'any' },
   { name: '512.png', size: 512, purpose: 'any' },

@@ -91,9 +91,10 @@ export const layout = {
 /** The texts as they came. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
-/** The other files of `content`: texts as they came, the list that only the build reads, and what it writes. */
+/** The other files of `content`: texts as they came, the list that only the build reads, what it writes, and the pictures. */
 export const plainFiles: readonly RegExp[] = [
   sourceTexts,
   /^content\/docs\/(?:README\.md|(?<document>[^/]+)\/(?:cards\/)?[^/]+\.mdx)$/u,
   /^content\/published\.txt$/u,
+  /^content\/(?:logo\.svg|share\.png)$/u,
 ];

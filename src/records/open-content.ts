@@ -63,6 +63,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       const value = match && isOwn ? read(file, schema) : undefined;
       return value === undefined ? [] : [{ file, document, page, value }];
     });
+  const bytesOf = (file: string) => (folder.list().includes(file) ? folder.read(file) : undefined);
   const own = Object.fromEntries(
     Object.entries(layout).map(([key, row]) => [
       key,
@@ -136,6 +137,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,
+    /** The pictures that the site has of its own. */
+    pictures: () => ({ logo: bytesOf('content/logo.svg'), share: bytesOf('content/share.png') }),
     /** The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,

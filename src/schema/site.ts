@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { inInterface, localizedSchema } from './language.ts';
 import { saidSchema } from './said.ts';
 
-/** `content/site.yml`: what the site calls itself. */
+/** The colors of the look, as `src/site/tokens.css` names and explains them. */
+export const colorNames = [
+  ...(['paper', 'panel', 'ink', 'ink-2', 'rule', 'edge'] as const),
+  ...(['action', 'ours', 'ours-ink', 'warn', 'hit'] as const),
+] as const;
+export type ColorName = (typeof colorNames)[number];
+
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'A color is written `"#861f3c"`, in small letters.');
+export const colorsSchema = z.partialRecord(
+  z.enum(colorNames),
+  z.strictObject({ light: colorSchema, dark: colorSchema }),
+);
+export type Colors = z.infer<typeof colorsSchema>;
+
+/** `content/site.yml`: what the site calls itself, and its own look. */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
   tagline: localizedSchema.describe('What it is, in a few words, and in a sentence.'),
@@ -16,6 +30,11 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe(
       'What people ask around a tournament that no text answers: a question like these leads to no infraction.',
+    ),
+  colors: colorsSchema
+    .optional()
+    .describe(
+      'Colors of its own, each in light and in dark; what is not named is as in src/site/tokens.css.',
     ),
   owners: z
     .array(localizedSchema)

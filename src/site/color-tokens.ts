@@ -1,13 +1,26 @@
+import type { ColorName, Colors } from '../schema/site.ts';
+
+/** Every color of the look, in light and in dark, as `#rrggbb`. */
+export type Palette = Readonly<Record<ColorName, { readonly light: string; readonly dark: string }>>;
+
 /**
- * The colors of tokens.css, for what has no style sheet: `theme-color` and the manifest.
+ * Reads the colors of tokens.css, for what has no style sheet (`theme-color`, the manifest, pictures); those that
+ * a site has of its own take their places.
  *
  * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
  */
-export function colorTokens(
-  css: string,
-): Readonly<Record<string, { readonly light: string; readonly dark: string }>> {
+export function colorTokens(css: string, own: Colors = {}): Palette {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/gu);
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     [...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
   );
+  return { ...all, ...own } as Palette;
+}
+
+/** The style of colors that a site has of its own; empty where it has none. It wins over tokens.css in any order. */
+export function toColorStyle(own: Colors = {}): string {
+  const rules = Object.entries(own).map(
+    ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,
+  );
+  return rules.length === 0 ? '' : `@layer tokens{:root:root{${rules.join(';')}}}`;
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
+import { inventedRoot } from '../lib/invented.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { base, dist, isShown, isThere, listPages, origin, readFile, readPage } from './lib/pages.ts';
 
@@ -27,8 +28,22 @@ test('the sitemap lists every page that may be found where the site knows its or
   expect(listed.toSorted()).toEqual(addresses.map((address) => `${origin}${base}${address}`).toSorted());
 });
 
-test('the social picture has the size that the pages state', () => {
-  expect(sizeOf('social/site.png')).toBe('1200x630');
+describe('a site with a look of its own', () => {
+  const file = (name: string) => readFileSync(path.join(dist, name));
+
+  test('has its colors on every page', () => {
+    const style = ':root:root{--action:light-dark(#14532d,#86e0a8)}';
+    for (const page of ['index.html', '404.html', 'zh/ipg/2.3/index.html'])
+      expect(file(page).toString(), page).toContain(style);
+  });
+
+  test('has its drawing in every size', () => {
+    expect(file('favicon.svg')).toEqual(readFileSync(path.join(inventedRoot, 'content/logo.svg')));
+    expect(['social/site.png', 'icons/192.png'].map((name) => sizeOf(file(name)))).toEqual([
+      '1200x630',
+      '192x192',
+    ]);
+  });
 });
 
 test.each(languages)('the manifest of %s starts where the site does, below any base path', (lang) => {
@@ -41,7 +56,8 @@ test.each(languages)('the manifest of %s starts where the site does, below any b
   );
   const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of icons) expect(sizeOf(src.slice(base.length))).toBe(sizes);
+  for (const { src, sizes } of icons)
+    expect(sizeOf(readFileSync(path.join(dist, src.slice(base.length))))).toBe(sizes);
 });
 
 test.each(languages)('a browser can add the search in %s where the site knows its origin', (lang) => {
@@ -60,7 +76,6 @@ test.each(languages)('a browser can add the search in %s where the site knows it
 });
 
 /** Width and height stand in the first block of a PNG. */
-function sizeOf(file: string): string {
-  const png = readFileSync(path.join(dist, file));
+function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

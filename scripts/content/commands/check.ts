@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findDecidedDifferences } from '../../../src/authoring/differences/decided.ts';
 import {
   findUnofficialDifferences,
   reportUnofficialDifferences,
 } from '../../../src/authoring/differences/unofficial.ts';
-import { errorAt, hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { errorAt, hasErrors, warningAt } from '../../../src/pipeline/diagnostics.ts';
 import type { FileText } from '../../../src/records/files.ts';
+import { layout } from '../../../src/records/layout.ts';
 import { type Coverage, leftOutReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { Site } from '../../../src/schema/site.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
+import { colorTokens } from '../../../src/site/color-tokens.ts';
+import { findFaintColors } from '../../../src/site/contrast.ts';
 import { generate, withLines } from '../generate.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, flag, reportBuild } from './command.ts';
@@ -33,7 +38,7 @@ export const check: Command = {
       ...known,
     });
     const found = [...decided, ...reportUnofficialDifferences(input.unofficial, translated)];
-    const all = [...diagnostics, ...stale, ...withLines(found, content.content)];
+    const all = [...diagnostics, ...stale, ...withLines([...found, ...faintIn(input.site)], content.content)];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },
 };
@@ -47,6 +52,19 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
       { file },
       'The file is not what the build writes.',
       'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
+    ),
+  );
+};
+
+/** The colors of the site that cannot be read well. */
+const faintIn = ({ colors = {} }: Site): readonly Diagnostic[] => {
+  const css = readFileSync(new URL('../../../src/site/tokens.css', import.meta.url), 'utf8');
+  return findFaintColors(colorTokens(css, colors)).map(({ name, ground, scheme, ratio, needed }) =>
+    warningAt(
+      'check/faint-color',
+      { file: layout.site.name, path: ['colors', name in colors ? name : ground, scheme] },
+      `In ${scheme}, ${name} on ${ground} has a contrast of ${ratio.toFixed(1)}:1; ${needed}:1 is needed to read it.`,
+      'Choose a color that is farther from its ground; src/site/tokens.css says what stands on what.',
     ),
   );
 };

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { statusWords } from '../../../src/text/status-words.ts';
 import { findViolations } from '../lib/axe.ts';
 import { addressOf, seeLeave, seeStep } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+
+onInventedSite();
 
 /* A text alone on the screen, for a player who reads another language. */
 
@@ -20,75 +22,45 @@ async function show(page: Page, id: string): Promise<void> {
 const choose = (page: Page, lang: string) =>
   dialog(page).locator(`[name="player"][value="${lang}"]`).check({ force: true });
 
-/** What is read from the code as it is drawn, at four points a module. */
-async function readCode(page: Page): Promise<string> {
-  const drawing = dialog(page).locator('figure svg');
-  const [box = '', path = ''] = await drawing.evaluate((svg) => [
-    svg.getAttribute('viewBox') ?? '',
-    svg.querySelector('path')?.getAttribute('d') ?? '',
-  ]);
-  const size = Number(box.split(' ')[2]) * 4;
-  const data = new Uint8Array(size * size * 4).fill(255);
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu)) {
-    for (let point = 0; point < 16; point += 1) {
-      const row = Number(y) * 4 + Math.floor(point / 4);
-      data.fill(
-        0,
-        (row * size + Number(x) * 4 + (point % 4)) * 4,
-        (row * size + Number(x) * 4 + (point % 4)) * 4 + 3,
-      );
-    }
-  }
-  return decodeQR({ width: size, height: size, data });
-}
+/** What stands on the screen, from the top, with whether it has to be opened. */
+const readScreen = (page: Page) =>
+  dialog(page)
+    .locator('section')
+    .evaluate((section) =>
+      [...section.querySelectorAll<HTMLElement>('.overruled, .text')].map((part) => ({
+        lang: part.closest<HTMLElement>('[lang]')?.lang,
+        isOurs: part.matches('[data-unofficial]'),
+        isFolded: part.closest('details:not([open])') !== null,
+        words: part.textContent ?? '',
+      })),
+    );
 
-describe('a text shown to a player', () => {
-  test('stands alone in the language that is chosen, with where it is from, and the device remembers the language', async () => {
-    const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
-    await show(page, 'remedy-2');
-    const text = dialog(page).locator('section');
-    expect(await text.getAttribute('lang')).toBe('zh-Hans');
-    await choose(page, 'ja');
-    expect(await text.getAttribute('lang')).toBe('ja');
-    // What is in no open column is shown all the same.
-    const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
-    expect(await text.textContent()).toContain(source?.trim());
-    expect(await text.locator('h2').textContent()).toBe('追加措置2');
-    expect(await dialog(page).locator('header').textContent()).toContain('IPG 2.3');
-    expect(await text.locator('.remarks').textContent()).toMatch(/2019.*2024/u);
-    await page.goto(siteAddress('en/m10/cards/hive-mind/'));
-    await show(page, 'r1');
-    expect(await text.getAttribute('lang')).toBe('ja');
-    // The card by the name that the player knows.
-    const name = await page.locator('.card-title .names [lang="ja"]').textContent();
-    expect(await dialog(page).locator('header').textContent()).toContain(name);
-    // And the chapter by its name in that language.
-    await page.goto(siteAddress('en/m10/introduction/'));
-    await show(page, 'introduction-1');
-    const chapter = await page.locator('article').getAttribute('data-name-ja');
-    expect(await dialog(page).locator('header').textContent()).toContain(chapter);
-    await page.goto(siteAddress('en/m10/cards/hive-mind/'));
-    // Whoever has chosen none sees first what the judge reads.
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await show(page, 'r1');
-    expect(await text.getAttribute('lang')).toBe('en');
-  });
+test('stands alone in the language that is chosen, with where it is from, and the device remembers the language', async () => {
+  const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
+  await show(page, 'remedy-2');
+  const text = dialog(page).locator('section');
+  expect(await text.getAttribute('lang')).toBe('zh-Hans');
+  await choose(page, 'ja');
+  // What is in no open column is shown all the same.
+  const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
+  expect(await text.textContent()).toContain(source?.trim());
+  expect(await text.locator('h2').textContent()).toBe('追加措置2');
+  expect(await dialog(page).locator('header').textContent()).toContain('IPG 2.3');
+  await page.goto(siteAddress('en/dawn/cards/kettle-song/'));
+  await show(page, 'r1');
+  expect(await text.getAttribute('lang')).toBe('ja');
+  // The card by the name that the player knows.
+  const name = await page.locator('.card-title .names [lang="ja"]').textContent();
+  expect(await dialog(page).locator('header').textContent()).toContain(name);
+  // Whoever has chosen none sees first what the judge reads.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await show(page, 'r1');
+  expect(await text.getAttribute('lang')).toBe('en');
+});
 
-  /** What stands on the screen, from the top, with whether it has to be opened. */
-  const readScreen = (page: Page) =>
-    dialog(page)
-      .locator('section')
-      .evaluate((section) =>
-        [...section.querySelectorAll<HTMLElement>('.overruled, .text')].map((part) => ({
-          lang: part.closest<HTMLElement>('[lang]')?.lang,
-          isOurs: part.matches('[data-unofficial]'),
-          isFolded: part.closest('details:not([open])') !== null,
-          words: part.textContent ?? '',
-        })),
-      );
-
-  test('that no longer holds comes after the translation of the newest text and the newest English', async () => {
+describe('a text that no longer holds', () => {
+  test('comes after the translation of the newest text and the newest English', async () => {
     const page = await open('en/ipg/2.3/');
     const texts = await page.locator('#remedy-5').evaluate((row) => {
       const words = (selector: string) => row.querySelector(selector)?.textContent?.trim();
@@ -108,10 +80,10 @@ describe('a text shown to a player', () => {
       ['zh-Hans', false, true],
     ]);
     for (const [index, { words }] of shown.entries()) expect(words).toContain(texts[index]);
-    expect(shown[0]?.words).toMatch(/2024-09-23 版.*非官方译文/u);
+    expect(shown[0]?.words).toMatch(/2025-03-03 版.*非官方译文/u);
   });
 
-  test('that no longer holds comes after our summary of the change where no source has the newest text', async () => {
+  test('comes after our summary of the change where no source has the newest text', async () => {
     const page = await open('en/ipg/2.4/');
     const account = await page.locator('#remedy-1 [data-column="ja"] [data-newer] p').first().textContent();
     await show(page, 'remedy-1');
@@ -120,127 +92,102 @@ describe('a text shown to a player', () => {
     expect(warning?.words).toMatch(/^△ .*失効$/u);
     expect([summary?.isFolded, summary?.isOurs, older?.isFolded]).toEqual([false, true, true]);
     expect(summary?.words).toContain(account?.trim());
-    // Of a ruling too, in the language of the player.
-    await page.goto(siteAddress('zh/m10/cards/harms-way/'));
-    await show(page, 'r1');
+  });
+
+  test('stays unfolded where part of it holds and nothing else says which', async () => {
+    const page = await open('zh/dawn/cards/marta-of-the-hearth/');
+    await show(page, 'r2');
     await choose(page, 'en');
     const [, changed, ruling] = await readScreen(page);
     expect(changed).toMatchObject({ lang: 'en', isOurs: true });
-    // Part of it holds, and nothing else here says which.
     expect(ruling).toMatchObject({ lang: 'en', isFolded: false });
   });
 
-  test('whose words alone are older stays, and says so in a line', async () => {
+  test('but whose words alone are older stays, and says so in a line', async () => {
     const page = await open('zh/ipg/2.3/');
     await show(page, 'remedy-2');
     const shown = await readScreen(page);
     expect(shown.map(({ isOurs, isFolded }) => [isOurs, isFolded])).toEqual([[false, false]]);
     expect(shown[0]?.words).toContain(statusWords.zh.changed);
   });
+});
 
-  test('is an official one where the reader wants those alone', async () => {
-    const page = await open('zh/ipg/2.4/', {
-      before: () => localStorage.setItem('sidejudge-reader', 'unofficial=0'),
-    });
-    await show(page, 'remedy-1');
-    expect(await dialog(page).locator('[name="player"]').count()).toBe(1);
-    expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
+test('is an official one where the reader wants those alone', async () => {
+  const page = await open('zh/ipg/2.4/', {
+    before: () => localStorage.setItem('sidejudge-reader', 'unofficial=0'),
   });
+  await show(page, 'remedy-1');
+  expect(await dialog(page).locator('[name="player"]').count()).toBe(1);
+  expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
+});
 
-  test('is also what the source of another language prints, which is said of it', async () => {
-    const page = await open('en/ipg/2.3/');
-    const printed = (await page.locator('#penalty [data-also]').textContent()) ?? '';
-    await show(page, 'penalty');
-    expect(await dialog(page).locator('section').getAttribute('lang')).toBe('en');
-    expect(await dialog(page).locator('.text > div').textContent()).toBe(printed);
-    // Dated by the source that prints it.
-    expect(await dialog(page).locator('.remarks').textContent()).toMatch(/before 2019.*another language/u);
-  });
-
-  test.each(['Escape', 'back', 'button'])(
-    'is left by %s for the place and the focus that the reader came from',
-    async (way) => {
-      const page = await open('en/ipg/2.3/#remedy-4');
-      const before = await page.evaluate(() => ({ steps: history.length, address: location.href }));
-      await button(page, 'remedy-4').focus();
-      await page.keyboard.press('Enter');
-      await page.locator('.clause-menu [data-action="show"]').press('Enter');
-      await dialog(page).waitFor();
-      expect(await page.evaluate(() => history.length)).toBe(before.steps + 1);
-      await seeStep(page, () => {
-        if (way === 'Escape') return page.keyboard.press('Escape');
-        return way === 'back' ? page.goBack() : dialog(page).locator('.close').click();
-      });
-      expect(await dialog(page).count()).toBe(0);
-      expect(await page.evaluate(() => history.state?.isDialog ?? false)).toBe(false);
-      expect((await addressOf(page)).href).toBe(before.address);
-      const focused = await page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
-      expect(focused).toBe('remedy-4');
-    },
-  );
-
-  test('has a code of its link, which shows it on another device in its language', async () => {
-    const page = await open('zh/ipg/2.3/?with=en');
-    await show(page, 'remedy-4');
-    const code = dialog(page).getByRole('button', { name: '二维码' });
-    await code.click();
-    await dialog(page).locator('figure svg').waitFor();
-    expect(await readCode(page)).toBe(siteAddress('zh/ipg/2.3/?player=zh#remedy-4'));
-    await code.click();
-    await choose(page, 'ja');
-    await code.click();
-    await dialog(page).locator('figure svg').waitFor();
-    const asked = await readCode(page);
-    await page.goto(asked);
-    // On the other device the same stands alone, over the page in that language, at whose address it is.
+test.each(['Escape', 'back', 'button'])(
+  'is left by %s for the place and the focus that the reader came from',
+  async (way) => {
+    const page = await open('en/ipg/2.3/#remedy-4');
+    const before = await page.evaluate(() => ({ steps: history.length, address: location.href }));
+    await button(page, 'remedy-4').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.clause-menu [data-action="show"]').press('Enter');
     await dialog(page).waitFor();
-    expect(await dialog(page).locator('section').getAttribute('lang')).toBe('ja');
-    expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));
-  });
+    expect(await page.evaluate(() => history.length)).toBe(before.steps + 1);
+    await seeStep(page, () => {
+      if (way === 'Escape') return page.keyboard.press('Escape');
+      return way === 'back' ? page.goBack() : dialog(page).locator('.close').click();
+    });
+    expect(await dialog(page).count()).toBe(0);
+    expect((await addressOf(page)).href).toBe(before.address);
+    const focused = await page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id);
+    expect(focused).toBe('remedy-4');
+  },
+);
 
-  test('has no barrier that a program can find, light or dark, with its code', async () => {
-    const page = await open('en/ipg/2.4/', { viewport: phone });
-    await show(page, 'remedy-1');
-    await dialog(page).getByRole('button', { name: 'QR code' }).click();
-    await dialog(page).locator('figure svg').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await dialog(page).locator('[name="dark"]').check({ force: true });
-    expect(await findViolations(page)).toEqual([]);
-  });
+test('has a code of its link, which shows it on another device in its language', async () => {
+  const page = await open('zh/ipg/2.3/?with=en');
+  await show(page, 'remedy-4');
+  await choose(page, 'ja');
+  await dialog(page).getByRole('button', { name: '二维码' }).click();
+  await dialog(page).locator('figure svg').waitFor();
+  await page.goto(await readCode(page));
+  // On the other device the same stands alone, over the page in that language, at whose address it is.
+  await dialog(page).waitFor();
+  expect(await dialog(page).locator('section').getAttribute('lang')).toBe('ja');
+  expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));
+});
 
-  test('turns around and goes dark without the page', async () => {
-    const page = await open('zh/ipg/2.3/');
-    await show(page, 'remedy-4');
-    const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
-    const light = await ground();
-    await dialog(page).locator('[name="dark"]').check({ force: true });
-    expect(await ground()).not.toBe(light);
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
-    await dialog(page).locator('[name="turned"]').check({ force: true });
-    expect(
-      await dialog(page)
-        .locator('.page')
-        .evaluate((text) => getComputedStyle(text).rotate),
-    ).toBe('180deg');
-  });
+test('turns around and goes dark without the page, with no barrier that a program can find', async () => {
+  const page = await open('en/ipg/2.4/', { viewport: phone });
+  await show(page, 'remedy-1');
+  await dialog(page).getByRole('button', { name: 'QR code' }).click();
+  await dialog(page).locator('figure svg').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
+  const light = await ground();
+  await dialog(page).locator('[name="dark"]').check({ force: true });
+  expect(await ground()).not.toBe(light);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+  expect(await findViolations(page, 'colors')).toEqual([]);
+  await dialog(page).locator('[name="turned"]').check({ force: true });
+  const turned = dialog(page).locator('.page');
+  expect(await turned.evaluate((text) => getComputedStyle(text).rotate)).toBe('180deg');
+});
 
-  test('keeps the screen on while it is open and seen, and asks again when it is seen again', async () => {
-    const page = await open('zh/ipg/2.3/', { before: countLocks });
-    const held = () => page.evaluate(() => (window as unknown as { held: number }).held);
-    const see = (state: string) =>
-      page.evaluate((visibility) => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await show(page, 'remedy-4');
-    expect(await held()).toBe(1);
-    await see('hidden');
-    await page.evaluate(() => Object.assign(window, { held: 0 }));
-    await see('visible');
-    expect(await held()).toBe(1);
-    await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
-    expect(await held()).toBe(0);
-  });
+test('keeps the screen on while it is open and seen, and asks again when it is seen again', async () => {
+  const page = await open('zh/ipg/2.3/', { before: countLocks });
+  const held = () => page.evaluate(() => (window as unknown as { held: number }).held);
+  const see = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show(page, 'remedy-4');
+  expect(await held()).toBe(1);
+  await see('hidden');
+  await page.evaluate(() => Object.assign(window, { held: 0 }));
+  await see('visible');
+  expect(await held()).toBe(1);
+  await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
+  expect(await held()).toBe(0);
 });
 
 /** For `before`: a device that counts the locks that are held. */
@@ -258,29 +205,19 @@ function countLocks(): void {
   Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 }
 
-describe('sharing', () => {
-  test('gives the link that opens with what one sees', async () => {
-    const page = await open('zh/ipg/2.3/?with=ja&notes=0', {
-      before: () => {
-        navigator.share = (data) => {
-          Object.assign(window, { given: data });
-          return Promise.resolve();
-        };
-      },
-    });
-    await button(page, 'remedy-4').click();
-    await page.locator('.clause-menu [data-action="share"]').click();
-    expect(await page.evaluate(() => (window as unknown as { given: ShareData }).given.url)).toBe(
-      siteAddress('zh/ipg/2.3/?with=ja&notes=0#remedy-4'),
-    );
-  });
-
-  test('is not offered where the device cannot', async () => {
-    const page = await open('zh/ipg/2.3/', {
-      before: () => Reflect.deleteProperty(Navigator.prototype, 'share'),
-    });
-    await button(page, 'remedy-4').click();
-    await page.locator('.clause-menu [data-action="show"]').waitFor();
-    expect(await page.locator('[data-action="share"]').count()).toBe(0);
-  });
-});
+/** What is read from the code as it is drawn, at four points a module. */
+async function readCode(page: Page): Promise<string> {
+  const drawing = dialog(page).locator('figure svg');
+  const [box = '', path = ''] = await drawing.evaluate((svg) => [
+    svg.getAttribute('viewBox') ?? '',
+    svg.querySelector('path')?.getAttribute('d') ?? '',
+  ]);
+  const size = Number(box.split(' ')[2]) * 4;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/gu))
+    for (let row = 0; row < 4; row += 1) {
+      const start = ((Number(y) * 4 + row) * size + Number(x) * 4) * 4;
+      for (let point = 0; point < 4; point += 1) data.fill(0, start + point * 4, start + point * 4 + 3);
+    }
+  return decodeQR({ width: size, height: size, data });
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { OpenContent } from '../records/open-content.ts';
+import type { Palette } from '../site/color-tokens.ts';
+import { icons } from './manifest.ts';
+
+/** The drawing of a site that has none of its own. */
+const ourLogo = readFileSync(new URL('../site/logo.svg', import.meta.url));
+
+/**
+ * Makes the icons of the site and the picture that is shown where somebody shares a link, all from its drawing
+ * (`content/logo.svg`); `content/share.png`, 1200 by 630 px, takes the place of the last.
+ */
+export async function drawPictures(
+  { logo = ourLogo, share }: OpenContent['pictures'],
+  { paper, action }: Palette,
+): Promise<[path: string, bytes: string | Uint8Array][]> {
+  const draw = (size: number) =>
+    sharp(logo, { density: 72 * 16 }).resize(size, size, { fit: 'contain', background: clear });
+  const frame = (width: number, height: number, size: number, background: string) =>
+    draw(size)
+      .png()
+      .toBuffer()
+      .then((input) =>
+        sharp({ create: { width, height, channels: 3, background } })
+          .composite([{ input }])
+          .png()
+          .toBuffer(),
+      );
+  return [
+    ['favicon.svg', logo],
+    ['favicon.ico', toIco(await draw(32).png().toBuffer(), 32)],
+    ...(await Promise.all(
+      icons.map(
+        async ({ name, size, purpose }): Promise<[string, Uint8Array]> => [
+          `icons/${name}`,
+          // One that may be cut to a circle has its drawing in the inner 80 %.
+          await (purpose === 'any'
+            ? draw(size).png().toBuffer()
+            : frame(size, size, Math.round(0.6 * size), action.light)),
+        ],
+      ),
+    )),
+    ['social/site.png', share ?? (await frame(1200, 630, 320, paper.light))],
+  ];
+}
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** A Windows icon with one picture, a PNG (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function toIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
