@@ -35,8 +35,11 @@ type File = readonly [path: string, make: (input: PublishInput) => string];
 /** Everything that `/data` serves, in the order in which it is shown, the index first. */
 export const listProducts = (documents: readonly Document[]): readonly Product[] => [
   indexProduct,
-  ...documents.filter(hasSections).flatMap((guide) => productsOf(guide, rowsOfGuide(guide))),
-  ...documents.filter(hasCards).flatMap((set) => productsOf(set, rowsOfSet(set))),
+  ...documents.filter(hasSections).flatMap((guide) => {
+    const name = inInterface(() => shortName(guide));
+    return productsOf(guide, name, rowsOfGuide(guide));
+  }),
+  ...documents.filter(hasCards).flatMap((set) => productsOf(set, nameOfSet(set), rowsOfSet(set))),
   ...otherRows.map((row) => toProduct(row)),
 ];
 
@@ -49,25 +52,24 @@ interface Row {
   readonly files?: Product['files'];
 }
 
-const toProduct = ({ path, is, schema, make, files }: Row, document?: Document): Product => ({
+const toProduct = (
+  { path, is, schema, make, files }: Row,
+  name: Partial<Localized> = {},
+  title: Partial<Localized> = {},
+): Product => ({
   path,
   what: inInterface((lang) =>
-    fill(productWords[lang][is], {
-      name: document
-        ? { guide: shortName(document), 'set-faq': nameOfSet(document)[lang] }[document.kind]
-        : '',
-      title: document?.titles[lang] ?? '',
-    }),
+    fill(productWords[lang][is], { name: name[lang] ?? '', title: title[lang] ?? '' }),
   ),
   schema,
   files: files ?? ((records) => (make ? [[path, (input) => make(records, input)]] : [])),
 });
 
 /** Those of a document, made from its own records. */
-const productsOf = (document: Document, rows: readonly Row[]): readonly Product[] =>
+const productsOf = ({ id, titles }: Document, name: Localized, rows: readonly Row[]): readonly Product[] =>
   rows
-    .map((row) => toProduct(row, document))
-    .map((product) => ({ ...product, files: (records) => product.files(ofDocument(records, document.id)) }));
+    .map((row) => toProduct(row, name, titles))
+    .map((product) => ({ ...product, files: (records) => product.files(ofDocument(records, id)) }));
 
 /** The index, which is made of all the others. */
 export const indexProduct = toProduct({ path: 'index.json', is: 'index', schema: 'index' });
