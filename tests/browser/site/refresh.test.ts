@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openLanguages, topOf } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
@@ -15,54 +14,25 @@ function comeBack(kept: Readonly<Record<string, string>>): void {
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
-async function comeBackAnew(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(comeBack, kept);
-  await loaded;
-}
-
-/** Keeps what a page asks for, and whether it has begun to load again, for `isLeft`. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const ask = globalThis.fetch;
-    const watched = { asked: [] as Promise<unknown>[], isLoaded: false };
-    globalThis.fetch = (...request) => {
-      const answer = ask(...request);
-      watched.asked.push(answer);
-      return answer;
-    };
-    navigation.addEventListener('navigate', () => {
-      watched.isLoaded = true;
-    });
-    Object.assign(globalThis, { watched });
-  });
-
-/** Whether a page stays as it is, once it has all that it has asked for. */
-const isLeft = (page: Page) =>
-  page.evaluate(async () => {
-    const { watched } = globalThis as unknown as {
-      watched: { asked: Promise<unknown>[]; isLoaded: boolean };
-    };
-    await Promise.allSettled(watched.asked);
-    await new Promise((done) => setTimeout(done));
-    return !watched.isLoaded;
-  });
-
 const entry = { path: 'ipg/2.3/#remedy-1', name: 'IPG 2.3', words: 'In cases…', lang: 'en' };
 const saved = JSON.stringify({ format: 'sidejudge-saved', version: 1, saved: [entry] });
 const last = JSON.stringify({ path: 'ipg/2.3/', number: 'IPG 2.3', names: { en: 'Hidden Card Error' } });
 
+const before = JSON.stringify({ path: 'ipg/2.4/', number: 'IPG 2.4', names: { en: 'Mulligan' } });
+
 describe('Back shows what has changed meanwhile:', () => {
   test('the list of what is saved', async () => {
     const page = await open('en/saved/');
-    await comeBackAnew(page, { saved });
+    await page.evaluate(comeBack, { saved });
     expect(await page.locator('saved-list li').count()).toBe(1);
   });
 
   test('the section read last', async () => {
     const page = await open('en/');
-    await comeBackAnew(page, { last });
-    expect(await page.locator('[data-last-read] a').isVisible()).toBe(true);
+    for (const each of [before, last]) await page.evaluate(comeBack, { last: each });
+    expect(await page.locator('[data-last-read]:visible a').allTextContents()).toEqual([
+      'IPG 2.3 Hidden Card Error',
+    ]);
   });
 
   test('theme and characters', async () => {
@@ -83,15 +53,19 @@ describe('Back shows what has changed meanwhile:', () => {
 
   test('what is stored for use offline, which is looked up anew', async () => {
     const page = await open('en/offline/');
-    await comeBackAnew(page, {});
+    await page.waitForSelector('[data-store]:enabled');
+    const asked = page.waitForRequest(/release\.json$/u);
+    await page.evaluate(comeBack, {});
+    await asked;
   });
 });
 
-test('a page that shows nothing else than before is left as it is', async () => {
-  const page = await open('en/ipg/2.3/');
-  await watch(page);
-  await page.evaluate(comeBack, { saved, last });
-  expect(await isLeft(page)).toBe(true);
+test('whether a card is saved shows what another page has done', async () => {
+  const page = await open('en/m10/cards/hive-mind/');
+  await page.evaluate(comeBack, {
+    saved: JSON.stringify({ saved: [{ ...entry, path: 'm10/cards/hive-mind/' }] }),
+  });
+  expect(await page.locator('[data-save-card]').getAttribute('aria-pressed')).toBe('true');
 });
 
 test('what another tab chooses is shown here, but no tab opens columns in another', async () => {
