@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { contentTypeOf } from '../hosting/headers.ts';
 import type { DataIndex } from '../schema/published.ts';
 import { toReadableJson } from './json.ts';
-import { filesOf, indexProduct, listProducts, type Product, stability } from './products.ts';
-import { license, ofDocument, type PublishInput } from './rights.ts';
+import { indexProduct, listProducts, type Product, stability } from './products.ts';
+import { license, type PublishInput } from './rights.ts';
 import { officialPlaces } from './section.ts';
 
 /** A file below `/data`. */
@@ -16,10 +16,9 @@ interface PublishedFile {
 
 /** All files of `/data`, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
-  const files = listProducts(input.documents).flatMap((product) => {
-    const own = product.document ? ofDocument(input, product.document.id) : input;
-    return filesOf(product, own).map(([path, make]) => toFile(product, path, make(own)));
-  });
+  const files = listProducts(input.documents).flatMap((product) =>
+    product.files(input).map(([path, make]) => toFile(product, path, make(input))),
+  );
   const index = toReadableJson(toDataIndex(files, input));
   return [toFile(indexProduct, indexProduct.path, index), ...files];
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Contents } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { listContents } from './contents-view.ts';
+import { listContents, wholePagesOf } from './contents-view.ts';
 
 const contents: Contents = {
   document: 'handbook',
@@ -38,4 +38,12 @@ test('a guide without contents has the sections that are here', () => {
   expect(listContents(undefined, [record])).toEqual([
     { number: '1', titles: {}, sections: [{ number: '1.1', titles: { en: 'As printed' }, record }] },
   ]);
+});
+
+test.each([
+  [14, ['all/']],
+  [15, ['all/', 'all/2/', 'all/3/']],
+])('a guide of %i sections is read as a whole on %j', (count, paths) => {
+  const numbers = Array.from({ length: count }, (_, index) => `${(index % 3) + 1}.${index + 1}`);
+  expect(wholePagesOf(listContents(undefined, numbers.map(section))).map(({ path }) => path)).toEqual(paths);
 });

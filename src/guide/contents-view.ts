@@ -15,6 +15,31 @@ export interface ListedChapter {
   readonly sections: readonly ListedSection[];
 }
 
+/** A page with the texts of many sections. */
+export interface WholePage {
+  /** Below the guide: `all/`, `all/2/`. */
+  readonly path: string;
+  /** The chapter that it has; undefined where it has the whole guide. */
+  readonly chapter?: ListedChapter;
+  /** Its sections, also those that are not here. */
+  readonly sections: readonly ListedSection[];
+}
+
+/** The pages on which a guide is read as a whole: one, and from 15 sections on, which would be 2 MB, one a chapter. */
+export function wholePagesOf(chapters: readonly ListedChapter[]): readonly WholePage[] {
+  const isHere = ({ record }: ListedSection) => record !== undefined;
+  const sections = chapters.flatMap((chapter) => chapter.sections);
+  const count = sections.filter(isHere).length;
+  if (count < 15) return count === 0 ? [] : [{ path: 'all/', sections }];
+  return chapters
+    .filter((chapter) => chapter.sections.some(isHere))
+    .map((chapter, index) => ({
+      path: index === 0 ? 'all/' : `all/${chapter.number}/`,
+      chapter,
+      sections: chapter.sections,
+    }));
+}
+
 /**
  * The chapters of a guide: those that its contents name, and whatever else is here, by number. A chapter that nobody has
  * named has its number alone.

@@ -1,4 +1,7 @@
-import { words } from '../schema/words.ts';
+import type { Document } from '../schema/document.ts';
+import type { InterfaceLanguage } from '../schema/language.ts';
+import { fill, words } from '../schema/words.ts';
+import type { WholePage } from './contents-view.ts';
 
 /** The contents of a guide, and the way to the right section. */
 export const contentsWords = words({
@@ -22,6 +25,12 @@ export const contentsWords = words({
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
 });
+
+/** What a page with the texts of a guide, or of a chapter of it, is called. */
+export function wholeTitle(lang: InterfaceLanguage, { titles }: Document, { chapter }: WholePage): string {
+  const own = chapter && `${chapter.number} ${chapter.titles[lang] ?? chapter.titles.en ?? ''}`.trim();
+  return fill(contentsWords[lang].all, { guide: own ?? titles[lang] });
+}
 
 /** "Which infraction is it?" */
 export const forkWords = words({

@@ -1,6 +1,5 @@
 import { listContents } from '../guide/contents-view.ts';
-import { type SectionEntry, sectionsOf } from '../records/catalog.ts';
-import { content } from '../records/content.ts';
+import { contentsOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import type { Document } from '../schema/document.ts';
 import { countOutdated } from '../schema/guide.ts';
 import { type InterfaceLanguage, languages } from '../schema/language.ts';
@@ -15,7 +14,7 @@ const mostSectionsListed = 8;
 /** A guide: how much of it can be read here, and the sections where they are few. */
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const sections = sectionsOf(guide.id);
-  const contents = content.contents.find(({ document }) => document === guide.id);
+  const contents = contentsOf(guide.id);
   const here = sections.map(({ data }) => data);
   const listed = listContents(contents, here).flatMap((chapter) => chapter.sections);
   const { guide: ofContents, guideHere } = homeWords[lang];

@@ -14,12 +14,19 @@ export function prepareOnDemand(): void {
       closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
   });
   addEventListener('hashchange', onAddress);
-  const card = document.querySelector<HTMLElement>('[data-save-card]');
-  if (card && recall('saved')?.includes(`"${card.dataset.saveCard}"`)) card.ariaPressed = 'true';
+  showSaved();
+  // Another page may have saved it: in another tab, or before the back/forward cache gives this one back.
+  for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
   prepareReader();
   onAddress();
   if (location.search.includes('player=')) load().then((all) => all.showAsked());
   followOldEdition();
+}
+
+/** The button of a card shows whether it is saved. */
+function showSaved(): void {
+  const card = document.querySelector<HTMLElement>('[data-save-card]');
+  if (card) card.ariaPressed = String(recall('saved')?.includes(`"${card.dataset.saveCard}"`) ?? false);
 }
 
 /** A link to an older edition of a section (`?edition=`) leads to what its editions have changed. */

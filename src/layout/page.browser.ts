@@ -1,10 +1,9 @@
 import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
 import { prepareSelection } from '../reader/menu/selection.browser.ts';
+import { choose, stateNow } from '../reader/state.browser.ts';
 import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
-import { prepareRefresh } from './refresh.browser.ts';
-import { prepareTheme } from './theme.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
@@ -12,6 +11,14 @@ prepareLanguageLinks();
 prepareFound(prepareCharacters());
 prepareQuickBox();
 prepareOnDemand();
-prepareTheme();
 prepareSelection();
-prepareRefresh();
+
+/** What a press of the button of the theme (SiteHeader.astro) sets: from the system's choice to dark, to light, and back. */
+const themeAfter = { auto: 'dark', dark: 'light', light: 'auto' } as const;
+document
+  .querySelector('[data-setting="theme"]')
+  ?.addEventListener('click', () => choose({ theme: themeAfter[stateNow().theme] }));
+
+// A page that comes from the copy on the device; the one that stores says it itself.
+if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))
+  import('../offline/older.browser.ts').then(({ sayIfOlder }) => sayIfOlder());

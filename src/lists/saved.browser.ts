@@ -9,6 +9,12 @@ const t = savedListWords[lang];
 /** `<saved-list>`: what is kept on this device, each with a way to take it out, or how to save something. */
 class SavedList extends HTMLElement {
   connectedCallback(): void {
+    this.#list();
+    // Another page may have saved something: in another tab, or before the back/forward cache gives this one back.
+    for (const event of ['storage', 'pageshow']) addEventListener(event, () => this.#list());
+  }
+
+  #list(): void {
     find('ol', this).replaceChildren(...readSaved().map((entry) => this.#toItem(entry)));
     this.#showEmpty();
   }

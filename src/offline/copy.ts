@@ -21,10 +21,14 @@ export interface Copy {
   readonly cache: string;
 }
 
-/** What the server has now; null when it cannot be asked, or its answer is none that we can read. */
+/** Milliseconds after which a server that does not answer counts as out of reach. */
+const patience = 10_000;
+
+/** What the server has now; null when it does not answer, or with nothing that we can read. */
 export async function fetchRelease(base: string): Promise<Release | null> {
   try {
-    const response = await fetch(`${base}offline/release.json`, { cache: 'no-store' });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(`${base}offline/release.json`, { cache: 'no-store', signal });
     const release: Release | null = await response.json();
     return release?.schemaVersion === 2 ? release : null;
   } catch {

@@ -3,18 +3,12 @@
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { find, lang } from '../site/helpers.browser.ts';
+import { punctuation } from '../site/language-words.ts';
 import { type Copy, fetchRelease, findCopy, type Release } from './copy.ts';
 import { canStore, removeCopy, storeCopy } from './store.browser.ts';
 import { offlineWords } from './words.ts';
 
 const words = offlineWords[lang];
-type Trouble = keyof typeof words.troubles;
-
-/** What the errors of a browser mean; any other is a refusal. `fetch` and a stream that breaks off give a TypeError. */
-const troubles: Readonly<Record<string, Trouble>> = {
-  QuotaExceededError: 'full',
-  TypeError: 'network',
-};
 
 class OfflineCopy extends HTMLElement {
   /** Stores, and updates. */
@@ -22,27 +16,37 @@ class OfflineCopy extends HTMLElement {
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);
   readonly #trouble = find('[data-trouble]', this);
+  /** What the server has; null while it does not answer. */
   #release: Release | null = null;
   #copy: Copy | null = null;
   #isBusy = false;
 
-  connectedCallback(): void {
-    if (!canStore()) {
+  async connectedCallback(): Promise<void> {
+    if (canStore()) {
+      this.#store.addEventListener('click', () => this.#save());
+      this.#remove.addEventListener('click', () => this.#removeIfMeant());
+      addEventListener('online', () => this.#ask());
+      // The back/forward cache gives the page back as it was left.
+      addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
+      await this.#look();
+    } else {
       this.#showTrouble('unsupported');
       this.replaceChildren(this.#trouble);
-      this.removeAttribute('data-late');
-      return;
     }
-    this.#store.addEventListener('click', () => this.#save());
-    this.#remove.addEventListener('click', () => this.#removeIfMeant());
-    addEventListener('online', () => this.#look());
-    this.#look();
+    this.removeAttribute('data-late');
   }
 
   async #look(): Promise<void> {
-    [this.#release, this.#copy] = await Promise.all([fetchRelease(base), findCopy(base)]);
+    this.#copy = await findCopy(base);
     this.#show();
-    this.removeAttribute('data-late');
+    // Not waited for: the server may be slow to answer, and what is stored is known.
+    this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    this.#release = await fetchRelease(base);
+    this.#showTrouble(this.#release ? undefined : 'network');
+    this.#show();
   }
 
   async #save(): Promise<void> {
@@ -65,51 +69,50 @@ class OfflineCopy extends HTMLElement {
   }
 
   async #attempt(work: () => Promise<void>): Promise<void> {
-    this.#trouble.hidden = true;
+    this.#showTrouble(undefined);
     try {
       await work();
     } catch (error) {
-      this.#showTrouble(troubles[error instanceof Error ? error.name : ''] ?? 'refused');
+      // `fetch` and a stream that breaks off give a TypeError.
+      this.#showTrouble(error instanceof TypeError ? 'network' : 'refused');
     }
   }
 
   #show(): void {
-    const isNewest = this.#copy !== null && this.#release?.version === this.#copy.version;
+    const [copy, release] = [this.#copy, this.#release];
+    const isNewest = copy !== null && release?.version === copy.version;
     const hadFocus = this.contains(document.activeElement);
-    this.#store.textContent = this.#copy ? words.update : words.store;
+    const text = copy ? words.update : words.store;
+    const remark = release && `${(release.bytes / 1e6).toFixed(1)} MB`;
+    this.#store.textContent = remark ? fill(punctuation[lang].withRemark, { text, remark }) : text;
     this.#store.hidden = isNewest || this.#isBusy;
-    this.#store.disabled = !this.#release;
-    this.#remove.hidden = !this.#copy || this.#isBusy;
+    this.#store.disabled = !release;
+    this.#remove.hidden = !copy || this.#isBusy;
     this.#progress.hidden = !this.#isBusy;
     // What had the focus may not be there any more.
     if (hadFocus) [this.#progress, this.#store, this.#remove].find((each) => !each.hidden)?.focus();
-    if (!this.#isBusy) this.#sayState(isNewest);
-  }
-
-  #sayState(isNewest: boolean): void {
-    const { bytes, date = '' } = this.#release ?? {};
-    this.#say('size', bytes ? fill(words.size, { size: (bytes / 1e6).toFixed(1) }) : words.unreachable);
-    const stored = this.#copy ? fill(words.stored, { date: this.#copy.date }) : words.nothing;
-    const isOlder = this.#copy && this.#release && !isNewest;
-    this.#say('state', isOlder ? fill(words.isOlder, { date }) : stored);
+    if (this.#isBusy) return;
+    const isOlder = release !== null && !isNewest;
+    this.#say(copy ? fill(isOlder ? words.older : words.stored, { date: copy.date }) : '');
   }
 
   #showProgress(done: number): void {
     this.#progress.value = done;
     // Said in steps of ten, so that nobody has to listen to a hundred numbers.
-    this.#say('state', fill(words.loading, { percent: `${Math.floor(10 * done) * 10}` }));
+    this.#say(fill(words.loading, { percent: `${Math.floor(10 * done) * 10}` }));
   }
 
-  #showTrouble(kind: Trouble): void {
+  #showTrouble(kind: keyof typeof words.troubles | undefined): void {
+    this.#trouble.hidden = !kind;
+    if (!kind) return;
     this.#trouble.textContent = words.troubles[kind];
     this.#trouble.dataset.trouble = kind;
-    this.#trouble.hidden = false;
     this.#trouble.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Said once: what stands in a place already is not announced again. */
-  #say(place: string, text: string): void {
-    const said = find(`[data-say="${place}"]`, this);
+  /** Said once: what stands there already is not announced again. */
+  #say(text: string): void {
+    const said = find('[role="status"]', this);
     if (said.textContent !== text) said.textContent = text;
   }
 }

@@ -13,27 +13,20 @@ export const offlineWords = words({
     ja: 'オフラインで使うにはJavaScriptが必要です。JavaScriptがなくても、オンラインならすべてのページを読めます。',
     en: 'Offline use needs JavaScript. Without it, you can still read every page while online.',
   },
-  size: { zh: '下载大小：{size} MB', ja: 'ダウンロードサイズ：{size} MB', en: 'Download size: {size} MB' },
-  unreachable: {
-    zh: '无法连接网站：现在不能下载，也无法得知网站是否已更新。',
-    ja: 'サイトに接続できないため、ダウンロードも更新の確認もできません。',
-    en: 'Can’t reach the site, so it can’t be downloaded or checked for a newer version right now.',
-  },
   store: { zh: '保存到这台设备', ja: 'この端末に保存', en: 'Save on this device' },
   update: { zh: '更新离线副本', ja: '保存データを更新', en: 'Update the offline copy' },
   remove: { zh: '移除离线副本', ja: '保存データを削除', en: 'Remove the offline copy' },
-  progress: { zh: '下载进度', ja: 'ダウンロードの進行状況', en: 'Download progress' },
   loading: { zh: '正在保存：{percent}%', ja: '保存中：{percent}%', en: 'Saving: {percent}%' },
-  nothing: { zh: '还没有保存。', ja: 'まだ保存されていません。', en: 'Nothing saved yet.' },
   stored: {
     zh: '已保存，资料截至 {date}。此后打开的页面都从这台设备读取。',
     ja: '保存済み（内容の日付：{date}）。これから開くページは、この端末から読み込まれます。',
     en: 'Saved, with content as of {date}. Pages you open from now on are read from this device.',
   },
-  isOlder: {
-    zh: '网站已更新（资料截至 {date}）。更新之前，现有的副本照常可用。',
-    ja: 'サイトが更新されました（内容の日付：{date}）。更新するまでは、今の保存データをそのまま使えます。',
-    en: 'The site has been updated (content as of {date}). Your copy keeps working until you update it.',
+  /** Of the copy, on the page that stores and on every page that comes from the copy. */
+  older: {
+    zh: '离线副本的资料截至 {date}，网站此后已更新。',
+    ja: '保存データ（内容の日付：{date}）のあと、サイトが更新されました。',
+    en: 'The site has been updated since your offline copy (content as of {date}).',
   },
   question: {
     zh: '要移除离线副本吗？移除以后，没有网络时就不能阅读和搜索本站了。',
@@ -47,19 +40,14 @@ export const offlineWords = words({
       en: 'This browser can’t save pages here (not supported, or the address is not https).',
     },
     refused: {
-      zh: '浏览器拒绝保存。可能是无痕窗口，或者设置中禁止本站保存数据。',
-      ja: 'ブラウザが保存を許可しませんでした。プライベートウィンドウか、データの保存を禁止する設定が原因かもしれません。',
-      en: 'The browser didn’t allow saving. This may be a private window, or a setting that stops this site from keeping data.',
-    },
-    full: {
-      zh: '存储空间不足。请先在设备上腾出空间。',
-      ja: '空き容量が足りません。端末の空き容量を増やしてから、もう一度お試しください。',
-      en: 'Not enough space. Free some on the device first.',
+      zh: '浏览器没有保存。可能是空间不足、无痕窗口，或者设置中禁止本站保存数据。',
+      ja: 'ブラウザが保存しませんでした。空き容量の不足、プライベートウィンドウ、データの保存を禁止する設定が原因かもしれません。',
+      en: 'The browser didn’t save it: the device may be full, this may be a private window, or a setting stops this site from keeping data.',
     },
     network: {
-      zh: '下载中断。请检查网络连接，然后重试。',
-      ja: 'ダウンロードが中断されました。接続を確認して、もう一度お試しください。',
-      en: 'The download was interrupted. Check the connection and try again.',
+      zh: '无法连接网站。请检查网络，然后重试。',
+      ja: 'サイトに接続できません。接続を確認して、もう一度お試しください。',
+      en: 'Can’t reach the site. Check the connection and try again.',
     },
   },
   homeScreen: {
@@ -71,11 +59,6 @@ export const offlineWords = words({
     zh: '离线副本中没有这一页',
     ja: 'このページは保存データにありません',
     en: 'This page is not in the offline copy',
-  },
-  missingLead: {
-    zh: '现在无法连接网站，离线副本中也没有这一页。',
-    ja: '現在サイトに接続できず、保存データにもこのページはありません。',
-    en: 'The site can’t be reached right now, and the offline copy doesn’t have this page.',
   },
   tryAgain: { zh: '重试', ja: '再試行', en: 'Try again' },
 });

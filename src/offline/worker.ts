@@ -17,10 +17,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin || !pathname.startsWith(base) || request.method !== 'GET') return;
-  // What the server has, never a copy of it. That it cannot be asked is an answer, and no error.
-  if (pathname === `${base}offline/release.json`)
-    event.respondWith(fetch(request).catch(() => Response.json(null)));
-  else if (!pathname.startsWith(`${base}offline/`)) event.respondWith(answer(request));
+  // What can be stored comes from the server alone.
+  if (!pathname.startsWith(`${base}offline/`)) event.respondWith(answer(request));
 });
 
 async function answer(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Language } from '../schema/language.ts';
-import type { ReaderPage, ReaderState, readState } from './state.ts';
+import type { ReaderPage, ReaderState, readLanguages, readState } from './state.ts';
 
 /*
  * What says how a page is read at its root, before the first paint and after each change. The functions are put into the
@@ -9,21 +9,40 @@ import type { ReaderPage, ReaderState, readState } from './state.ts';
 declare global {
   /** What the inline script leaves to the scripts that come later, which so need no second copy of it. */
   var reader: {
-    readonly readState: typeof readState;
-    readonly readPage: typeof readPage;
-    readonly applyState: typeof applyState;
+    readonly readState: (
+      page: ReaderPage | undefined,
+      address: string,
+      device?: string,
+      tab?: string | null,
+    ) => ReaderState;
+    /** Undefined on a page that is of no document: it has nothing to open. */
+    readonly readPage: (root: HTMLElement) => ReaderPage | undefined;
+    readonly applyState: (root: HTMLElement, page: ReaderPage | undefined, state: ReaderState) => void;
   };
 }
 
-/** Marks that scripts run, for what needs them shows only then, and shows the state that address and device ask for. */
+/**
+ * Marks that scripts run, for what needs them shows only then, and shows the state that address and device ask for. The last
+ * three functions come with a page of a document alone.
+ */
 export function prepareRoot(
   read: typeof readState,
-  readRoot: typeof readPage,
-  apply: typeof applyState,
+  applySettingsTo: typeof applySettings,
+  readRoot?: typeof readPage,
+  languagesOf?: typeof readLanguages,
+  applyColumnsTo?: typeof applyColumns,
 ): void {
   const root = document.documentElement;
   root.classList.add('js');
-  globalThis.reader = { readState: read, readPage: readRoot, applyState: apply };
+  const reader: typeof globalThis.reader = {
+    readState: (page, address, kept, tab) => read(page, address, kept, tab, languagesOf),
+    readPage: (of) => readRoot?.(of),
+    applyState: (to, page, state) => {
+      applySettingsTo(to, state);
+      if (page) applyColumnsTo?.(to, page, state);
+    },
+  };
+  globalThis.reader = reader;
   let device = '';
   try {
     device = localStorage.getItem('sidejudge-reader') ?? '';
@@ -38,9 +57,9 @@ export function prepareRoot(
   } catch {
     // A browser that keeps nothing has no choice to apply.
   }
-  const page = readRoot(root);
-  const state = read(page, location.search, device);
-  apply(root, page, state);
+  const page = reader.readPage(root);
+  const state = reader.readState(page, location.search, device);
+  reader.applyState(root, page, state);
   // Until the script can open and close each annotation.
   if (state.notes !== undefined) root.dataset.early = state.notes ? 'shown' : 'folded';
 }
@@ -60,21 +79,20 @@ export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   };
 }
 
-/** Sets what the style sheets go by. `data-open` has the open languages, the one that a phone shows first. */
-export function applyState(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
-  const { languages, notes = page.annotated.includes(page.own), unofficial, terms, theme } = state;
+/** Sets what the style sheets of every page go by. */
+export function applySettings(root: HTMLElement, { unofficial, terms, theme }: ReaderState): void {
+  root.toggleAttribute('data-official-only', !unofficial);
+  root.toggleAttribute('data-terms-off', !terms);
+  if (theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+/** Sets what those of a document go by. `data-open` has the open languages, the one that a phone shows first. */
+export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
+  const { languages, notes = page.annotated.includes(page.own), unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  const attributes = {
-    'data-open': languages.length > 0 && [...new Set([...open, ...languages])].join(' '),
-    'data-notes': notes ? 'shown' : 'folded',
-    'data-official-only': !unofficial,
-    'data-terms-off': !terms,
-    'data-theme': theme !== 'auto' && theme,
-  };
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value) root.setAttribute(name, String(value));
-    else root.removeAttribute(name);
-  }
+  if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
+  root.dataset.notes = notes ? 'shown' : 'folded';
   root.style.setProperty('--columns', String(open.length));
 }

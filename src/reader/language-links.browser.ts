@@ -53,8 +53,8 @@ function carryState(to: Language): void {
 }
 
 /** Keeps a place for when this page is loaded again: a browser goes to pixels, before the page has come to its height. */
-export function keepInHistory(place: Place | undefined): void {
-  if (place) history.replaceState({ ...history.state, place }, '');
+function keepInHistory(place: Place): void {
+  history.replaceState({ ...history.state, place }, '');
 }
 
 /** Goes to the place that was handed over from another language, or that was left for one. */

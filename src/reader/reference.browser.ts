@@ -1,4 +1,3 @@
-import { fetchPage } from '../site/fetch-page.browser.ts';
 import { element, lang } from '../site/helpers.browser.ts';
 import { referenceWords } from './menu/menu-words.ts';
 import { makePanel, showPanel } from './menu/panel.browser.ts';
@@ -55,8 +54,8 @@ async function readReference(
   kind: keyof typeof kinds,
 ): Promise<Element[]> {
   const page = await fetchOnce(pathname);
-  const subject = kind === 'card' ? page?.querySelector('article') : page?.getElementById(hash.slice(1));
-  if (!page || !subject) throw new Error(`Nothing to show: ${pathname}${hash}`);
+  const subject = kind === 'card' ? page.querySelector('article') : page.getElementById(hash.slice(1));
+  if (!subject) throw new Error(`Nothing to show: ${pathname}${hash}`);
   const all = (selector: string) => [...subject.querySelectorAll<HTMLElement>(selector)];
   const own = document.documentElement.lang;
   const { names, facts, text } = kinds[kind];
@@ -86,12 +85,21 @@ function wordsOf(
   return element(name, { lang: of, ...attributes }, ...words.childNodes);
 }
 
-const pages = new Map<string, Promise<Document | null>>();
+const pages = new Map<string, Promise<Document>>();
 
 /** What did not come is asked for again the next time. */
-function fetchOnce(address: string): Promise<Document | null> {
+function fetchOnce(address: string): Promise<Document> {
   const page = pages.get(address) ?? fetchPage(address);
   pages.set(address, page);
   page.catch(() => pages.delete(address));
   return page;
+}
+
+/** A page of this site, to take something from it. Rejects where it does not come. */
+async function fetchPage(address: string): Promise<Document> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  // Its styles are no part of what is read, and the policy of this page would refuse them.
+  const html = (await response.text()).replace(/<style\b.*?<\/style>/gsu, '');
+  return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -1,6 +1,6 @@
-import { recall, remember, replaceAddress, storedAs } from '../site/helpers.browser.ts';
+import { lang, recall, remember, replaceAddress, storedAs } from '../site/helpers.browser.ts';
 import { keepPlace } from './place.browser.ts';
-import { type Choice, type ReaderState, writeState } from './state.ts';
+import { type Choice, type ReaderPage, type ReaderState, writeState } from './state.ts';
 
 /** The one state of the page: read from the address and the device, changed here alone, and shown. */
 
@@ -15,7 +15,13 @@ const shows: ((state: ReaderState) => void)[] = [];
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
-export const pageNow = () => readPage(root);
+/** A page of no document. */
+const bare: ReaderPage = {
+  ...{ own: lang, all: [], absent: [], official: [], officialAbsent: [], beside: undefined, annotated: [] },
+  isWide: false,
+};
+
+export const pageNow = (): ReaderPage => readPage(root) ?? bare;
 
 export const stateNow = (): ReaderState =>
   readState(pageNow(), location.search, device, recall('asked-script'));

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReaderPage, readState, writeState } from './state.ts';
+import { type ReaderPage, readLanguages, readState as readStateOf, writeState } from './state.ts';
+
+const readState = (on: ReaderPage, address: string, device?: string, tab?: string) =>
+  readStateOf(on, address, device, tab, readLanguages);
 
 const page: ReaderPage = {
   own: 'zh',

@@ -37,24 +37,46 @@ export interface ReaderPage {
 
 /**
  * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`) and from what the device remembers
- * in the same form, with the settings that no address has. `with` names the languages beside the first one, and with a
- * minus the first one itself where it is closed (`with=-zh,ja`). Older addresses have `columns`, all open languages, and
- * `show`, one more. Anything unknown is passed over. Runs before the first paint too (early.ts), so it uses nothing but its
- * parameters.
+ * in the same form, with the settings that no address has. Anything unknown is passed over. Runs before the first paint too
+ * (early.ts), so it uses nothing but its parameters.
  *
+ * @param page undefined where it is of no document
  * @param tab the characters that a link has asked for in this tab
+ * @param languagesOf `readLanguages`, which comes with a page of a document alone
  */
 export function readState(
-  page: ReaderPage,
+  page: ReaderPage | undefined,
   address: string,
   device = '',
   tab: string | null = null,
+  languagesOf?: typeof readLanguages,
 ): ReaderState {
   const [asked, kept] = [new URLSearchParams(address), new URLSearchParams(device)] as const;
   // Older addresses and devices say it in words.
   const isOn = (word: string | null) =>
     /^(?:[01]|folded|hidden|off|shown)$/u.test(word ?? '') ? word === '1' || word === 'shown' : undefined;
   const unofficial = isOn(kept.get('unofficial')) ?? true;
+  const theme = kept.get('theme');
+  return {
+    languages: (page && languagesOf?.(page, asked, kept, unofficial)) ?? [],
+    notes: isOn(asked.get('notes')) ?? isOn(kept.get('notes')),
+    script: (asked.get('script') ?? tab ?? kept.get('script')) === 'hant' ? 'hant' : 'hans',
+    unofficial,
+    terms: isOn(kept.get('terms')) ?? true,
+    theme: theme === 'dark' || theme === 'light' ? theme : 'auto',
+  };
+}
+
+/**
+ * The open languages. `with` names those beside the first one, and with a minus the first one itself where it is closed
+ * (`with=-zh,ja`). Older addresses have `columns`, all open languages, and `show`, one more.
+ */
+export function readLanguages(
+  page: ReaderPage,
+  asked: URLSearchParams,
+  kept: URLSearchParams,
+  unofficial: boolean,
+): readonly Language[] {
   const all = unofficial ? page.all : page.official;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const [first] = all;
@@ -64,18 +86,10 @@ export function readState(
   const names = `${columns ?? (named ? named.get('with') : usual)},${asked.get('show')}`.split(',');
   const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
   const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
-  const theme = kept.get('theme');
-  return {
-    // Languages that this page lacks would leave nothing to read.
-    languages: open.some((each) => !absent.includes(each))
-      ? open
-      : all.filter((each) => each === first || open.includes(each)),
-    notes: isOn(asked.get('notes')) ?? isOn(kept.get('notes')),
-    script: (asked.get('script') ?? tab ?? kept.get('script')) === 'hant' ? 'hant' : 'hans',
-    unofficial,
-    terms: isOn(kept.get('terms')) ?? true,
-    theme: theme === 'dark' || theme === 'light' ? theme : 'auto',
-  };
+  // Languages that this page lacks would leave nothing to read.
+  return open.some((each) => !absent.includes(each))
+    ? open
+    : all.filter((each) => each === first || open.includes(each));
 }
 
 /**

@@ -34,6 +34,9 @@ const listCards = kept(() =>
 /** The sections of a guide. */
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 
+/** What is written down of what a guide consists of. */
+export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
+
 /** The chapters of a set FAQ. */
 export const chaptersOf = (set: string) => listChapters().filter(({ data }) => data.document === set);
 

@@ -62,15 +62,16 @@ const adopted = new Set<string>();
 export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
 
 /** All that it keeps in a tab, until that is closed. */
-export type KeptInTab = 'asked-script' | 'found' | 'place';
+export type KeptInTab = 'asked-script' | 'found' | 'newest' | 'place';
 
 // Projects on one host share one store.
 const prefix = 'sidejudge-';
 /** Until the page is left, where a browser keeps nothing. */
 const unkept = new Map<Kept | KeptInTab, string | null>();
 
-const storeOf = (key: Kept | KeptInTab): Storage =>
-  key === 'asked-script' || key === 'found' || key === 'place' ? sessionStorage : localStorage;
+const keptInTab: readonly string[] = ['asked-script', 'found', 'newest', 'place'] satisfies KeptInTab[];
+
+const storeOf = (key: Kept | KeptInTab): Storage => (keptInTab.includes(key) ? sessionStorage : localStorage);
 
 /** The key in the store of the browser. */
 export const storedAs = (key: Kept | KeptInTab): string => prefix + key;

@@ -125,6 +125,11 @@ export const privacyWords = words({
       ja: '検索結果から開いたページで示す検索語',
       en: 'the words to mark on a page that a search result has opened',
     },
+    newest: {
+      zh: '离线副本之后网站是否已更新',
+      ja: '保存データのあとサイトが更新されたかどうか',
+      en: 'whether the site has been updated since the offline copy',
+    },
     place: {
       zh: '切换界面语言时的阅读位置',
       ja: '表示言語を切り替えるときの位置',

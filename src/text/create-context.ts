@@ -38,15 +38,16 @@ export const createSectionContext = (
   editions: section.editions,
 });
 
-/** A whole guide on one page, each section of which has a context of its own. */
+/** A whole guide on one page (`all/`), each section of which has a context of its own. */
 export function createGuideContext(
   lang: InterfaceLanguage,
   document: Document,
   sections: readonly SectionEntry[],
+  path: string,
 ) {
   const clauses = sections.flatMap(({ data }) => data.clauses);
   return {
-    ...createContext(lang, document, `${document.id}/all`, textsIn(clauses)),
+    ...createContext(lang, document, `${document.id}/${path.replace(/\/$/u, '')}`, textsIn(clauses)),
     columns: columnsOf({ clauses }, lang),
     annotated: annotatedIn(clauses),
     rows: [],

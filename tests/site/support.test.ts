@@ -24,9 +24,10 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'forced-color-adjust':
     'nothing: engines that force colors have it, and in the others the squares of the coverage keep theirs',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
-  'position-area': 'the panel of settings opens at the edge of the window',
+  'position-anchor': 'the menu of a clause opens at the edge of the window',
+  'position-area': 'the same, and the panel of settings',
   'position-try': 'the preview of a citation may need to be scrolled to',
-  'position-try-fallbacks': 'the panel of settings opens at the edge of the window',
+  'position-try-fallbacks': 'the same',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',

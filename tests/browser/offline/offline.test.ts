@@ -45,17 +45,16 @@ describe('a device that stores the site', () => {
     });
     await page.goto(`${site.url}en/offline/`);
     await page.waitForSelector('[data-store]:enabled');
-    expect(await page.textContent('[data-say="size"]')).toMatch(/\d MB/u);
-    expect(await page.textContent('[data-say="state"]')).toBe('Nothing saved yet.');
+    expect(await page.textContent('[data-store]')).toMatch(/\d MB/u);
     await page.evaluate(() => {
       const seen: number[] = Object.assign(window, { seen: [] }).seen;
       const look = () => seen.push(document.querySelector('progress')?.value ?? -1);
-      new MutationObserver(look).observe(document.querySelector('[data-say="state"]') ?? document, {
+      new MutationObserver(look).observe(document.querySelector('offline-copy [role="status"]') ?? document, {
         childList: true,
       });
     });
     await page.click('[data-store]');
-    await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Save on this device' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PROGRESS');
     goOn();
     await page.waitForSelector('[data-remove]:visible');
@@ -63,7 +62,7 @@ describe('a device that stores the site', () => {
     expect(seen.length).toBeGreaterThan(3);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(await page.locator('progress').isVisible()).toBe(false);
-    expect(await page.textContent('[data-say="state"]')).toMatch(/\d{4}-\d\d-\d\d/u);
+    expect(await page.textContent('offline-copy [role="status"]')).toMatch(/\d{4}-\d\d-\d\d/u);
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(true);
     await page.context().unrouteAll();
   });
@@ -71,6 +70,14 @@ describe('a device that stores the site', () => {
   test('with a network, what is not stored comes from there', async () => {
     expect((await page.goto(`${site.url}data/index.json`))?.status()).toBe(200);
     expect((await page.goto(`${site.url}zh/no-such-page/`))?.status()).toBe(404);
+  });
+
+  test('what is stored can be seen and removed while the server does not answer', async () => {
+    await page.context().route(/release\.json$/u, () => undefined);
+    await page.goto(`${site.url}en/offline/`);
+    await page.waitForSelector('[data-remove]:visible');
+    expect(await page.textContent('offline-copy [role="status"]')).toMatch(/^Saved/u);
+    await page.context().unrouteAll();
   });
 
   describe('with the network cut', () => {
@@ -141,8 +148,16 @@ describe('a device that stores the site', () => {
     });
 
     test('it is offered on the page that stores and not forced; stored, it takes the place of the old one', async () => {
+      const asked = requestsOf(page);
       await page.goto(`${site.url}zh/ipg/2.4/`);
       expect(await readBuilds(page)).toEqual(['old', 'old']);
+      // A page that comes from the copy says so, and the server is asked once.
+      for (const address of ['ja/ipg/2.3/', 'en/dawn/general-notes/']) {
+        await page.goto(site.url + address);
+        await page.waitForSelector('[data-older-copy] a[href$="/offline/"]');
+        expect(await page.textContent('[data-older-copy]')).toMatch(/\d{4}-\d\d-\d\d/u);
+      }
+      expect(asked.filter((each) => each.includes('release.json'))).toHaveLength(1);
       // The page that stores comes from the network with what it reads.
       const other = await page.context().newPage();
       await other.goto(`${site.url}zh/offline/`);

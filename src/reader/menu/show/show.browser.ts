@@ -120,27 +120,24 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   const changes = newest.length > 0 ? [] : changesOf(row, text, inWords);
   const own = makeText(row, text, inWords);
   const isNeeded = newest.length === 0 && (text.status === 'partly' || changes.length === 0);
+  const isOlder = isOverruled(text.status);
   find('.work', dialog).textContent = readWork(row, text.lang);
   find('.page', dialog).replaceChildren(
     element(
       'section',
       { lang: text.tag },
       element('h2', {}, clauseName(inWords, ownId(row))),
-      ...(isOverruled(text.status)
-        ? [element('p', { class: 'overruled' }, sayOverruled(row, text, inWords))]
-        : []),
+      isOlder ? element('p', { class: 'overruled' }, sayOverruled(row, text, inWords)) : '',
       ...newest.map((each) => makeText(row, each, inWords, [t.newer])),
-      ...(changes.length > 0 ? [makeAccount(changes, inWords)] : []),
-      ...(isOverruled(text.status)
-        ? [
-            element(
-              'details',
-              { class: 'older', ...(isNeeded && { open: '' }) },
-              element('summary', {}, t.older),
-              own,
-            ),
-          ]
-        : [own]),
+      changes.length > 0 ? makeAccount(changes, inWords) : '',
+      isOlder
+        ? element(
+            'details',
+            { class: 'older', ...(isNeeded && { open: '' }) },
+            element('summary', {}, t.older),
+            own,
+          )
+        : own,
     ),
   );
 }
