@@ -5,7 +5,7 @@ import type { Palette } from '../site/color-tokens.ts';
 import { icons } from './manifest.ts';
 
 /** The drawing of a site that has none of its own. */
-const ourLogo = readFileSync(new URL('../site/logo.svg', import.meta.url));
+const ourLogo = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 
 /**
  * Makes the icons of the site and the picture that is shown where somebody shares a link, all from its drawing

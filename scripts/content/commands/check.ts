@@ -38,7 +38,11 @@ export const check: Command = {
       ...known,
     });
     const found = [...decided, ...reportUnofficialDifferences(input.unofficial, translated)];
-    const all = [...diagnostics, ...stale, ...withLines([...found, ...faintIn(input.site)], content.content)];
+    const all = [
+      ...diagnostics,
+      ...stale,
+      ...withLines([...found, ...faintIn(content.content.site)], content.content),
+    ];
     return reportBuild(desk, all, values.all) ? 1 : 0;
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openLanguages, requestsOf, settled, topOf } from '../lib/read.ts';
+import { openLanguages, topOf } from '../lib/read.ts';
 import { onInventedSite, open, siteAddress } from '../lib/use.ts';
 
 /*
