@@ -1,8 +1,8 @@
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
-import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
-import { planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { planTexts } from '../../../src/authoring/plan/plan.ts';
+import { partOfRow } from '../../../src/authoring/plan/read-section.ts';
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../../src/authoring/read/name-paragraphs.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
@@ -36,13 +36,13 @@ export const align: Command = {
       read.map((one) => ({ ...one, kind: named ?? defaultKind(one.lang), languages: [one.lang] })),
     );
     const { terms, wording } = openContent(desk.root, () => undefined).files;
-    const { value: plan, diagnostics } = planSection(
+    const { value: plan, diagnostics } = planTexts(
       { document: '', section: '', ...noTexts },
       structured.map(({ lang, source, value }) => ({
         ...{ lang, source },
         paragraphs: nameParagraphs(source, value, lang),
       })),
-      createMentionReader(terms, wording),
+      { facts: [], readMentions: createMentionReader(terms, wording) },
     );
     const all = [
       ...structured.flatMap((one) => one.diagnostics),

@@ -107,10 +107,7 @@ A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
     );
     expect(content().run('build')).toMatchObject({ code: 0 });
     const { code, out } = call('update', content().put('new.txt', text(' by its players')));
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining('3 unchanged: penalty definition-2 philosophy-1'),
-    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('en: 1 changed (definition-1), 3 unchanged')]);
     const written = readFileSync(join(content().root, 'content/texts/ipg/ipg-9.1.en.2.txt'), 'utf8');
     expect(written).toMatch(
       /^definition-1 +\| A player.*\n\n> +\| A cup.*\n\nfurniture +\| Read.*\n\ndefinition-2 +\| A closed/mu,
@@ -134,9 +131,7 @@ A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
       '--kind',
       'ja=guide',
     ];
-    expect(content().run('update', ...call).out).toMatch(
-      /^ipg 9\.1, newer edition of en, first text in ja\n/u,
-    );
+    expect(content().run('update', ...call).out).toMatch(/^ipg 9\.1: newer text in en; first text in ja\n/u);
     const lone = content().put('lone.txt', '9.2 Chairs\n\nDefinition\n\nA player leaves the table.\n');
     const { out } = content().run(
       'add',

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
+import { planTexts } from '../../../src/authoring/plan/plan.ts';
+import type { KnownToPlan } from '../../../src/authoring/plan/rows.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import {
   entriesOf,

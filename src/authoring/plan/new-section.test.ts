@@ -5,9 +5,9 @@ import { readStructure } from '../read/read-structure.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts } from '../write/planned-files.ts';
 import { toConfidence } from './align.ts';
-import { partOfRow } from './guide-rows.ts';
 import { labelOf } from './number.ts';
-import { planSection } from './plan-section.ts';
+import { planTexts } from './plan.ts';
+import { partOfRow } from './read-section.ts';
 import type { NextText, Row } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
@@ -17,12 +17,11 @@ const read = (lang: 'zh' | 'en', text: string) => {
 };
 
 const planned = (texts: readonly NextText[]) => {
-  const { value, diagnostics } = planSection(
-    { document: 'ipg', section: '5.9', ...noTexts },
-    texts,
+  const { value, diagnostics } = planTexts({ document: 'ipg', section: '5.9', ...noTexts }, texts, {
+    facts: [],
     readMentions,
-  );
-  return { value: value.rows, doubtful: [...value.doubtful.keys()], diagnostics };
+  });
+  return { value: value.rows, doubtful: value.doubtful, diagnostics };
 };
 
 const textsOf = (row: Row) => ({
