@@ -69,13 +69,6 @@ describe('a set FAQ in several languages', () => {
       expect(page).toContain(words);
   });
 
-  it('marks a section that a language lacks', () => {
-    add(file('zh'), file('ja'), file('en'));
-    confirm();
-    const lacking = file('ja', (text) => text.replace(/\n新キーワード[\s\S]*?(?=\nカード別注釈)/u, ''));
-    expect(content().run('update', 'zen', lacking).out).toContain('(why is there no ja?): shine\n');
-  });
-
   it('marks a card that a language lacks, and a ruling that is two in another', () => {
     const { out } = add(
       file('zh'),

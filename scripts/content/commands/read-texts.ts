@@ -36,16 +36,15 @@ interface TextsThere {
 }
 
 /**
- * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics have the paths
- * of the call.
+ * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics of a text
+ * have the name that it gets.
  */
 export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
     const { value: read, diagnostics: unread } = readSectionText(path, section);
-    const strange = read ? findUnprintable(createSourceText(path, read.text)) : [];
-    diagnostics.push(...unread, ...strange.map((one) => inFile(one, path, read?.part)));
+    diagnostics.push(...unread);
     return read;
   };
   const earlier = partsOfParagraphs(there);
@@ -57,14 +56,8 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
         carried.some((lang) => there.entries[lang] === entry) &&
         entry.languages.some((lang) => paths.has(lang) && !carried.includes(lang)),
     );
-  const files =
-    section === undefined
-      ? Array.from(paths, ([lang, path]) => ({ path, carried: [lang] }))
-      : Array.from(new Set(paths.values()), (path) => ({
-          path,
-          carried: languages.filter((lang) => paths.get(lang) === path),
-        }));
-  const texts = files.flatMap(({ path, carried }) => {
+  const texts = [...new Set(paths.values())].flatMap((path) => {
+    const carried = languages.filter((lang) => paths.get(lang) === path);
     const read = textAt(path);
     const [first] = carried;
     if (!read || !first || isPartOfOne(carried, read.text)) return [];
@@ -75,14 +68,16 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
     return [
       {
-        path,
-        part: read.part,
-        takenFrom: read.takenFrom,
-        file: name,
-        replaces,
-        kind,
-        section,
-        provenance,
+        ...{
+          path,
+          part: read.part,
+          takenFrom: read.takenFrom,
+          file: name,
+          replaces,
+          kind,
+          section,
+          provenance,
+        },
         languages: carried,
         source: createSourceText(name, read.text),
         partOf: (words: string) => earlier.get(firstLine(words)),
@@ -92,7 +87,7 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
     ];
   });
   const value = readTexts(texts, there.parts).map(({ value: structure, diagnostics: doubts, ...text }) => {
-    diagnostics.push(...doubts.map((one) => inFile(one, text.path, text.part)));
+    diagnostics.push(...findUnprintable(text.source), ...doubts);
     return {
       ...text,
       paragraphs: nameParagraphs(text.source, structure, text.languages[0] ?? commonLanguage),
@@ -144,13 +139,6 @@ const nameText = (
   while (names.has(`${stem}.${number}.txt`)) number += 1;
   return { name: `${stem}.${date ?? number}.txt`, replaces };
 };
-
-/** A diagnostic of a text as one of the file that it is from: with its path, and its line there. */
-export const inFile = (one: Diagnostic, path: string, part: FoundSection | undefined): Diagnostic => ({
-  ...one,
-  file: path,
-  ...(part ? { line: (one.line ?? 1) + part.lines[0] - 1 } : {}),
-});
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind =>

@@ -139,9 +139,4 @@ If the error is discovered in a later game, the result of the game that was play
       '- | ゲームの最初 | -',
     ]);
   });
-
-  it('are those of a single text, and none of no text', () => {
-    expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
-    expect(show()).toEqual([]);
-  });
 });

@@ -159,7 +159,7 @@ const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnosti
     : [
         {
           code: 'align/no-clauses',
-          severity: 'warning',
+          severity: 'error',
           file: source.file,
           message: `No clause in ${lang} was found in the text.`,
           hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
