@@ -34,9 +34,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const { value: before, diagnostics: ofTexts } = findBefore(call, content);
   const entries = entriesOf(before);
   if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
-  const rows = before.joined.sections[0]?.clauses;
-  const parts = rows && new Set(rows.map(({ part }) => part));
-  const { value: read, diagnostics } = readCallTexts(call, { entries, current: before.texts, parts });
+  const { value: read, diagnostics } = readCallTexts(call, before);
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(

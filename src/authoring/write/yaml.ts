@@ -1,5 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isMap, isNode, isSeq, parse, parseDocument, YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isSeq,
+  parse,
+  parseDocument,
+  stringify,
+  YAMLSeq,
+} from 'yaml';
 
 // How commands edit files of YAML: what they add comes at the end of its map or list, in the layout of the printer, and people
 // move it. The printer keeps comments, order and quotation marks.
@@ -33,7 +42,7 @@ export const withPlaces = (
   const document = openMap(before);
   const known: unknown = document.toJS();
   for (const { path, value, isFlow } of places) {
-    if (isDeepStrictEqual(valueAt(known, path), value)) continue;
+    if (isSame(valueAt(known, path), value)) continue;
     if (value !== undefined) document.setIn(path, document.createNode(value, { flow: isFlow === true }));
     else if (document.hasIn(path)) document.deleteIn(path);
     const outer = document.get(path[0]);
@@ -43,6 +52,12 @@ export const withPlaces = (
   for (const { path } of places) prune(document, path);
   const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
+};
+
+/** Whether two values are the same, whatever the order of their keys. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  const options = { sortMapEntries: true, aliasDuplicateObjects: false };
+  return stringify(one, options) === stringify(other, options);
 };
 
 const valueAt = (known: unknown, path: readonly string[]): unknown =>
