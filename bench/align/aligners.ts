@@ -1,6 +1,6 @@
 import type { ReadMentions } from '../../src/authoring/align/mentions.ts';
-import { layClauses, toSectionTexts } from '../../src/authoring/plan/plan-section.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
+import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
 import { mapTexts } from '../../src/schema/language.ts';
 import type { AlignedFlows } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import { blocksOf } from '../../src/authoring/plan/guide-rows.ts';
+import { blocksOf } from '../../src/authoring/plan/read-section.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';

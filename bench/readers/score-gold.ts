@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { blocksOf } from '../../src/authoring/plan/guide-rows.ts';
+import { blocksOf } from '../../src/authoring/plan/read-section.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { foldToKey } from '../../src/pipeline/text/fold.ts';

@@ -1,8 +1,8 @@
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import { toConfidence } from '../../../src/authoring/plan/align.ts';
-import { partOfRow } from '../../../src/authoring/plan/guide-rows.ts';
 import { labelOf } from '../../../src/authoring/plan/number.ts';
-import { planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { planTexts } from '../../../src/authoring/plan/plan.ts';
+import { partOfRow } from '../../../src/authoring/plan/read-section.ts';
 import { hasText, type Row } from '../../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../../src/authoring/read/name-paragraphs.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
@@ -11,10 +11,9 @@ import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
 import { mapTexts } from '../../../src/schema/language.ts';
 import { type Command, misused, parseCall, reportErrors, text, toSourceKind } from './command.ts';
-import { asOfCall } from './plan-call.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
-import { pairsOf } from './text-call.ts';
+import { faultsIn, pairsOf } from './text-call.ts';
 
 export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
@@ -23,31 +22,29 @@ export const align: Command = {
     const { values, positionals } = parseCall(args, { kind: text, section: text });
     const named = toSourceKind(values.kind);
     const isGuide = values.kind === undefined || (named !== undefined && hasSections({ kind: named }));
-    const pairs = pairsOf(positionals);
-    for (const fault of pairs.faults) desk.complain(fault);
-    if (!isGuide || pairs.faults.length > 0 || pairs.found.size < 2) return misused;
+    const faults = faultsIn('files', positionals);
+    for (const fault of faults) desk.complain(fault);
+    const files = pairsOf(positionals);
+    if (!isGuide || faults.length > 0 || files.size < 2) return misused;
 
-    const read = [...pairs.found].flatMap(([lang, path]) => {
+    const read = [...files].flatMap(([lang, path]) => {
       const source = readSource(path, desk, values.section);
       return source ? [{ lang, source }] : [];
     });
-    if (read.length < pairs.found.size) return 2;
+    if (read.length < files.size) return 2;
     const structured = readTexts(
       read.map((one) => ({ ...one, kind: named ?? defaultKind(one.lang), languages: [one.lang] })),
     );
     const { terms, wording } = openContent(desk.root, () => undefined).files;
-    const { value: plan, diagnostics } = planSection(
+    const { value: plan, diagnostics } = planTexts(
       { document: '', section: '', ...noTexts },
       structured.map(({ lang, source, value }) => ({
         ...{ lang, source },
         paragraphs: nameParagraphs(source, value, lang),
       })),
-      createMentionReader(terms, wording),
+      { facts: [], readMentions: createMentionReader(terms, wording) },
     );
-    const all = [
-      ...structured.flatMap((one) => one.diagnostics),
-      ...diagnostics.map((doubt) => asOfCall(doubt)),
-    ];
+    const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics];
     const shown = plan.rows.filter(hasText).map(viewRow);
     desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
     return reportErrors(desk, all) ? 2 : 0;

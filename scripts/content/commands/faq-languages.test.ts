@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
@@ -67,13 +67,6 @@ describe('a set FAQ in several languages', () => {
     const page = read('docs/zen/cards/star-guard.mdx');
     for (const words of ['此异能必须使用', 'この能力は必ず使わなければならない', 'You must use this ability'])
       expect(page).toContain(words);
-  });
-
-  it('marks a section that a language lacks', () => {
-    add(file('zh'), file('ja'), file('en'));
-    confirm();
-    const lacking = file('ja', (text) => text.replace(/\n新キーワード[\s\S]*?(?=\nカード別注釈)/u, ''));
-    expect(content().run('update', 'zen', lacking).out).toContain('(why is there no ja?): shine\n');
   });
 
   it('marks a card that a language lacks, and a ruling that is two in another', () => {
@@ -202,33 +195,5 @@ describe('a set FAQ in several languages', () => {
     expect(read('docs/zen/general-notes.mdx')).toContain('It triggers only once.');
     expect(read('docs/zen/general-notes.mdx')).not.toContain('It triggers twice');
     expect(content().run('update', 'zen', file('en')).out).not.toContain('texts/');
-  });
-
-  it('is deleted in one language by hand: the build names its own IDs, the list of what was published, and titles that only its text has printed', () => {
-    add(file('zh'), file('ja'), file('en'));
-    confirm();
-    expectBuilt();
-    for (const folder of ['sources', 'texts'])
-      for (const lang of ['en', 'ja'])
-        rmSync(join(content().root, `content/${folder}/zen/zen-faq.${lang}.txt`));
-    const { code, err } = content().run('build');
-    expect(code).toBe(1);
-    expect(err).toContain('retired: { zen/cards/star-guard/#r3: zen/cards/star-guard/ }');
-    expect(err).toContain('zen/general-notes/ was published in ja, en and is no longer.');
-    content().edit(
-      'content/decisions/zen/card-rulings.yml',
-      (text) => `${text}retired: { zen/cards/star-guard/#r3: zen/cards/star-guard/ }\n`,
-    );
-    content().edit('content/published.txt', (text) => text.replaceAll(' ja en\n', '\n'));
-    const built = content().run('build');
-    expect([built.code, built.err]).toEqual([
-      0,
-      expect.stringContaining('general-notes, shine, has no title in ja'),
-    ]);
-    expect(rulingsOf('star-guard')).toEqual(['r1 zh', 'r2 zh']);
-    expect(openContent(content().root).redirects).toContainEqual({
-      from: 'zen/cards/star-guard/#r3',
-      to: 'zen/cards/star-guard/',
-    });
   });
 });

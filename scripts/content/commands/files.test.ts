@@ -79,8 +79,8 @@ describe('files as published', () => {
     run('add', 'ipg', '9.2', `en=${file}`, '--write');
     const { out, code } = run('add', 'ipg', `en=${file}`);
     expect(code).toBe(0);
-    expect(out).toMatch(/^9\.1: en: lines .*; ipg 9\.1 in en: \d+ rows/mu);
-    expect(out).toContain('9.2: left out, already there (update)');
+    expect(out).toMatch(/^9\.1: en: lines .*; ipg 9\.1: first text in en/mu);
+    expect(out).toContain('9.2: left out: There is already a text of 9.2');
   });
 
   it('leaves a section without a clause out, with a line, and takes the others', () => {
@@ -121,18 +121,5 @@ describe('files as published', () => {
     expect(err).toMatch(
       /“9\.1 Tournament Error - Drink on the Table” \(line \d+\), “9\.2 Tournament Error - Cold Soup”/u,
     );
-  });
-
-  it('a file that cannot be read is an error with what to do, and changes nothing', () => {
-    const { run, put } = content();
-    const { code, err } = run(
-      'add',
-      'ipg',
-      '9.1',
-      `en=${put('drink.pdf', pdf().subarray(0, 400))}`,
-      '--write',
-    );
-    expect(code).toBe(2);
-    expect(err).toMatch(/drink\.pdf error file\/damaged: .*\n {2}Get the file again/u);
   });
 });

@@ -107,47 +107,11 @@ A deck of 60 wet cards is a deck of 60 marked cards, which makes a match unfair.
     );
     expect(content().run('build')).toMatchObject({ code: 0 });
     const { code, out } = call('update', content().put('new.txt', text(' by its players')));
-    expect([code, out]).toEqual([
-      0,
-      expect.stringContaining('3 unchanged: penalty definition-2 philosophy-1'),
-    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('en: 1 changed (definition-1), 3 unchanged')]);
     const written = readFileSync(join(content().root, 'content/texts/ipg/ipg-9.1.en.2.txt'), 'utf8');
     expect(written).toMatch(
       /^definition-1 +\| A player.*\n\n> +\| A cup.*\n\nfurniture +\| Read.*\n\ndefinition-2 +\| A closed/mu,
     );
     expect(written).not.toMatch(/^\? .*clause/mu);
-  });
-
-  it('is called the first text of a language that had none, and says what comes next', () => {
-    const first = content().put('en.txt', text());
-    const add = content().run('add', 'ipg', '9.1', `en=${first}`, '--write');
-    expect(add.out).toMatch(/Next: look at every line that begins with/u);
-    const ja = content().put(
-      'ja.txt',
-      '9.1 飲み物\n\n定義\n\n試合中にプレイヤーが飲み物をテーブルに置いた。\n',
-    );
-    const call = [
-      'ipg',
-      '9.1',
-      `ja=${ja}`,
-      `en=${content().put('new.txt', text(' again'))}`,
-      '--kind',
-      'ja=guide',
-    ];
-    expect(content().run('update', ...call).out).toMatch(
-      /^ipg 9\.1, newer edition of en, first text in ja\n/u,
-    );
-    const lone = content().put('lone.txt', '9.2 Chairs\n\nDefinition\n\nA player leaves the table.\n');
-    const { out } = content().run(
-      'add',
-      'ipg',
-      '9.2',
-      `en=${lone}`,
-      ...provenance,
-      '--date',
-      '2025-01-01',
-      '--write',
-    );
-    expect(out).toMatch(/\nWritten\. Next: content -- build\.$/u);
   });
 });

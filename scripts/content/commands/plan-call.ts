@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { createMentionReader } from '../../../src/authoring/align/mentions.ts';
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
-import { type KnownToPlan, planTexts } from '../../../src/authoring/plan/plan-texts.ts';
+import { planTexts } from '../../../src/authoring/plan/plan.ts';
 import { planFiles } from '../../../src/authoring/write/plan-files.ts';
 import {
   entriesOf,
@@ -23,8 +23,8 @@ import { kindWith } from '../../../src/schema/document-kind.ts';
 import { commonLanguage, inInterface, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
-import { checkCall, checkTexts } from './check-call.ts';
-import { inFile, type ReadText, readCallTexts } from './read-texts.ts';
+import { checkCall } from './check-call.ts';
+import { type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /** Plans the texts of a section or of a set FAQ, new or newer. Nothing is planned if there is an error. */
@@ -33,25 +33,21 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   const { input } = content;
   const { value: before, diagnostics: ofTexts } = findBefore(call, content);
   const entries = entriesOf(before);
-  const refused = [...ofTexts, ...checkCall(call, entries)];
-  if (hasErrors(refused)) return { value: undefined, diagnostics: refused };
-  const rows = before.joined.sections[0]?.clauses;
-  const parts = rows && new Set(rows.map(({ part }) => part));
-  const { value: read, diagnostics } = readCallTexts(call, { entries, current: before.texts, parts });
+  if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
+  const { value: read, diagnostics } = readCallTexts(call, before);
   const faults = [
     // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(
       ({ code }) => Object.keys(entries).length === 0 || code !== 'structure/missing-part',
     ),
-    ...checkTexts(call, read, before.texts, entries),
-  ];
+    ...checkCall(call, read, before),
+  ].map((one) => inCall(one, read));
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
-  const known: KnownToPlan = {
+  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(read, before), {
     readMentions: createMentionReader(input.terms, input.wording),
     facts: section === undefined ? knownCards(input) : [],
-  };
-  const { value: plan, diagnostics: doubts } = planTexts(before, textsOf(read, before), known);
-  const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, read))];
+  });
+  const all = [...faults, ...doubts.map((one) => inCall(one, read))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
   const readFile = (path: string): string | undefined => readIfThere(content.files, path);
   const used = new Set(Object.values(plan.files));
@@ -102,21 +98,15 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
   const own = content.input.sources
     .filter((one) => one.document === document && one.entry.section === section)
     .map((one) => prepareSource(one));
+  const texts = own.map(({ value }) => value);
   return {
-    value: textsBefore({ document, section, texts: own.map(({ value }) => value) }, content),
+    value: {
+      ...{ document, section, texts, joined: joinTexts(texts, content.input).value },
+      published: [...readPublishedOf(content.files).keys()].filter((line) => line.startsWith(`${document}/`)),
+    },
     diagnostics: own.flatMap((one) => one.diagnostics.filter(({ code }) => code !== 'marked-text/question')),
   };
 };
-
-/** Texts of a section or set FAQ, with what is known of all that was published of it. */
-const textsBefore = (
-  own: Pick<TextsBefore, 'document' | 'section' | 'texts'>,
-  { input, files }: ReadContent,
-): TextsBefore => ({
-  ...own,
-  joined: joinTexts(own.texts, input).value,
-  published: [...readPublishedOf(files).keys()].filter((line) => line.startsWith(`${own.document}/`)),
-});
 
 /** The cards that have an English name; those that only the decisions of another set name are known, too. */
 const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
@@ -143,15 +133,9 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
 const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
   `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
-/**
- * A diagnostic with the path that the call names. A text without clauses in its language is an error in a call, because
- * the languages were probably mixed up.
- */
-export const asOfCall = (
-  doubt: Diagnostic,
-  files: readonly Pick<ReadText, 'file' | 'path' | 'part'>[] = [],
-): Diagnostic => {
-  const own = files.find(({ file }) => file === doubt.file);
-  const said = doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' as const } : doubt;
-  return inFile(said, own?.path ?? doubt.file, own?.part);
+/** A diagnostic of a text as one of the file that the call names: with its path, and its line there. */
+const inCall = (one: Diagnostic, texts: readonly ReadText[]): Diagnostic => {
+  const own = texts.find(({ file }) => file === one.file);
+  if (!own) return one;
+  return { ...one, file: own.path, ...(own.part ? { line: (one.line ?? 1) + own.part.lines[0] - 1 } : {}) };
 };

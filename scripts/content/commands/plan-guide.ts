@@ -52,17 +52,12 @@ const planSection = (
   call: TextCall & { readonly section: string },
   content: ReadContent,
 ): Staged<PlannedFiles | undefined> & { readonly line: string } => {
-  const { what, document, section } = call;
+  const { section } = call;
   const none = (line: string, diagnostics: readonly Diagnostic[] = []) => ({
     ...{ value: undefined, diagnostics },
     line: `${section}: ${line}`,
   });
-  const isThere = content.input.sources.some(
-    (one) => one.document === document && one.entry.section === section,
-  );
-  if (isThere !== (what === 'update'))
-    return none(`left out, ${isThere ? 'already there (update)' : 'not there yet (add)'}`);
-  const there = textsThere(call, content);
+  const there = call.what === 'update' ? textsThere(call, content) : [];
   const paths = new Map(
     [...call.paths].filter(([lang, path]) => {
       if (!sectionsOfFile(path).some((one) => one.section === section)) return false;

@@ -3,16 +3,16 @@ import { nameParagraphs, type ReadParagraph } from '../../../src/authoring/read/
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
 import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
+import { entriesOf, type TextsBefore } from '../../../src/authoring/write/planned-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
-import { type ByLanguage, partOfId } from '../../../src/pipeline/join/tree.ts';
-import type { PreparedSource } from '../../../src/pipeline/marked-text/prepare-source.ts';
+import { partOfId } from '../../../src/pipeline/join/tree.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { commonLanguage, type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
-import { type Quoting, quotingSchema, type SourceEntry } from '../../../src/schema/source.ts';
+import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
@@ -26,64 +26,43 @@ export interface ReadText extends NewText {
   readonly part: FoundSection | undefined;
 }
 
-/** What is there of the section or set FAQ that a call is about. */
-interface TextsThere {
-  /** The entries of the texts that hold. */
-  readonly entries: ByLanguage<SourceEntry>;
-  /** All texts, with the older editions. */
-  readonly current: readonly PreparedSource[];
-  readonly parts: ReadonlySet<Part> | undefined;
-}
-
 /**
- * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics have the paths
- * of the call.
+ * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics of a text
+ * have the name that it gets.
  */
-export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonly ReadText[]> => {
+export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
   const diagnostics: Diagnostic[] = [];
   const textAt = (path: string) => {
     const { value: read, diagnostics: unread } = readSectionText(path, section);
-    const strange = read ? findUnprintable(createSourceText(path, read.text)) : [];
-    diagnostics.push(...unread, ...strange.map((one) => inFile(one, path, read?.part)));
+    diagnostics.push(...unread);
     return read;
   };
-  const earlier = partsOfParagraphs(there);
+  const entries = entriesOf(before);
+  const earlier = partsOfParagraphs(before);
+  const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
   /** Whether it is a text of more languages that is there already: beside a newer text of one of them, it stays as it is. */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
-    there.current.some(
+    before.texts.some(
       ({ entry, source }) =>
         source.text === text &&
-        carried.some((lang) => there.entries[lang] === entry) &&
+        carried.some((lang) => entries[lang] === entry) &&
         entry.languages.some((lang) => paths.has(lang) && !carried.includes(lang)),
     );
-  const files =
-    section === undefined
-      ? Array.from(paths, ([lang, path]) => ({ path, carried: [lang] }))
-      : Array.from(new Set(paths.values()), (path) => ({
-          path,
-          carried: languages.filter((lang) => paths.get(lang) === path),
-        }));
-  const texts = files.flatMap(({ path, carried }) => {
+  const texts = [...new Set(paths.values())].flatMap((path) => {
+    const carried = languages.filter((lang) => paths.get(lang) === path);
     const read = textAt(path);
     const [first] = carried;
     if (!read || !first || isPartOfOne(carried, read.text)) return [];
-    const entry = there.entries[first];
+    const entry = entries[first];
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
-    const { name, replaces } = nameText(call, there, carried, read.text);
+    const { name, replaces } = nameText(call, before, carried, read.text);
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
     return [
       {
-        path,
-        part: read.part,
-        takenFrom: read.takenFrom,
-        file: name,
-        replaces,
-        kind,
-        section,
-        provenance,
-        languages: carried,
+        ...{ path, part: read.part, takenFrom: read.takenFrom },
+        ...{ file: name, replaces, kind, section, provenance, languages: carried },
         source: createSourceText(name, read.text),
         partOf: (words: string) => earlier.get(firstLine(words)),
         quoted: isAnnotated({ kind }) ? (quoted ?? entry?.quoted) : undefined,
@@ -91,23 +70,25 @@ export const readCallTexts = (call: TextCall, there: TextsThere): Staged<readonl
       },
     ];
   });
-  const value = readTexts(texts, there.parts).map(({ value: structure, diagnostics: doubts, ...text }) => {
-    diagnostics.push(...doubts.map((one) => inFile(one, text.path, text.part)));
-    return {
-      ...text,
-      paragraphs: nameParagraphs(text.source, structure, text.languages[0] ?? commonLanguage),
-      quoted: text.plain === undefined ? text.quoted : quotedAs(text, structure),
-      printedSection: isSection(structure) ? structure.section : null,
-      asOf: isFaq(structure) ? structure.asOf : undefined,
-    };
-  });
+  const value = readTexts(texts, parts && new Set(parts)).map(
+    ({ value: structure, diagnostics: doubts, ...text }) => {
+      diagnostics.push(...findUnprintable(text.source), ...doubts);
+      return {
+        ...text,
+        paragraphs: nameParagraphs(text.source, structure, text.languages[0] ?? commonLanguage),
+        quoted: text.plain === undefined ? text.quoted : quotedAs(text, structure),
+        printedSection: isSection(structure) ? structure.section : null,
+        asOf: isFaq(structure) ? structure.asOf : undefined,
+      };
+    },
+  );
   return { value, diagnostics };
 };
 
 /** The parts of the clauses of the texts that hold, by the first lines of their paragraphs. */
-const partsOfParagraphs = ({ current, entries }: TextsThere): ReadonlyMap<string, Part> => {
-  const files = new Set(Object.values(entries).map(({ file }) => file));
-  const paragraphs = current.flatMap((text) => (files.has(text.entry.file) ? text.paragraphs : []));
+const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
+  const files = new Set(Object.values(entriesOf(before)).map(({ file }) => file));
+  const paragraphs = before.texts.flatMap((text) => (files.has(text.entry.file) ? text.paragraphs : []));
   return new Map(
     paragraphs.flatMap(({ name: { is, id }, piece }) =>
       is === 'clause' && piece ? [[firstLine(piece.flow.text), partOfId(id)] as const] : [],
@@ -123,14 +104,15 @@ const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
  */
 const nameText = (
   { document, section, provenance, isReplacing }: TextCall,
-  { entries, current }: TextsThere,
+  before: TextsBefore,
   carried: readonly Language[],
   text: string,
 ): { readonly name: string; readonly replaces?: readonly string[] } => {
+  const entries = entriesOf(before);
   const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
   const replaces = [...new Set(carried.flatMap((lang) => entries[lang]?.file ?? []))];
   const [first = ownName] = replaces;
-  const isThere = current.some(({ entry, source }) => entry.file === first && source.text === text);
+  const isThere = before.texts.some(({ entry, source }) => entry.file === first && source.text === text);
   // A newer text of a set FAQ takes the place of the older one.
   if (section === undefined || replaces.length === 0 || isThere) return { name: first };
   if (isReplacing) {
@@ -138,19 +120,12 @@ const nameText = (
     return { name: isWhole ? first : ownName };
   }
   const date = carried.map((lang) => provenance[lang]?.date).find((day) => day !== 'unknown');
-  const names = new Set(current.map(({ entry }) => entry.file));
+  const names = new Set(before.texts.map(({ entry }) => entry.file));
   const stem = `${document}-${section}.${carried.join('-')}`;
   let number = 2;
   while (names.has(`${stem}.${number}.txt`)) number += 1;
   return { name: `${stem}.${date ?? number}.txt`, replaces };
 };
-
-/** A diagnostic of a text as one of the file that it is from: with its path, and its line there. */
-export const inFile = (one: Diagnostic, path: string, part: FoundSection | undefined): Diagnostic => ({
-  ...one,
-  file: path,
-  ...(part ? { line: (one.line ?? 1) + part.lines[0] - 1 } : {}),
-});
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind =>

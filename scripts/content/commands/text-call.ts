@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import type { Provenance } from '../../../src/authoring/write/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
-import { type Document, documentIdSchema } from '../../../src/schema/document.ts';
-import { hasCards, hasSections, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
+import { documentIdSchema } from '../../../src/schema/document.ts';
+import { hasCards, type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages, ofEachLanguage } from '../../../src/schema/language.ts';
-import { type Quoting, quotingSchema, sectionNumberSchema } from '../../../src/schema/source.ts';
-import { type Desk, flag, parseCall, refuse, text, toLanguage, toSourceKind } from './command.ts';
+import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
+import { type Desk, flag, parseCall, text } from './command.ts';
 
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
@@ -36,6 +35,37 @@ export const sectionFlags =
 export const faqFlags =
   '[--title zh=NAME] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
 
+const lang = `(?:${languages.join('|')})`;
+const shape = (pattern: string, write: string) => ({ is: new RegExp(`^${pattern}$`, 'su'), write });
+
+/** What the arguments of a call look like, and what to write otherwise. */
+const shapes = {
+  section: shape('\\d{1,2}\\.\\d{1,2}', 'the number of the section as it is printed, like 2.5 or 10.4'),
+  files: shape(`${lang}=.+`, 'zh=FILE, ja=FILE or en=FILE, each once'),
+  kind: shape(`${lang}=guide(?:-annotated)?`, 'zh=guide or zh=guide-annotated'),
+  title: shape(`${lang}=.+`, 'zh=NAME'),
+  quoted: shape(quotingSchema.options.join('|'), quotingSchema.options.join(' or ')),
+  date: shape(`(?:${lang}=)?(?:\\d{4}-\\d\\d-\\d\\d|unknown)`, 'the day as 2026-01-31, or unknown'),
+} as const;
+
+/** What is wrong with arguments, each with what to write. */
+export const faultsIn = (name: keyof typeof shapes, values: readonly string[] = []): readonly string[] => {
+  const names = values.map((value) => value.replace(/=.*/su, ''));
+  const isAgain = (index: number): boolean => name === 'files' && names.indexOf(names[index] ?? '') < index;
+  return values.flatMap((value, index) =>
+    shapes[name].is.test(value) && !isAgain(index) ? [] : [`${value}: write ${shapes[name].write}`],
+  );
+};
+
+/** Arguments such as `zh=a.txt` by their languages. */
+export const pairsOf = (pairs: readonly string[] = []): ReadonlyMap<Language, string> =>
+  new Map(
+    languages.flatMap((one) => {
+      const pair = pairs.find((each) => each.startsWith(`${one}=`));
+      return pair === undefined ? [] : [[one, pair.slice(one.length + 1)]];
+    }),
+  );
+
 /**
  * Reads `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title zh=NAME]`.
  * Gives undefined for a wrong call, and prints what to write instead.
@@ -48,118 +78,63 @@ export const readTextCall = (
   const list = { ...text, multiple: true } as const;
   const { values, positionals } = parseCall(args, {
     ...{ kind: list, title: list, origin: list, owner: list, date: list },
-    quoted: text,
-    replace: flag,
-    write: flag,
+    ...{ quoted: text, replace: flag, write: flag },
   });
+  const [document = '', ...files] = positionals;
+  const section = files[0]?.includes('=') === false ? files.shift() : undefined;
   const { documents } = openContent(desk.root, () => undefined);
-  const { document, isFaq, isWhole, section, pairs } = readPlace(positionals, documents);
-  const annotation = /^(?<lang>\w+)-annotated=/u;
-  const annotated = pairsOf(
-    pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
-  );
-  const own = pairsOf(pairs.filter((pair) => !annotation.test(pair)));
-  const [named, titles] = [pairsOf(values.kind ?? []), pairsOf(values.title ?? [])];
-  const kinds = new Map([...named.found].map(([lang, name]) => [lang, toSourceKind(name)] as const));
-  const quoted = quotingSchema.safeParse(values.quoted).data;
-  const provenance = provenanceOf(values);
-  const guides = documents.filter(hasSections).map(({ id }) => id);
-  const dates = new Set(languages.flatMap((lang) => provenance[lang]?.date ?? []));
-  const isRefused = refuse(desk, [
-    [
-      !isFaq && !guides.includes(document),
-      `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${guides.map((id) => `: ${id}`).join('')}; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
-    ],
-    [
-      section !== undefined && !sectionNumberSchema.safeParse(section).success,
-      `${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`,
-    ],
-    [isFaq && values.kind !== undefined, '--kind is for the sections of a guide'],
-    [!isFaq && values.title !== undefined, '--title is for a set FAQ'],
-    [pairs.length === 0, `no text: write ${anyOf('FILE')} for each language`],
-    ...[own, annotated, named, titles].flatMap(({ faults }) => faults.map((fault) => [true, fault] as const)),
-    ...Array.from(kinds, ([lang, kind]) => {
-      const known = `${textWith('sections')} or ${textWith('sections', true)}`;
-      const message = `--kind ${lang}=${named.found.get(lang)}: the kind of a section is ${known}`;
-      return [!kind || !hasSections({ kind }), message] as const;
-    }),
-    [
-      values.quoted !== undefined && quoted === undefined,
-      `--quoted ${values.quoted}: write comment or official`,
-    ],
-    ...Array.from(dates, (date) => {
-      const isDay = date === 'unknown' || z.iso.date().safeParse(date).success;
-      return [!isDay, `--date ${date}: write the day as 2026-01-31, or unknown`] as const;
-    }),
-  ]);
-  if (isRefused) return undefined;
-  const paths = new Map([...own.found, ...annotated.found]);
-  return {
-    what,
-    document,
-    section,
-    isWhole,
-    paths: new Map(languages.flatMap((lang) => (paths.has(lang) ? [[lang, paths.get(lang) ?? '']] : []))),
-    kinds: new Map([
-      ...[...kinds].flatMap(([lang, kind]) => (kind ? [[lang, kind] as const] : [])),
-      ...[...annotated.found.keys()].map((lang) => [lang, textWith('sections', true)] as const),
-    ]),
-    plain: new Map([...own.found].filter(([lang]) => annotated.found.has(lang))),
-    quoted,
-    titles: titles.found,
-    provenance,
-    isReplacing: values.replace === true,
-    isToWrite: values.write === true,
-  };
-};
-
-/** What a call is about: `ipg 2.5 en=FILE`, `ipg en=FILE` (all sections of the file), `zen zh=FILE`. */
-const readPlace = ([document = '', ...rest]: readonly string[], documents: readonly Document[]) => {
-  const [second = ''] = rest;
-  const hasNoSection = second.includes('=');
   const listed = documents.find(({ id }) => id === document);
   // A document that is not listed and has no section is a set FAQ.
-  const isFaq = listed ? hasCards(listed) : documentIdSchema.safeParse(document).success && hasNoSection;
-  const isWhole = !isFaq && hasNoSection;
-  const own = { document, isFaq, isWhole };
-  return isFaq || isWhole
-    ? { ...own, section: undefined, pairs: rest }
-    : { ...own, section: second, pairs: rest.slice(1) };
+  const isFaq = listed ? hasCards(listed) : section === undefined;
+  const annotation = /-annotated=/u;
+  const annotated = files.flatMap((file) => (annotation.test(file) ? file.replace(annotation, '=') : []));
+  const plain = files.filter((file) => !annotation.test(file));
+  const strange = isFaq ? { section, kind: values.kind, annotated: annotated[0] } : { title: values.title };
+  const isKnown = isFaq ? documentIdSchema.safeParse(document).success : listed !== undefined;
+  const faults = [
+    ...(isKnown
+      ? []
+      : [
+          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
+        ]),
+    ...Object.entries(strange).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}: not for a ${isFaq ? 'set FAQ' : 'guide'}`],
+    ),
+    ...(files.length === 0 ? faultsIn('files', ['no text']) : []),
+    ...faultsIn('section', section === undefined ? [] : [section]),
+    ...[plain, annotated].flatMap((own) => faultsIn('files', own)),
+    ...(['kind', 'title', 'date'] as const).flatMap((name) => faultsIn(name, values[name])),
+    ...faultsIn('quoted', values.quoted === undefined ? [] : [values.quoted]),
+  ];
+  for (const fault of faults) desk.complain(fault);
+  if (faults.length > 0) return undefined;
+  const [own, marked] = [pairsOf(plain), pairsOf(annotated)];
+  return {
+    ...{ what, document, section },
+    isWhole: !isFaq && section === undefined,
+    paths: pairsOf([...annotated, ...plain]),
+    kinds: new Map([
+      ...Array.from(pairsOf(values.kind), ([one, kind]) => [one, sourceKindSchema.parse(kind)] as const),
+      ...Array.from(marked.keys(), (one) => [one, textWith('sections', true)] as const),
+    ]),
+    plain: new Map([...own].filter(([one]) => marked.has(one))),
+    quoted: quotingSchema.optional().parse(values.quoted),
+    titles: pairsOf(values.title),
+    provenance: provenanceOf(values),
+    ...{ isReplacing: values.replace === true, isToWrite: values.write === true },
+  };
 };
 
 /** What a call says of where its texts are from: `--origin zh=…` of the Chinese one, `--origin …` of all others. */
 const provenanceOf = (
   flags: Readonly<Partial<Record<'origin' | 'owner' | 'date', readonly string[] | undefined>>>,
 ): Provenance =>
-  ofEachLanguage((lang) =>
+  ofEachLanguage((one) =>
     Object.fromEntries(
       (['origin', 'owner', 'date'] as const).flatMap((key) => {
-        const values = flags[key] ?? [];
-        const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
-        const value = own ?? values.find((one) => toLanguage(one.replace(/=.*$/su, '')) === undefined);
+        const all = flags[key] ?? [];
+        const value = pairsOf(all).get(one) ?? all.find((each) => !new RegExp(`^${lang}=`, 'u').test(each));
         return value === undefined ? [] : [[key, value]];
       }),
     ),
   );
-
-/** `zh=FILE, ja=FILE or en=FILE` */
-const anyOf = (value: string): string =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(languages.map((lang) => `${lang}=${value}`));
-
-/** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
-export const pairsOf = (
-  pairs: readonly string[],
-): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
-  const found = new Map<Language, string>();
-  const faults: string[] = [];
-  for (const pair of pairs) {
-    const [name = '', ...rest] = pair.split('=');
-    const lang = toLanguage(name);
-    const value = rest.join('=');
-    if (!lang) faults.push(`${pair}: write ${anyOf('…')}`);
-    else if (value === '') faults.push(`${pair}: write something after the equals sign`);
-    else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
-    else found.set(lang, value);
-  }
-  return { found, faults };
-};

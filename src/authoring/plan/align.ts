@@ -4,7 +4,7 @@ import { alignInOrder, isEmpty, type Span } from '../align/in-order.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { type Features, readFeatures } from '../align/placement.ts';
 import { bestPairs } from './best-pairs.ts';
-import { partOfRow } from './guide-rows.ts';
+import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, wordsOf } from './rows.ts';
 
 /** The rows that there were, and those of a text, each with the row that it is, if there is one. */

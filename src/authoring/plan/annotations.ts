@@ -4,9 +4,9 @@ import { similarity } from '../compare/similarity.ts';
 import { hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
-import { inParts, partOfRow } from './guide-rows.ts';
 import type { ClauseIds } from './number.ts';
 import { leastAlike } from './pair-lines.ts';
+import { inParts, partOfRow } from './read-section.ts';
 import {
   type Annotation,
   firstOffset,

@@ -1,19 +1,24 @@
+import type { ByLanguage, SectionTree } from '../../pipeline/join/tree.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import type { MissingReason, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
-import type { Row } from './rows.ts';
-import type { PlannedRow, SectionRows } from './section-rows.ts';
+import type { Row, SectionText } from './rows.ts';
 
 /** What of a section's plan the questions about a row depend on. */
-type AskedSection = Pick<SectionRows, 'before' | 'files' | 'next'>;
+interface AskedSection {
+  readonly before: SectionTree;
+  /** The file of each language, as it will be. */
+  readonly files: ByLanguage<string>;
+  readonly next: readonly SectionText[];
+}
 
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
 /** The rows of a section with all that a person has to decide of each; neighbors that a language lacks are one question. */
-export const askAbout = (rows: readonly Row[], section: AskedSection): readonly PlannedRow[] => {
+export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
     ...row,

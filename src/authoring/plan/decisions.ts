@@ -1,86 +1,103 @@
-import { parse } from 'yaml';
-import type { CardNames } from '../../schema/card.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import { type AskedEntry, type PlacedValue, withPlaces } from '../write/yaml.ts';
-import type { SectionRows } from './section-rows.ts';
+import { decisionsPath } from '../../pipeline/join/decided.ts';
+import type { ChapterNode, SectionTree } from '../../pipeline/join/tree.ts';
+import { interfaceLanguages, languages } from '../../schema/language.ts';
+import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
+import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-// What a plan decides, as files of decisions; what it does not decide anew stays as it is written.
+// What a plan decides of a page, as places of its file of decisions. What has the same value stays as it is written.
 
-/**
- * The decisions about a section after a plan: the file that is there edited, or a new one; undefined where nothing is decided.
- * What was decided of a clause goes with it, a name that was taken from elsewhere where a text prints one now.
- */
-export const sectionDecisionsToYaml = (
-  before: string | undefined,
-  { rows, gone, next, before: { decisions } }: SectionRows,
-): string | undefined => {
-  const ids = new Set(gone.map(({ id }) => id));
-  const printed = next.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ name }) => (name.is === 'title' ? name.lang : [])),
-  );
+/** What was decided of a clause goes with it, a name that was taken from elsewhere where a text prints one now. */
+export const decisionsOfSection = (
+  { document, section, clauses, decisions: { after = {} } }: SectionTree,
+  rows: readonly Row[],
+  next: readonly SectionText[],
+): PageDecisions => {
+  const alive = new Set(rows.map(({ id }) => id));
+  const gone = new Set(clauses.map(({ id }) => id).filter((id) => !alive.has(id)));
   const outdated = [
-    ...printed.map((lang) => ['titles', lang]),
-    ...Array.from(ids, (id) => ['clauses', id]),
-    ...Object.entries(decisions.after ?? {}).flatMap(([id, row]) =>
-      ids.has(id) || ids.has(row) ? [['after', id]] : [],
+    ...next.flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(({ name }) => (name.is === 'title' ? [['titles', name.lang]] : [])),
     ),
+    ...Array.from(gone, (id) => ['clauses', id]),
+    ...Object.entries(after).flatMap(([id, row]) => (gone.has(id) || gone.has(row) ? [['after', id]] : [])),
   ];
-  return withPlaces(
-    before,
-    [
-      ...rows.flatMap(({ id, decision, before: old }) =>
+  return {
+    path: decisionsPath(document, section),
+    places: [
+      ...rows.flatMap(({ id, decision }) =>
         (['differs', 'missing'] as const).flatMap((key) =>
-          languages.flatMap((lang): PlacedValue[] => {
-            const value = decision[key]?.[lang];
-            return isSame(value, old?.decision[key]?.[lang])
-              ? []
-              : [{ path: ['clauses', id, key, lang], value }];
-          }),
+          languages.map((lang) => ({ path: ['clauses', id, key, lang], value: decision[key]?.[lang] })),
         ),
       ),
       ...outdated.map((path) => ({ path, value: undefined })),
     ],
-    rows.flatMap(({ id, gaps }) => gaps.map((text) => ({ path: ['clauses', id, 'missing'], text }))),
-  );
-};
-
-/** What a chapter of a set FAQ has decided of it after a plan. */
-export interface PlannedDecisions {
-  readonly titles: Titles;
-  readonly sections: Readonly<Record<string, Titles>>;
-  readonly names: Readonly<Record<string, CardNames>>;
-  readonly questions: readonly AskedEntry[];
-}
-
-type Titles = Readonly<Partial<Record<Language, string>>>;
-
-/** The same of a chapter. */
-export const chapterDecisionsToYaml = (
-  before: string | undefined,
-  { questions, ...plan }: PlannedDecisions,
-): string | undefined => {
-  const known = fieldsOf(parse(before ?? ''));
-  const place = (path: readonly string[], old: unknown, value: object | undefined): PlacedValue[] => {
-    const now = value && Object.keys(value).length > 0 ? value : undefined;
-    return isSame(now, old) ? [] : [{ path, value: now, isFlow: true }];
+    asked: rows.flatMap(({ id, gaps }) => gaps.map((text) => ({ path: ['clauses', id, 'missing'], text }))),
   };
-  return withPlaces(
-    before,
-    [
-      ...place(['titles'], known.titles, plan.titles),
-      ...(['sections', 'names'] as const).flatMap((key) => {
-        const [old, now] = [fieldsOf(known[key]), plan[key]];
-        const ids = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-        return ids.flatMap((id) => place([key, id], old[id], now[id]));
-      }),
-    ],
-    questions,
-  );
 };
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+/** The titles that no text prints, and the names of cards that have no facts; what no row has any more goes. */
+export const decisionsOfChapters = (
+  document: string,
+  rows: readonly Row[],
+  before: readonly ChapterNode[],
+): readonly PageDecisions[] => {
+  // Names are given once: where the entry of the card is, which comes after all boxes.
+  const home = new Map(rows.flatMap((chapter) => cardsIn(chapter).map(({ id }) => [id, chapter])));
+  return rows.map((chapter) => {
+    const { sections, names } = before.find(({ id }) => id === chapter.id)?.decisions ?? {};
+    const own = ofKind(chapter, 'section');
+    const cards = cardsIn(chapter);
+    return {
+      path: decisionsPath(document, chapter.id),
+      places: [
+        { path: ['titles'], value: ownTitles(chapter), isFlow: true },
+        ...placesBelow('sections', sections, new Map(own.map((one) => [one.id, ownTitles(one)]))),
+        ...placesBelow(
+          'names',
+          names,
+          new Map(cards.flatMap((one) => (home.get(one.id) === chapter ? [[one.id, one.names]] : []))),
+        ),
+      ],
+      asked: [
+        ...askedOf('titles', [chapter], (ids) => `titles in the other languages: ${ids}`),
+        ...askedOf('sections', own, (ids) => `titles in the other languages: ${ids}`),
+        ...askedOf(
+          'names',
+          cards,
+          () =>
+            'the English names that are empty, and slugs of these; or the facts of the set by content -- cards',
+        ),
+      ],
+    };
+  });
+};
 
-type Fields = Readonly<Record<string, unknown>>;
+const placesBelow = (
+  key: string,
+  before: object = {},
+  now: ReadonlyMap<string, object | undefined>,
+): readonly PlacedValue[] =>
+  [...new Set([...Object.keys(before), ...now.keys()])].map((id) => ({
+    ...{ path: [key, id], value: now.get(id), isFlow: true },
+  }));
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** One question for all rows that lack something. */
+const askedOf = (key: string, rows: readonly Row[], say: (ids: string) => string): readonly AskedEntry[] => {
+  const ids = rows.flatMap(({ id, gaps }) => (gaps.length > 0 ? [id] : []));
+  return ids.length > 0 ? [{ path: [key], text: say(ids.join(', ')) }] : [];
+};
+
+/** The cards of a chapter, as boxes and entries, that have no facts. */
+const cardsIn = (chapter: Row): readonly Row[] =>
+  [
+    ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
+    ...ofKind(chapter, 'card'),
+  ].filter(({ names }) => names);
+
+/** The titles that no text prints; undefined where each is printed. */
+const ownTitles = ({ titles, says }: Row): object | undefined => {
+  const own = interfaceLanguages.flatMap((lang) =>
+    titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],
+  );
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+};

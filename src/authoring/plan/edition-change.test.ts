@@ -98,11 +98,6 @@ describe('a newer edition', () => {
     expect(rowWith(lists, '有了表格')).toBe('philosophy-1');
   });
 
-  it('retires what is gone, and gives what is new an ID of its own', () => {
-    expect(Object.keys(talk.after.decisions.retired ?? {})).toEqual(['definition-3']);
-    expect(rowWith(talk, '裁判将计时')).toBe('remedy-3');
-  });
-
   it.each([
     ['table talk', talk],
     ['late lists', lists],

@@ -4,9 +4,9 @@ import type { Language } from '../../schema/language.ts';
 import { structure } from '../read/guide/testing/outline.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
-import { inParts } from './guide-rows.ts';
-import { layClauses, toSectionTexts } from './plan-section.ts';
+import { inParts } from './read-section.ts';
 import type { NextText } from './rows.ts';
+import { layClauses, toSectionTexts } from './section.ts';
 
 const readText = (lang: Language, text: string): NextText => {
   const source = createSourceText(`5.9.${lang}.txt`, text);
@@ -138,10 +138,5 @@ If the error is discovered in a later game, the result of the game that was play
       '- | - | If the',
       '- | ゲームの最初 | -',
     ]);
-  });
-
-  it('are those of a single text, and none of no text', () => {
-    expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
-    expect(show()).toEqual([]);
   });
 });

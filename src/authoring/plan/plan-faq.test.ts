@@ -9,10 +9,11 @@ import { readStructure } from '../read/read-structure.ts';
 import { faqInput } from '../testing/build-alone.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts, type TextsBefore } from '../write/planned-files.ts';
-import { namedRows, readRows } from './faq-rows.ts';
-import { planFaq } from './plan-faq.ts';
+import { planTexts } from './plan.ts';
+import { namedRows, readRows } from './read-faq.ts';
 import type { NextText, Row } from './rows.ts';
 
+const known = { facts: [], readMentions };
 const read = (lang: Language, text: string): NextText => {
   const source = createSourceText(`zen-faq.${lang}.txt`, text);
   const { value } = readStructure(source, 'set-faq', { languages: [lang] });
@@ -35,7 +36,7 @@ it.each([
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
   let before: TextsBefore = { document: 'zen', ...noTexts };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    const plan = planFaq(before, [next], [], readMentions);
+    const plan = planTexts(before, [next], known).value;
     const { sources, chapterDecisions } = faqInput(plan, [next]);
     const texts = [
       ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
@@ -64,7 +65,7 @@ const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
 it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
   const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
   const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
-  const plan = planFaq({ document: 'zen', ...noTexts }, [next], [], readMentions);
+  const plan = planTexts({ document: 'zen', ...noTexts }, [next], known).value;
   const { sources, chapterDecisions } = faqInput(plan, [next]);
   const prepared = sources.map((one) => prepareSource(one));
   const texts = prepared.map(({ value }) => value);
@@ -81,7 +82,7 @@ const rowsIn = (rows: readonly Row[]): readonly string[] =>
 
 it('calls a usual chapter what its text prints, and as usual in the other languages', () => {
   const text = '前言\n\n本集收录了常见问题。\n\n通则注释\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n';
-  const plan = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
+  const plan = planTexts({ document: 'zen', ...noTexts }, [read('zh', text)], known).value;
   expect(plan.rows.find(({ id }) => id === 'general-notes')?.titles).toEqual({
     ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
   });
@@ -90,7 +91,7 @@ it('calls a usual chapter what its text prints, and as usual in the other langua
 it('asks for the titles of a chapter that is none of the usual ones', () => {
   const text =
     '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
-  const plan = planFaq({ document: 'zen', ...noTexts }, [read('zh', text)], [], readMentions);
+  const plan = planTexts({ document: 'zen', ...noTexts }, [read('zh', text)], known).value;
   const written = plan.decisions.map(({ path, change }) => [path.split('/').at(-1), change('') ?? '']);
   expect(Object.fromEntries(written)).toMatchObject({
     'general-notes.yml': expect.not.stringContaining('? titles in the other languages: general-notes'),

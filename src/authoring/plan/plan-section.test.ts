@@ -8,8 +8,7 @@ import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
-import { formatPlan } from './format-section.ts';
+import { laySection, type SectionFiles } from '../testing/lay-section.ts';
 import type { NextText } from './rows.ts';
 
 // Own wording: a section about cups.
@@ -127,25 +126,6 @@ describe('a newer edition', () => {
     expect(decisions).toContain('  # Nobody knows why.\n  definition-3:');
   });
 
-  it('says nothing of punctuation', () => {
-    const { plan, english: text } = update(structured('en', english({ [cup]: cup.replace('cup', '‘cup’') })));
-    expect(formatPlan(plan)).toContain('  definition-1 5: punctuation only\n');
-    expect(text.match(/^\? .*/gmu)).toEqual(['? origin and owner in the head: still so of the newer text?']);
-  });
-
-  it('has another title only where the older text of its own language has', () => {
-    const both = new Map(files)
-      .set(sourcePath('ipg', sourceOf('zh')), chinese.replace('9.1', '9.1 Cups'))
-      .set(
-        markedTextPath('ipg', sourceOf('zh')),
-        written.zh.replace(/^title +\| ⟨9\.1⟩/mu, 'title en | ⟨9.1⟩ Cups\n+ title | '),
-      );
-    const titleOf = (text: string) =>
-      /title: changed\n.*\n.*/u.exec(formatPlan(lay(both, [structured('en', text)]).plan))?.[0];
-    expect(titleOf(english({ [cup]: cup.replace('full', 'large') }))).toBeUndefined();
-    expect(titleOf(english({ '9.1 Test Error — Cups': '9.1 Test Error — Bowls' }))).toContain('Bowls');
-  });
-
   it('gives a new clause the next number that was never used, in its place', () => {
     const { after } = update(
       structured(
@@ -168,18 +148,6 @@ describe('a newer edition', () => {
     expect(after.clauses[1]?.decision.missing).toEqual({ zh: { kind: 'older-edition' } });
   });
 
-  it('retires what no language carries, and leads its links to the row before', () => {
-    const { after, decisions } = update(structured('en', english({ [empty]: '', [wet]: '' })));
-    expect(after.decisions.retired).toEqual({
-      'definition-2': 'ipg/9.1/#definition-3',
-      'definition-3': 'ipg/9.1/#definition-1',
-      'remedy-2': 'ipg/9.1/#remedy-1',
-    });
-    expect(decisions).toContain(
-      '  # ? is this where its links should lead?\n  remedy-2: ipg/9.1/#remedy-1\n',
-    );
-  });
-
   it('takes with a clause that is gone what is decided of it, and places after it', () => {
     const placed = `after:\n  remedy-2: remedy-1\n  philosophy-1: definition-3\n${decided}`;
     const { after } = lay(new Map([...files, [decisionsFile, placed]]), [
@@ -187,15 +155,6 @@ describe('a newer edition', () => {
     ]);
     expect(after.decisions.after).toEqual({ 'remedy-2': 'remedy-1' });
     expect(Object.keys(after.decisions.clauses ?? {})).toEqual(['philosophy-1', 'remedy-2']);
-  });
-
-  it('retires also where nothing else is decided any more', () => {
-    const alone = decided.replace(/\n {2}philosophy-1:[\s\S]*$/u, '\n');
-    const { after } = lay(new Map([...files, [decisionsFile, alone]]), [
-      structured('en', english({ [empty]: '', [tea]: '', [wet]: '' })),
-    ]);
-    expect(after.decisions.clauses).toBeUndefined();
-    expect(Object.keys(after.decisions.retired ?? {})).toContain('definition-3');
   });
 
   it('keeps a row that another language still carries', () => {
@@ -216,16 +175,6 @@ describe('a newer edition', () => {
   it('cuts a paragraph that joins two clauses, and both keep their IDs', () => {
     const { english: text } = update(structured('en', english({ [cup]: `${cup} ${empty}`, [empty]: '' })));
     expect(text).toContain(`definition-1         | ${cup}\n+ definition-3       |  ${empty}\n`);
-  });
-
-  it('keeps the ID of a text that is worded anew, where the other language still says the same', () => {
-    const { after, clause } = update(
-      structured('en', english({ [cup]: 'Somebody sets a drink down next to the library while playing.' })),
-    );
-    expect(after.clauses.map(({ id }) => id)).toEqual(
-      joinSectionFiles(files, '9.1').tree.clauses.map(({ id }) => id),
-    );
-    expect(textIn(clause('definition-1'), 'en')).toMatch(/^Somebody/u);
   });
 
   it('gives a clause that is new in two languages one row', () => {
@@ -260,6 +209,14 @@ it('asks about an annotation that is printed below another clause now', () => {
 
 describe('a new section', () => {
   const none = new Map<string, string>();
+
+  it('asks about a banner, and not about lines that have signs alone', () => {
+    const text = ['9.1 Cups', 'Definition', cup, '> Tables are\n>\n> not seats.', 'Page 3 of 4'].join('\n\n');
+    const source = createSourceText(sourceOf('en'), text);
+    const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
+    const { plan } = lay(none, [{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
+    expect(plan.doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Page 3 of 4']);
+  });
 
   it('is an update of nothing: every text has a name, and nothing else is asked than why one is missing', () => {
     const {

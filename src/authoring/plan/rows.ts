@@ -1,13 +1,16 @@
 import type { ByLanguage } from '../../pipeline/join/tree.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import type { CardNames } from '../../schema/card.ts';
+import type { CardFact, CardNames } from '../../schema/card.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import { inEachLanguage, type Language, type Localized, languagesOf } from '../../schema/language.ts';
+import type { ReadMentions } from '../align/mentions.ts';
 import type { Placement } from '../align/placement.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import type { GuideBlock, TextBlock } from '../read/structure.ts';
+import type { NamedText } from '../write/lay-rows.ts';
+import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 
 /**
  * A row while it is planned, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters:
@@ -34,6 +37,8 @@ export interface Row {
   readonly changed: ByLanguage<WordingDiff>;
   /** What a person has to decide; the build stops until the question is deleted. */
   readonly asks: readonly string[];
+  /** The same about its decisions: why a language has no text, titles and names that nobody has given. */
+  readonly gaps: readonly string[];
 
   /** Of a clause: its paragraphs in each language. */
   readonly lines: ByLanguage<readonly TextBlock[]>;
@@ -87,9 +92,36 @@ interface Print {
   readonly piece: TextBlock;
 }
 
+/** What a plan is told besides the texts. */
+export interface KnownToPlan {
+  readonly facts: readonly CardFact[];
+  readonly readMentions: ReadMentions;
+}
+
+/** Texts laid over what there is of a section or of a set FAQ. */
+export interface Laid {
+  /** The rows that there were. */
+  readonly before: readonly Row[];
+  /** Every row there will be, in reading order. */
+  readonly rows: readonly Row[];
+  /** The rows of each text that comes in, in its order, by its source. */
+  readonly texts: ReadonlyMap<string, readonly NamedText[]>;
+  readonly decided: readonly PageDecisions[];
+  /** What a machine would keep from the pages, but for words that a person has let go before. */
+  readonly doubtful: readonly ReadParagraph[];
+}
+
+/** What is decided of a page, and what a person is to look at there. */
+export interface PageDecisions {
+  /** Of its file of decisions. */
+  readonly path: string;
+  readonly places: readonly PlacedValue[];
+  readonly asked: readonly AskedEntry[];
+}
+
 /** A row with what is known of it. */
 export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}): Row => ({
-  ...{ kind, id, lines: {}, says: {}, rows: [], changed: {}, asks: [] },
+  ...{ kind, id, lines: {}, says: {}, rows: [], changed: {}, asks: [], gaps: [] },
   ...{ places: {}, annotations: [], prints: [], decision: {} },
   ...known,
 });

@@ -13,8 +13,7 @@ import type { Document } from '../../schema/document.ts';
 import { inInterface, type Language, languages } from '../../schema/language.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { noWording } from '../../schema/wording.ts';
-import { type FaqPlan, planFaq } from '../plan/plan-faq.ts';
-import { planSection, type SectionPlan } from '../plan/plan-section.ts';
+import { type Plan, planTexts } from '../plan/plan.ts';
 import type { NextText, Row } from '../plan/rows.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
@@ -86,7 +85,10 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<Content, 'sources' |
     return own.map((one) => ({ lang: one, source, paragraphs }));
   });
   const section = sectionOf(texts[0]);
-  const { value: plan } = planSection({ document: 'ipg', section, ...noTexts }, next, readMentions);
+  const { value: plan } = planTexts({ document: 'ipg', section, ...noTexts }, next, {
+    facts: [],
+    readMentions,
+  });
   return {
     sources: texts.flatMap((text) => {
       const rows = plan.texts.get(text.source.file);
@@ -100,7 +102,7 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<Content, 'sources' |
 const sectionOf = (text: Pick<ReadLoneText, 'structure'> | undefined): string =>
   (text?.structure.kind === 'guide' ? text.structure.section : null) ?? '9.9';
 
-const languagesOfPlan = ({ files }: SectionPlan, { source }: ReadLoneText): readonly Language[] =>
+const languagesOfPlan = ({ files }: Plan, { source }: ReadLoneText): readonly Language[] =>
   languages.filter((lang) => files[lang] === source.file);
 
 /** Clauses in other languages are printed beside those of this one; annotations need a language of the source. */
@@ -113,7 +115,7 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
 const setInput = (text: ReadLoneText, facts: readonly CardFact[] = []) => {
   const { document, lang, source, structure, date } = text;
   const next = { lang, source, paragraphs: nameParagraphs(source, structure, lang) };
-  const plan = planFaq({ document, ...noTexts }, [next], facts, readMentions);
+  const { value: plan } = planTexts({ document, ...noTexts }, [next], { facts, readMentions });
   const slugs = plan.rows.flatMap((chapter) =>
     [chapter, ...chapter.rows].flatMap(({ rows }) =>
       rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),
@@ -130,7 +132,7 @@ const isCard = (kind: Row['kind']): boolean => kind === 'card' || kind === 'box'
 
 /** The files of a plan of a set FAQ, as if every question had been answered. */
 export const faqInput = (
-  plan: FaqPlan,
+  plan: Plan,
   texts: readonly NextText[],
   date?: string,
 ): Pick<Content, 'sources' | 'chapterDecisions'> => {

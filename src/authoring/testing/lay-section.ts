@@ -9,9 +9,10 @@ import { publishedIn } from '../../pipeline/published.ts';
 import { citablesIn } from '../../schema/citable.ts';
 import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
-import { emptySection, planSection } from '../plan/plan-section.ts';
+import { planTexts } from '../plan/plan.ts';
 import { retire, withRetired } from '../plan/retire.ts';
 import type { NextText } from '../plan/rows.ts';
+import { emptySection } from '../plan/section.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
 import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { emptyContent } from './build-alone.ts';
@@ -70,10 +71,10 @@ export const laySection = (
 ) => {
   const { input, texts, joined } = joinSectionFiles(before, section);
   const next = given.filter(({ source }) => texts.every((text) => text.source.text !== source.text));
-  const { value: plan, diagnostics } = planSection(
+  const { value: plan, diagnostics } = planTexts(
     { document: 'ipg', section, texts, joined, published },
     next,
-    readMentions,
+    { facts: [], readMentions },
   );
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);

@@ -1,4 +1,14 @@
-import { type Document, isCollection, isMap, isNode, isSeq, parse, parseDocument, YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isSeq,
+  parse,
+  parseDocument,
+  stringify,
+  YAMLSeq,
+} from 'yaml';
 
 // How commands edit files of YAML: what they add comes at the end of its map or list, in the layout of the printer, and people
 // move it. The printer keeps comments, order and quotation marks.
@@ -20,14 +30,19 @@ export interface AskedEntry {
 
 export const print = (document: Document): string => document.toString({ lineWidth: 0 });
 
-/** A map with other values, and questions above some of its keys; undefined where nothing is left. */
+/**
+ * A map with other values, and questions above some of its keys; undefined where nothing is left. What has its value already stays
+ * as it is written.
+ */
 export const withPlaces = (
   before: string | undefined,
   places: readonly PlacedValue[],
   asked: readonly AskedEntry[] = [],
 ): string | undefined => {
   const document = openMap(before);
+  const known: unknown = document.toJS();
   for (const { path, value, isFlow } of places) {
+    if (isSame(valueAt(known, path), value)) continue;
     if (value !== undefined) document.setIn(path, document.createNode(value, { flow: isFlow === true }));
     else if (document.hasIn(path)) document.deleteIn(path);
     const outer = document.get(path[0]);
@@ -38,6 +53,15 @@ export const withPlaces = (
   const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
+
+/** Whether two values are the same, whatever the order of their keys. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  const options = { sortMapEntries: true, aliasDuplicateObjects: false };
+  return stringify(one, options) === stringify(other, options);
+};
+
+const valueAt = (known: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((outer, key) => Object(outer)[key], known);
 
 /** Reads a file whose content is a map; a new one is empty. */
 export const openMap = (before = ''): Document => {

@@ -5,8 +5,8 @@ import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, type Localized } from '../../schema/language.ts';
 import { isPlaceholder } from '../read/name-paragraphs.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
-import { readRows } from './faq-rows.ts';
 import { createIds, type FreeIds, toLetters } from './number.ts';
+import { readRows } from './read-faq.ts';
 import type { NextText, Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 

@@ -1,28 +1,32 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { SectionTree } from '../../pipeline/join/tree.ts';
 import { isOnNoPage } from '../../pipeline/marked-text/margin.ts';
 import type { Paragraph } from '../../pipeline/marked-text/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/marked-text/prepare-source.ts';
+import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languagesOf } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { filesWith, type TextsBefore, type TextsPlan } from '../write/planned-files.ts';
+import type { ReadParagraph } from '../read/name-paragraphs.ts';
+import { toQuestion } from '../write/edit-marked-text.ts';
+import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
+import { filesWith, type TextsBefore } from '../write/planned-files.ts';
 import { alignClauses } from './align.ts';
 import { layAnnotations, layPrints } from './annotations.ts';
-import { questionsAt } from './ask.ts';
-import { carryMargins } from './carry.ts';
 import { askAbout } from './decide.ts';
-import { sectionDecisionsToYaml } from './decisions.ts';
-import { formatPlan } from './format-section.ts';
-import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './guide-rows.ts';
+import { decisionsOfSection } from './decisions.ts';
 import { createClauseIds } from './number.ts';
-import { hasText, inOrder, type NextText, type Row, type SectionText } from './rows.ts';
-import { rowsOfPlan, type SectionRows } from './section-rows.ts';
+import { blocksOf, clausesOf, inParts, partOfRow, readClauses } from './read-section.ts';
+import {
+  hasText,
+  inOrder,
+  type KnownToPlan,
+  type Laid,
+  type NextText,
+  type Row,
+  type SectionText,
+} from './rows.ts';
 import { uniteRows } from './unite.ts';
-
-/** A section with newer texts laid over it: nothing is decided yet. */
-export interface SectionPlan extends SectionRows, TextsPlan {}
 
 export const emptySection = ({
   document,
@@ -34,18 +38,18 @@ export const emptySection = ({
 /**
  * Lays newer texts over a section, one language at a time; a new section is empty. What the older text of a language has keeps
  * its ID, changed or not; the rest is aligned with what the other languages say, and what is new gets the next free number of
- * its part. What a person has to decide is asked. Reports texts without clauses.
+ * its part. Reports texts without clauses.
  */
-export const planSection = (
+export const laySection = (
   before: TextsBefore,
   texts: readonly NextText[],
-  readMentions: ReadMentions,
-): Staged<SectionPlan> => {
-  const next = toSectionTexts(carryMargins(texts, before.texts));
+  { readMentions }: KnownToPlan,
+): Staged<Laid> => {
+  const next = toSectionTexts(texts);
   const tree = before.joined.sections[0] ?? emptySection(before);
-  const files = filesWith(before, next);
   const older = languagesOf(tree.entries);
-  let rows = inParts(layClauses(readClauses(tree), next, older, readMentions));
+  const known = readClauses(tree);
+  let rows = inParts(layClauses(known, next, older, readMentions));
   const ids = createClauseIds(
     takenIds(tree, before.published),
     rows.flatMap(({ id, places }) => (id === '' ? [places] : [])),
@@ -53,27 +57,15 @@ export const planSection = (
   rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
   for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
   for (const text of next) rows = layPrints(rows, text, next, ids);
-  const alive = inParts(rows).filter(isAlive);
-  const section = { before: tree, files, next };
-  const plan: SectionRows = {
-    ...section,
-    rows: askAbout(alive, section),
-    gone: rows.filter((row) => !isAlive(row)),
-    doubtful: doubtfulIn(tree, before.texts, next),
-  };
+  const files = filesWith(before, next);
+  rows = askAbout(inParts(rows).filter(isAlive), { before: tree, files, next });
+  const doubtful = doubtfulIn(tree, before.texts, next);
+  const idOf = findIds(rows);
   return {
     value: {
-      ...plan,
-      document: tree.document,
-      texts: new Map(next.map((text) => [text.source.file, rowsOfPlan(plan, text)])),
-      asked: questionsAt(plan.rows, files, next),
-      decisions: [
-        {
-          path: decisionsPath(tree.document, tree.section),
-          change: (text) => sectionDecisionsToYaml(text, plan),
-        },
-      ],
-      report: [formatPlan(plan)],
+      ...{ rows, before: known, doubtful },
+      texts: new Map(next.map((text) => [text.source.file, nameText(text, idOf, new Set(doubtful))])),
+      decided: [decisionsOfSection(tree, rows, next)],
     },
     diagnostics: next.flatMap(checkClauses),
   };
@@ -116,25 +108,49 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
+/** The IDs of the rows that paragraphs are of. */
+const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | undefined) => {
+  const ids = new Map<Flow | undefined, string>(
+    rows.flatMap(({ id, lines, prints, annotations }) => [
+      ...Object.values(lines).flatMap((own) => own.map(({ flow }) => [flow, id] as const)),
+      ...prints.map(({ piece }) => [piece.flow, id] as const),
+      ...annotations.map((one) => [one.piece.flow, one.id] as const),
+    ]),
+  );
+  return ({ piece }) => ids.get(piece?.flow);
+};
+
+/** The paragraphs of a text with the IDs of their rows, and a question at those that it may lack by mistake (`doubtful`). */
+const nameText = (
+  { paragraphs }: SectionText,
+  idOf: ReturnType<typeof findIds>,
+  doubtful: ReadonlySet<ReadParagraph>,
+): readonly NamedText[] =>
+  inTextOrder(
+    paragraphs.flatMap((row): readonly NamedText[] => {
+      const { name, piece } = row;
+      if (doubtful.has(row))
+        return [{ name, piece, remarks: [toQuestion('is the next line no part of the text?')] }];
+      if (name.is !== 'clause' && name.is !== 'annotation') return [{ name, piece }];
+      const id = idOf(row);
+      return id === undefined ? [] : [{ name: { ...name, id }, piece }];
+    }),
+  );
+
 /** What of the newer texts would be on no page, and has not been so before; signs alone (`>`, `-----`) need nobody. */
 const doubtfulIn = (
   tree: SectionTree,
   current: readonly PreparedSource[],
   next: readonly SectionText[],
-): SectionRows['doubtful'] => {
+): readonly ReadParagraph[] => {
   const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
   const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const hasWords = ({ piece }: Paragraph): boolean => /[\p{L}\p{N}]/u.test(piece?.flow.text ?? '');
   const seen = new Set(
     current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
   );
-  return new Map(
-    next.flatMap(({ source, paragraphs }) =>
-      paragraphs
-        .filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(wordsOf(row)))
-        .map((row) => [row, source]),
-    ),
-  );
+  const all = new Set(next.flatMap(({ paragraphs }) => paragraphs));
+  return [...all].filter((row) => isOnNoPage(row.name) && hasWords(row) && !seen.has(wordsOf(row)));
 };
 
 const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnostic[] =>
@@ -143,7 +159,7 @@ const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnosti
     : [
         {
           code: 'align/no-clauses',
-          severity: 'warning',
+          severity: 'error',
           file: source.file,
           message: `No clause in ${lang} was found in the text.`,
           hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',

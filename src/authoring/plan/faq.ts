@@ -1,0 +1,119 @@
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { ChapterNode } from '../../pipeline/join/tree.ts';
+import type { CardFact } from '../../schema/card.ts';
+import { inInterface, interfaceLanguages, isOfInterface, type Language } from '../../schema/language.ts';
+import type { TextsBefore } from '../write/planned-files.ts';
+import type { Laying } from './ask.ts';
+import { decisionsOfChapters } from './decisions.ts';
+import { createIds, numberRows } from './number.ts';
+import { pairRows } from './pair-rows.ts';
+import { namedRows, readRows } from './read-faq.ts';
+import { nameTexts, rowsOfText } from './read-faq-text.ts';
+import {
+  hasText,
+  type KnownToPlan,
+  type Laid,
+  type NextText,
+  ofKind,
+  printedIn,
+  type Row,
+  withoutText,
+} from './rows.ts';
+import { uniteRows } from './unite.ts';
+
+/**
+ * Lays the texts of a set FAQ, one a language, over those that there are. Where a language is committed, every text that is still
+ * there keeps its ID, and new ones get the next free number. Another language is laid beside those that are there, row by row.
+ */
+export const layFaq = (
+  before: TextsBefore,
+  next: readonly NextText[],
+  { facts, readMentions }: KnownToPlan,
+): Staged<Laid> => {
+  const { document } = before;
+  const chapters = before.joined.faqs.flatMap((faq) => faq.chapters);
+  const committed = readRows(chapters);
+  const ids = createIds(takenAddresses(before, chapters, committed).map(idIn));
+  const texts = new Map<string, ReturnType<typeof nameTexts>>();
+  let rows = committed;
+  for (const text of next) {
+    const { lang } = text;
+    const own = rowsOfText(text, [...facts, ...namesOfCards(rows, facts)]);
+    const named = numberRows(pairRows(rows, own, { lang, readMentions }), ids);
+    rows = uniteRows(rows, named, layingOf(rows, lang)).flatMap(withTexts);
+    texts.set(text.source.file, nameTexts(text, named));
+  }
+  rows = askForNames(rows, committed);
+  const decided = decisionsOfChapters(document, rows, chapters);
+  return { value: { rows, before: committed, texts, decided, doubtful: [] }, diagnostics: [] };
+};
+
+/** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
+const idIn = (address: string): string => {
+  const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
+  if (id === undefined) return page;
+  return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
+};
+
+const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
+  lang,
+  isNewer: rows.some(({ says }) => says[lang] !== undefined),
+  hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
+});
+
+/** A row with those in it that a text has, or that the texts that come in have; none where it has none. */
+const withTexts = (row: Row): readonly Row[] =>
+  hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
+
+const takenAddresses = (
+  { document, published }: TextsBefore,
+  chapters: readonly ChapterNode[],
+  committed: readonly Row[],
+): readonly string[] => [
+  ...published,
+  ...namedRows(document, committed).map(({ address }) => address),
+  ...chapters.flatMap(({ decisions }) => Object.keys(decisions.retired ?? {})),
+];
+
+/** The printed names of the cards that have a row, so that they are found again. */
+const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
+  const known = new Map(facts.map((fact) => [fact.slug, fact]));
+  return chapters.flatMap((chapter) =>
+    ofKind(chapter, 'card').map(({ id: slug, names, says }) => ({
+      slug,
+      names: { en: names?.en || known.get(slug)?.names.en || '', ...says },
+    })),
+  );
+};
+
+/** Rows with what they lack that only a person knows; of a row that was there `before`, it has been asked. */
+const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
+  const known = new Set(namesIn(before));
+  const ask = (row: Row): Row => ({
+    ...row,
+    gaps: known.has(nameOf(row)) ? [] : lacksOf(row),
+    rows: row.rows.map(ask),
+  });
+  return rows.map(ask);
+};
+
+const namesIn = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap((row) => [...(isCard(row) && !row.names ? [] : [nameOf(row)]), ...namesIn(row.rows)]);
+
+const nameOf = (row: Row): string => `${isCard(row) ? 'card' : row.kind} ${row.id}`;
+
+const isCard = ({ kind }: Row): boolean => kind === 'card' || kind === 'box';
+
+const lacksOf = (row: Row): readonly string[] => {
+  if (isCard(row)) return row.names?.en === '' ? ['English names'] : [];
+  return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
+};
+
+/** Whether a row has a name in each language: one that a text prints there, or one that is none of another language. */
+const isNamed = (row: Row): boolean => {
+  const printed = printedIn(row).filter(isOfInterface);
+  const titles = row.titles ?? inInterface(() => '');
+  return interfaceLanguages.every(
+    (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
+  );
+};
