@@ -65,6 +65,32 @@ describe('a new section', () => {
     expect(doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Page 3 of 4']);
   });
 
+  it('has one ID for an annotation and its translation, and asks where one of them is missing', () => {
+    const text = [
+      ...['5.9 Sample 示例', 'Definition 定义'],
+      ...['A player sits on the table.', '牌手坐在桌子上。'],
+      ...['> Tables break.', '> Benches do not.', '> 桌子会坏。', '> 长凳不会。'],
+      ...['The player gets up.', '牌手站起来。', '> Help them up.'],
+    ].join('\n\n');
+    const source = createSourceText('5.9.zh-en.md', text);
+    const { value: structure } = readStructure(source, 'guide-annotated', {
+      languages: ['zh', 'en'],
+      quoted: 'comment',
+    });
+    const paragraphs = nameParagraphs(source, structure, 'zh');
+    const { value } = planned([
+      { lang: 'zh', source, paragraphs },
+      { lang: 'en', source, paragraphs },
+    ]);
+    const notes = value.flatMap(({ annotations }) => annotations.map(({ id, lang }) => `${id} ${lang}`));
+    expect(notes).toEqual([
+      ...['definition-1-note-1 en', 'definition-1-note-2 en'],
+      ...['definition-1-note-1 zh', 'definition-1-note-2 zh'],
+      'definition-2-note-1 en',
+    ]);
+    expect(value.map(({ asks }) => asks)).toEqual([[], ['which annotation has which translation?']]);
+  });
+
   it('reports a text without clauses', () => {
     expect(planned([en, { ...en, lang: 'zh' }]).diagnostics.map(({ code }) => code)).toEqual([
       'align/no-clauses',
