@@ -58,11 +58,11 @@ describe('a new section', () => {
 
   it('asks about a banner, and not about lines that have signs alone', () => {
     const text =
-      '5.9 Sample\n\nDefinition\n\nA player sits on the table.\n\n> Tables are\n>\n> not seats.\n\nPage 3 of 4\n';
+      '5.9 Sample\n\nDefinition\n\nA player sits on the table.\n\n> Tables are\n>\n> not seats.\n\nHome | 5.8 Seats | Next\n';
     const source = createSourceText('5.9.en.txt', text);
     const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
     const { doubtful } = planned([{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
-    expect(doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Page 3 of 4']);
+    expect(doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Home | 5.8 Seats | Next']);
   });
 
   it('has one ID for an annotation and its translation, and asks where one of them is missing', () => {

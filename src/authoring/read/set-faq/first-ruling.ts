@@ -51,13 +51,12 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
-/** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
+/** Modes have a sign of their own; else there are two, and more while no item explains. */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
-  const isTight = items[1]?.blanksBefore === 0;
   const end = items.findIndex(
-    ({ marker, blanksBefore, text }, index) =>
-      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, names) > 0)) ||
+    ({ marker, text }, index) =>
+      (index >= 2 && weighExplanation(text, names) > 0) ||
       (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
   );
   return items.slice(0, end < 0 ? 2 : end);
@@ -71,15 +70,13 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
  * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
- * words: they begin where the lines before are most like rules text and those after most like explanations. Another side of
- * the card that has stats may have no text of its own (`canLackText`). `bench:readers` measures it on texts whose bullets it
- * takes off.
+ * words: they begin where the lines before are most like rules text and those after most like explanations. `bench:readers`
+ * measures it on texts whose bullets it takes off.
  */
 export const findFirstRuling = (
   body: readonly Line[],
   names: readonly string[],
   layout: Layout,
-  canLackText = false,
 ): FirstRuling | undefined => {
   const lines = body.filter(({ divider }) => !divider);
   const apart = findApart(lines, names);
@@ -90,8 +87,7 @@ export const findFirstRuling = (
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
   const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
-  // The first paragraph is text, but for another side that has none; the last place is after all of them.
-  if (canLackText && (weights[0] ?? 0) > 0) return lines[0] && { line: lines[0], isCertain: true };
+  // The first paragraph is text; the last place is after all of them.
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
   // A card has an entry for its rulings: where all have lost their bullets, the last paragraph is one, if there are two.
   const places = layout.isBare ? totals.slice(0, -1) : totals;

@@ -109,7 +109,6 @@ export const besideWord = new RegExp(
 );
 /** An aura of the early years has the type of what it enchants: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
-export const adventureWord = new RegExp(anyOf('历险|adventure|出来事'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
   'u',
@@ -176,12 +175,6 @@ export const ofItsAbilities = new RegExp(
 
 /** `例：…`, `Example: …` */
 export const beginsExample = new RegExp(`^${anyOf('范?例|举例|例如|example|例え?ば')} *:`, 'u');
-
-/** What a paragraph begins with that only makes sense after another one. */
-export const connectives = new RegExp(
-  `^(?:\\d{3}\\.\\d|答:|例:|${anyOf('例如|举例|换句话说|也就是|因此|所以|不过|但|然而|此外|另外|同样|反之|接着|然后|最后|如此|这|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また')})`,
-  'u',
-);
 
 /** `第1步：…`, a step of a ruling that has no sign. */
 export const stepInWords = /^第[一二三四五六七八九十\d]{1,2}步(?:骤)?[:,~-]/u;
