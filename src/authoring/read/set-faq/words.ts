@@ -146,12 +146,12 @@ export const newTrigger = new RegExp(
 /** Keywords, of which a text can consist. */
 export const keywords: ReadonlySet<string> = new Set(
   fold(
-    `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略 剥夺 沼泽行者 海岛行者 树林行者 平原行者 山脉行者
-     循环 闪回 踢腿 增幅 协力 唤回 回响 消逝 渐逝 延缓 转生 疯魔 隐晦 进化 超载 破坏 感染 凋零 漫生 再现 纠缠 结附于生物 结附于地 结附于永久物 佩带 灌注 升级
-     融咒 变身 伏兵 弹回 歼灭 连锁 掘穴 战吼 突袭 暴怒 潜伏 伸展 吞噬 变异 挖掘 倾曳 交叠 风暴 爆发 命运 魔铭 授予 英勇 星座 反击 装备 威慑 搭载 拍档 武士道 侵染
-     equip enchant cycling flashback kicker protection morph echo suspend level flying haste trample lifelink deathtouch reach vigilance
-     defender flash shroud hexproof indestructible intimidate fear infect menace crew partner ward
-     飛行 速攻 トランプル 絆魂 接死 到達 防衛 瞬速 先制攻撃 二段攻撃`,
+    `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略
+     沼泽行者 循环 增幅 协力 回响 延缓 转生 疯魔 进化 破坏 感染 结附于生物 结附于地 结附于永久物 佩带 升级
+     变身 连锁 突袭 暴怒 潜伏 吞噬 变异 倾曳 风暴 爆发 命运 英勇 反击 装备 威慑 搭载 武士道 侵染 equip
+     enchant cycling flashback protection morph level flying haste trample lifelink deathtouch reach
+     vigilance defender flash hexproof indestructible infect menace crew ward 飛行 速攻 トランプル 絆魂 接死
+     到達 防衛 瞬速 先制攻撃 二段攻撃`,
   ).split(/\s+/u),
 );
 
