@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/lib/run.ts';
-import { createMentionReader } from '../../src/authoring/align/mentions.ts';
-import { createPipelineAligner } from './aligners.ts';
 import { readInvented } from './invented.ts';
 import { f1Of } from './measure.ts';
 import { readSections } from './sections.ts';
-import { totalOf, tryPairs, tryTogether } from './trial.ts';
+import { createAligner, totalOf, tryPairs, tryTogether } from './trial.ts';
 
 // The bars of the aligner as numbers. `npm run bench:align` prints everything.
 const { terms, wording } = readSections(root);
-const align = createPipelineAligner(createMentionReader(terms, wording));
+const align = createAligner(terms, wording);
 
 describe.each(readInvented(root))('Invented section $name', ({ texts }) => {
   it('reaches 0.97 two by two', () => {

@@ -23,7 +23,6 @@ export interface Chunk {
   readonly role: 'clause' | 'heading' | 'annotation' | 'repeated' | 'other';
   /** Of a clause. */
   readonly id?: string;
-  readonly part?: string;
 }
 
 /** A section with the texts of its languages. */
@@ -51,9 +50,8 @@ const markOf = ({ is, id, lang: own }: RowName, lang: Language): Omit<Marked, 'r
   if (is === 'heading' || is === 'subheading') return { role: 'heading' };
   if (is === 'repeated') return { role: is };
   if (own !== lang || (is !== 'clause' && is !== 'annotation')) return undefined;
-  const part = partOfId(id);
   if (is === 'annotation') return { role: is };
-  return part === 'penalty' ? undefined : { role: is, id, part };
+  return partOfId(id) === 'penalty' ? undefined : { role: is, id };
 };
 
 /** Where a text is in its source, with the marks around it and the blanks at the beginning of its line. */

@@ -1,16 +1,14 @@
 import { cpus, totalmem } from 'node:os';
-import { createMentionReader } from '../../src/authoring/align/mentions.ts';
-import { type Aligner, createPipelineAligner } from './aligners.ts';
 import type { GoldSection } from './gold-text.ts';
 import { readInvented } from './invented.ts';
 import { f1Of, precisionOf, recallOf } from './measure.ts';
 import { readSections } from './sections.ts';
-import { tryPairs, tryTogether } from './trial.ts';
+import { type Aligner, createAligner, tryPairs, tryTogether } from './trial.ts';
 
 /** The section of RESULTS.md. The figures are the same on every run. */
 export const reportAlignment = (root: string): string => {
   const { sections, terms, wording } = readSections(root);
-  const align = createPipelineAligner(createMentionReader(terms, wording));
+  const align = createAligner(terms, wording);
   return [
     '## Alignment',
     '',

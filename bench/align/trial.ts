@@ -1,11 +1,24 @@
-import { blocksOf } from '../../src/authoring/plan/read-section.ts';
-import type { SectionText } from '../../src/authoring/plan/rows.ts';
+import { createMentionReader } from '../../src/authoring/align/mentions.ts';
+import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
+import type { NextText } from '../../src/authoring/plan/rows.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
-import type { Aligner } from './aligners.ts';
+import { mapTexts } from '../../src/schema/language.ts';
 import { type GoldText, textOf } from './gold-text.ts';
-import { addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
+import { type AlignedFlows, addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
+
+/** Texts in, rows out. */
+export type Aligner = (texts: readonly NextText[]) => readonly AlignedFlows[];
+
+/** The aligner of the program, with the names and terms that it knows. */
+export const createAligner = (...known: Parameters<typeof createMentionReader>): Aligner => {
+  const readMentions = createMentionReader(...known);
+  return (texts) =>
+    layClauses([], toSectionTexts(texts), [], readMentions).map(({ lines }) =>
+      mapTexts(lines, (own) => own.map(({ flow }) => flow)),
+    );
+};
 
 /** Counts by language pair: `zh-en`. */
 type CountsByPair = ReadonlyMap<string, Counts>;
@@ -29,10 +42,9 @@ export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsB
 
 export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].reduce(addCounts, noCounts);
 
-const readText = (text: GoldText): SectionText => {
+const readText = (text: GoldText): NextText => {
   const source = createSourceText(text.file, textOf(text.chunks));
   const { value } = readStructure(source, text.kind, { languages: text.languages });
   const { lang } = text;
-  const paragraphs = nameParagraphs(source, value, lang);
-  return { lang, source, paragraphs, blocks: blocksOf(paragraphs) };
+  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createMentionReader } from '../../src/authoring/align/mentions.ts';
-import { createPipelineAligner } from '../align/aligners.ts';
+
 import { readSections } from '../align/sections.ts';
+import { createAligner } from '../align/trial.ts';
 import { countHits } from './count-hits.ts';
 import { scoreWithoutBullets } from './score-bare.ts';
 import { scoreReadings } from './score-gold.ts';
@@ -30,7 +30,7 @@ export const reportReaders = (root: string, folder: string, out: string): string
       write(`readings/${text.name.replaceAll(' ', '-')}`, showReading(text, readText(text)));
   });
   const { terms, wording } = readSections(root);
-  const align = createPipelineAligner(createMentionReader(terms, wording));
+  const align = createAligner(terms, wording);
   const scores = [...scoreReadings(join(folder, 'gold'), found, align), ...scoreWithoutBullets(found)];
   write('scores.txt', `${scores.join('\n')}\n`);
   write(

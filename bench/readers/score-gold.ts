@@ -7,9 +7,9 @@ import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { foldToKey } from '../../src/pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../src/pipeline/text/mana.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { Aligner } from '../align/aligners.ts';
 import type { Chunk, GoldText } from '../align/gold-text.ts';
 import { addCounts, type Counts, countPairs, f1Of, noCounts } from '../align/measure.ts';
+import type { Aligner } from '../align/trial.ts';
 import { cardsOf, readText } from './show-reading.ts';
 import type { TextToTry } from './texts.ts';
 

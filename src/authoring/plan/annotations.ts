@@ -18,8 +18,9 @@ import {
 } from './rows.ts';
 
 /**
- * Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. One that is
- * printed below another clause now is asked about.
+ * Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. A source in two
+ * languages prints each annotation in both: of equal number below a clause they have one ID, else it is asked which are the
+ * same. One that is printed below another clause now is asked about.
  */
 export const layAnnotations = (
   known: readonly Row[],
@@ -40,26 +41,68 @@ export const layAnnotations = (
     ...row,
     annotations: row.annotations.filter((one) => one.lang !== lang),
   }));
-  for (const block of blocks) {
+  const placed = blocks.map((block): Placed => {
     const old = olds.find(({ id }) => id === block.keptId);
     const own = hung.get(block);
     const below = own ? rowsAt(own.clause) : [];
     const found = clauseOf(block, old?.row, below[0], rows) ?? rowAlone(block, lang, ids);
     if (!rows.some(({ id }) => id === found.id)) rows = inParts([...rows, found]);
-    const isKept = old !== undefined && found.id === old.row.id && !kept.has(old.id);
-    const id = isKept ? old.id : ids.note(found.id);
-    kept.add(id);
     const isSure = own?.isSure === true || isAboutAll(block);
+    if (old?.row.id !== found.id || kept.has(old.id))
+      return { block, clause: found.id, isOpen: isNewer || !isSure };
+    kept.add(old.id);
     const isElsewhere = isSure && !below.some((row) => row.id === found.id);
-    const isOpen = isKept ? isElsewhere && isBelow(old, known) : isNewer || !isSure;
-    const asks = questionsOf(block, id, isKept, isOpen);
-    rows = withChanged(rows, found.id, (row) => ({
-      annotations: [...row.annotations, { id, lang, piece: block }],
-      asks: [...new Set([...row.asks, ...asks])],
-    }));
-  }
-  return rows;
+    return { block, clause: found.id, keptId: old.id, isOpen: isElsewhere && isBelow(old, known) };
+  });
+  const others = texts.slice(0, texts.indexOf(text)).filter((one) => one.source === source);
+  return rows.map((row) =>
+    withAnnotations(
+      row,
+      placed.filter(({ clause }) => clause === row.id),
+      others.map((other) => newAnnotations(row, other.lang)),
+      { lang, ids },
+    ),
+  );
 };
+
+/** An annotation below its clause. */
+interface Placed {
+  readonly block: GuideBlock;
+  readonly clause: string;
+  /** Its ID, if it was there. */
+  readonly keptId?: string;
+  /** Whether it is about this clause is a guess. */
+  readonly isOpen: boolean;
+}
+
+/** A row with its annotations in a language; `printed` are the new ones that the same source has in another. */
+const withAnnotations = (
+  row: Row,
+  own: readonly Placed[],
+  printed: readonly (readonly Annotation[])[],
+  { lang, ids }: { readonly lang: Language; readonly ids: ClauseIds },
+): Row => {
+  const free = own.filter(({ keptId }) => keptId === undefined).length;
+  const given = (printed.find(({ length }) => length === free) ?? []).values();
+  const named = own.map((one) => ({
+    ...one,
+    id: one.keptId ?? given.next().value?.id ?? ids.note(row.id),
+  }));
+  const isUnequal = printed.some(({ length }) => length !== free);
+  const asks = [
+    ...named.flatMap((one) => questionsOf(one.block, one.id, one.keptId !== undefined, one.isOpen)),
+    ...(isUnequal ? ['which annotation has which translation?'] : []),
+  ];
+  return {
+    ...row,
+    annotations: [...row.annotations, ...named.map(({ block, id }) => ({ id, lang, piece: block }))],
+    asks: [...new Set([...row.asks, ...asks])],
+  };
+};
+
+/** The annotations of a row in a language that it has not had before. */
+const newAnnotations = ({ annotations, before }: Row, lang: Language): readonly Annotation[] =>
+  annotations.filter((one) => one.lang === lang && !before?.annotations.some(({ id }) => id === one.id));
 
 /** What is asked of an annotation, one that was there or a new one, if it is open which clause it is about. */
 const questionsOf = (

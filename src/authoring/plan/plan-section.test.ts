@@ -8,7 +8,9 @@ import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { laySection, type SectionFiles } from '../testing/lay-section.ts';
+import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
+import { readMentions } from '../testing/wording.fixture.ts';
+import { planTexts } from './plan.ts';
 import type { NextText } from './rows.ts';
 
 // Own wording: a section about cups.
@@ -211,11 +213,40 @@ describe('a new section', () => {
   const none = new Map<string, string>();
 
   it('asks about a banner, and not about lines that have signs alone', () => {
-    const text = ['9.1 Cups', 'Definition', cup, '> Tables are\n>\n> not seats.', 'Page 3 of 4'].join('\n\n');
+    const text = ['9.1 Cups', 'Definition', cup, '> Tables are\n>\n> not seats.', 'Home | 5.8 Seats | Next'].join('\n\n');
     const source = createSourceText(sourceOf('en'), text);
     const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
     const { plan } = lay(none, [{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
-    expect(plan.doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Page 3 of 4']);
+    expect(plan.doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Home | 5.8 Seats | Next']);
+  });
+
+  it('has one ID for an annotation and its translation, and asks where one of them is missing', () => {
+    const text = [
+      ...['9.1 Cups 杯子', 'Definition 定义', cup, '牌手坐在桌子上。'],
+      ...['> Tables break.', '> Benches do not.', '> 桌子会坏。', '> 长凳不会。'],
+      ...['The player gets up.', '牌手站起来。', '> Help them up.'],
+    ].join('\n\n');
+    const source = createSourceText('9.1.zh-en.txt', text);
+    const { value } = readStructure(source, 'guide-annotated', {
+      languages: ['zh', 'en'],
+      quoted: 'comment',
+    });
+    const paragraphs = nameParagraphs(source, value, 'zh');
+    const { value: plan } = planTexts(
+      { document: 'ipg', section: '9.1', ...joinSectionFiles(none, '9.1'), published: [] },
+      [
+        { lang: 'zh', source, paragraphs },
+        { lang: 'en', source, paragraphs },
+      ],
+      { facts: [], readMentions },
+    );
+    const notes = plan.rows.flatMap(({ annotations }) => annotations.map(({ id, lang }) => `${id} ${lang}`));
+    expect(notes).toEqual([
+      ...['definition-1-note-1 en', 'definition-1-note-2 en'],
+      ...['definition-1-note-1 zh', 'definition-1-note-2 zh'],
+      'definition-2-note-1 en',
+    ]);
+    expect(plan.rows.map(({ asks }) => asks)).toEqual([[], ['which annotation has which translation?']]);
   });
 
   it('is an update of nothing: every text has a name, and nothing else is asked than why one is missing', () => {

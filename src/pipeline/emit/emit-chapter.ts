@@ -6,6 +6,7 @@ import { titlesOf } from '../inline/titles.ts';
 import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';
+import { titlesOfGroup } from './group-titles.ts';
 import { flowElement } from './mdx.ts';
 import type { CardOf, EmitContext, EmittedPage } from './page.ts';
 import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
@@ -48,7 +49,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedC
     return {
       record: {
         headings: printed.records,
-        titles: cards.map((card) => decisions.groups?.[card]).find((named) => named),
+        titles: titlesOfGroup(group, decisions),
         cards,
         anomalies: orNone(compareGroupHeadings(printed.records)),
       },

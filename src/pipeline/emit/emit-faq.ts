@@ -2,7 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import { noTitle, titlesOf } from '../inline/titles.ts';
+import { noTitle, plainTitle, titlesOf } from '../inline/titles.ts';
 import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
 import { decisionsPath } from '../join/decided.ts';
 import type { ChapterNode, FaqTree } from '../join/tree.ts';
@@ -10,6 +10,7 @@ import { markedTextPath } from '../marked-text/prepare-source.ts';
 import { emitCards } from './emit-cards.ts';
 import { type EmittedChapter, emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
+import { titlesOfGroup } from './group-titles.ts';
 import type { EmitContext, EmittedPage } from './page.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
@@ -69,7 +70,7 @@ const unknownDate = '1993-08-05';
 /** Reports what the pages would have to name, and nothing names: neither its text nor the decisions. */
 const untitled = (
   document: string,
-  { id, headings, decisions, sections }: ChapterNode,
+  { id, headings, decisions, sections, groups }: ChapterNode,
 ): readonly Diagnostic[] => {
   const named = [
     { path: ['titles'], name: id, of: titlesOf(headings, decisions.titles) },
@@ -78,6 +79,16 @@ const untitled = (
       name: `${id}, ${section.id},`,
       of: titlesOf(section.headings, decisions.sections?.[section.id]),
     })),
+    ...groups.flatMap((group) => {
+      const [heading] = Object.values(group.headings);
+      const { slug = '' } = group.cards[0] ?? {};
+      if (!heading) return [];
+      return {
+        path: ['groups', slug],
+        name: `${id}, ${plainTitle(heading)},`,
+        of: titlesOf(group.headings, titlesOfGroup(group, decisions)),
+      };
+    }),
   ];
   return named.flatMap(({ path, name, of }) => {
     const lacking = interfaceLanguages.filter((lang) => of[lang] === noTitle);

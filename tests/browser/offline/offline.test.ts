@@ -204,7 +204,7 @@ describe('a new device', () => {
       Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     });
     await startStoring(page);
-    await page.locator('[data-trouble="full"]').waitFor();
+    await page.locator('[data-trouble="refused"]').waitFor();
     expect((await boxOf(page, '[data-trouble]')).bottom).toBeLessThanOrEqual(phone.height);
     expect(await listCaches(page)).toEqual([]);
   });

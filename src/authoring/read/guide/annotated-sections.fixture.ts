@@ -80,7 +80,7 @@ export const printSection = (
   const heading = style.heading ?? same;
   const print = ({ kind, text }: AnnotatedLine): string => {
     if (kind === 'H') {
-      const words = headingWords.find((row) => row.part === text && row.lang === lang)?.words;
+      const words = headingWords.find(({ part }) => part === text)?.[lang];
       return heading(words?.[0] ?? text);
     }
     if (kind === 'C') return style.comment(text);

@@ -11,11 +11,10 @@ import { exampleWord } from './words.ts';
 export const toEntries = (
   paragraph: Paragraph,
   told: Told | undefined,
-  partOfPlace: Part,
+  part: Part,
   tell: TellLanguage,
 ): readonly Entry[] => {
   const { number, flow } = paragraph;
-  const part = paragraph.isPenaltyRemark ? 'penalty' : partOfPlace;
   if (paragraph.isSubheading) {
     const blocks = toBlocks(readPrinted(flow, tell), paragraph, { role: 'heading', part, inside: true });
     return blocks.map((block) => ({ number, block }));
@@ -56,12 +55,7 @@ const nearTheStart = 48;
 
 const namesOne: readonly RegExp[] = [
   // 例(C)は、   范例C中   例1では   Example C shows   In example (C)
-  new RegExp(
-    `^[^。.]{0,24}?(?<![a-z])(?:${exampleWord})\\s*["(「]?(?<label>[a-z](?![a-z])|\\d{1,2}|[①-⑳])`,
-    'du',
-  ),
-  // (C)の例は   Cは   C项   ②のような事故は
-  /^\(?(?<label>[a-z]|\d{1,2}|[①-⑳])\)?\s*(?:の|では|は|について|中|项|例|[这那]一?个?例)/du,
+  new RegExp(`^[^。.]{0,24}?(?<![a-z])(?:${exampleWord})\\s*["(「]?(?<label>[a-z](?![a-z])|\\d{1,2})`, 'du'),
 ];
 
 const namesAll = new RegExp(

@@ -1,4 +1,5 @@
 import { type Part, parts } from '../../../schema/guide.ts';
+import { languages } from '../../../schema/language.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
 import type { Problem } from '../problems.ts';
 import { isClause } from '../structure.ts';
@@ -44,11 +45,11 @@ export const checkParts = (
     }));
 };
 
-/** The first word of each language: `Penalty, 处罚, 懲罰`. */
+/** The first word of each language: `处罚, 懲罰, Penalty`. */
 const headingsToWrite = (part: Part): string =>
   headingWords
     .filter((row) => row.part === part)
-    .map(({ words }) => words[0])
+    .flatMap((row) => languages.flatMap((lang) => row[lang]?.[0] ?? []))
     .join(', ');
 
 /** Where a missing part would be: the line of the part after it, or the last line. */

@@ -1,5 +1,4 @@
 import { fold } from '../../../pipeline/text/fold.ts';
-import { findPages } from '../lines/pages.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import type { Line } from './line.ts';
@@ -7,25 +6,24 @@ import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /**
- * The lines that are the site's or the page's and not the text's, by index: page numbers, rows of links, and the short lines
- * above the title that has the number of the section.
+ * The lines that are the site's and not the text's, by index: rows of links, and the short lines above the title that has the
+ * number of the section.
  */
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
   const above = front.slice(0, Math.max(0, title));
   const isHead = above.every(({ flow: { text } }) => isNavigation(text) || isShort(text));
-  const pages = findPages(lines.map(({ flow }) => flow.text));
   return new Set(
     lines.flatMap(({ flow }, index) =>
-      pages.has(index) || (isHead && index < above.length) || isNavigation(flow.text) ? [index] : [],
+      (isHead && index < above.length) || isNavigation(flow.text) ? [index] : [],
     ),
   );
 };
 
 /**
- * The title lines, by index. A title has the number of its section, and may go on in another language in the
- * next line; without a number it is the few short lines right above the first heading.
+ * The title lines, by index. A title has the number of its section; without a number it is the few short lines right above the
+ * first heading.
  */
 export const findTitles = (
   lines: readonly Line[],
@@ -43,14 +41,8 @@ export const findTitles = (
   const short = takeUntil(front, ({ line }) => !line.isTitleLike);
   const isHeaded = short.length === front.length && above.length < lines.length;
   const numbered = short.findIndex(({ title }) => title !== undefined);
-  const lang = tell(short[numbered]?.line.flow.text ?? '');
-  const others = takeUntil(
-    short.slice(numbered + 1),
-    ({ line }) => line.blanksBefore > 0 || tell(line.flow.text) === lang,
-  );
   const unnumbered = isHeaded && short.length <= mostTitleLines ? short : [];
-  const titles =
-    numbered < 0 ? unnumbered : [...short.slice(0, numbered + 1), ...others.slice(0, mostTitleLines - 1)];
+  const titles = numbered < 0 ? unnumbered : short.slice(0, numbered + 1);
   return new Map(
     titles.map(({ line, index, title }) => [
       index,

@@ -73,7 +73,7 @@ describe('bad input', () => {
 
   it('says what to do about it', () => {
     const [missing] = structure('Definition\nX is so.').diagnostics;
-    expect(missing?.hint).toContain('Penalty, 处罚, 懲罰');
+    expect(missing?.hint).toContain('处罚, 懲罰, Penalty');
   });
 
   it('says when the parts are a guess', () => {

@@ -9,7 +9,7 @@ import { readPartHeading } from './part-headings.ts';
 import { createLanguageTeller } from './script.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
-import { isPenaltyPhrase, namesPenalty } from './words.ts';
+import { isPenaltyPhrase } from './words.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
 
@@ -23,12 +23,10 @@ it.each([
   ['原則', 'philosophy zh'],
   ['理念:', 'philosophy ja'],
   ['进一步的修正', 'remedy zh'],
-  ['補救措施：', 'remedy zh'],
   ['ADDITIONAL\u00A0REMEDY', 'remedy en'],
   ['追加措置:', 'remedy ja'],
   ['【升级】', 'upgrade zh'],
   ['Downgrade', 'downgrade en'],
-  ['格上げ・格下げ', 'upgrade ja'],
   ['处　罚：警　告', 'penalty zh'],
   ['Ｐｅｎａｌｔｙ', 'penalty en'],
   ['remedy', undefined],
@@ -45,7 +43,7 @@ it.each([
 describe('penalties', () => {
   it.each([
     ...['Warning', 'No Penalty', 'Game Loss or Match Loss', 'Warning (see below) 警告', 'Disqualification'],
-    ...['无处罚', '一盤負', '一局负', '取消参赛资格', '警　告', '无', '告诫', '【警告】', '懲罰なし'],
+    ...['一盤負', '一局负', '取消资格', '警　告', '无', '【警告】', '懲罰なし'],
     ...['【ゲームの敗北】または【失格】', 'マッチの敗北'],
   ])('%s is nothing but penalties', (text) => {
     expect(isPenaltyPhrase(text)).toBe(true);
@@ -55,12 +53,6 @@ describe('penalties', () => {
     ...['Warnings are used.', 'A Game Loss ends the game.', '警告使用于不正确的行动。', '', '(see below)'],
   ])('%j is more or less', (text) => {
     expect(isPenaltyPhrase(text)).toBe(false);
-  });
-
-  it('are found inside of a sentence, but not the common word none', () => {
-    expect(namesPenalty('the penalty is a Game Loss.')).toBe(true);
-    expect(namesPenalty('none of the cards')).toBe(false);
-    expect(namesPenalty('无法修正')).toBe(false);
   });
 
   it.each([
@@ -129,10 +121,8 @@ it.each([
 
 it.each([
   ['例(C)は、プレイヤーが', { scope: 'label', label: 'C' }],
-  ['(C)については、', { scope: 'label', label: 'C' }],
   ['例Bでは、', { scope: 'label', label: 'B' }],
   ['在范例D中', { scope: 'label', label: 'D' }],
-  ['②のような事故は、', { scope: 'label', label: '2' }],
   ['In example E the player', { scope: 'label', label: 'E' }],
   ['この例のいくつかは', { scope: 'part' }],
   ['这些范例说明', { scope: 'part' }],

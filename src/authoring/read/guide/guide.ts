@@ -77,8 +77,7 @@ export const readGuide = (
   const paragraphs = reading.items.filter((item) => 'lang' in item);
 
   const { told, problems } = isAnnotated ? tellVoices(paragraphs, known) : { told: undefined, problems: [] };
-  const canBegin = (paragraph: Paragraph): boolean =>
-    told?.get(paragraph)?.voice !== 'note' && !paragraph.isPenaltyRemark;
+  const canBegin = (paragraph: Paragraph): boolean => told?.get(paragraph)?.voice !== 'note';
   const ordered = orderPartsOf(reading, paragraphs, canBegin, { hasParts, partOf });
   const entries = reading.items.flatMap((item) => {
     if ('lang' in item)

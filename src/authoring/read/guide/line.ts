@@ -129,16 +129,12 @@ const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp 
   { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[—―─]{2}|--|[>＞]+)$/du },
   // > A player draws too many cards.
   { trait: 'quoted', pattern: /^[>＞][>＞\s]*(?<inner>\S[\s\S]*)$/du },
-  // ## Definition ##   ===== DEFINITION 定义 =====   ★この文書の枠組み
+  // ## Definition ##
   { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/du },
-  { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/du },
-  { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/du },
-  // **A player …**   __A player …__
+  // **A player …**
   { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/du },
-  { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/du },
-  // *This is why …*   _This is why …_
+  // *This is why …*
   { trait: 'italic', pattern: /^\*(?<inner>[^\s*][^*]*)\*$/du },
-  { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
 ];
 
 interface Labeled {
@@ -175,8 +171,6 @@ export interface Paragraph extends Line {
   readonly isListItem: boolean;
   /** A heading that is of no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
-  /** A remark on the penalty, right below it. */
-  readonly isPenaltyRemark: boolean;
 }
 
 /** Whether it has the letter of an example. */
@@ -186,30 +180,21 @@ interface Place {
   readonly tell: TellLanguage;
   readonly section: string | null;
   readonly headed: Part | undefined;
-  readonly inPenalty: boolean;
 }
 
-export const toParagraph = ({ tell, section, headed, inPenalty }: Place, line: Line): Paragraph => ({
+export const toParagraph = ({ tell, section, headed }: Place, line: Line): Paragraph => ({
   ...line,
   lang: tell(line.flow.text),
   headed,
   labeled: readLabel(line.flow),
   isListItem: line.traits.has('bullet') || isNumbered(line.flow.text),
   isSubheading: isHeadingInside(section, line),
-  isPenaltyRemark: inPenalty,
 });
 
-/** `1. …`, `(1) …`, `① …`, `一、…`, but not the number of a section. */
-const isNumbered = (text: string): boolean =>
-  readMarker(text)?.label !== undefined || /^[一二三四五六七八九十]{1,2}、\s*\S/u.test(text);
+/** `1. …`, `(1) …`, but not the number of a section. */
+const isNumbered = (text: string): boolean => readMarker(text)?.label !== undefined;
 
 const isHeadingInside = (section: string | null, line: Line): boolean => {
-  const { text } = line.flow;
   if (!line.isTitleLike) return false;
-  if (line.traits.has('heading')) return true;
-  const isInCapitals = line.blanksBefore > 0 && inCapitals.test(text);
-  return !hasFixedParts(section) && (line.is === 'penalty' || isInCapitals);
+  return line.traits.has('heading') || (line.is === 'penalty' && !hasFixedParts(section));
 };
-
-/** `REMINDER` in a chapter of principles. */
-const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;

@@ -2,7 +2,7 @@ import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/tex
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
-import { anyOf, headingWords, isPenaltyPhrase, toKey } from './words.ts';
+import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts';
 
 /** A heading, alone in its line or before text. */
 export interface PartHeading extends Printed {
@@ -75,13 +75,10 @@ const skip = (text: string, from: number, characters: RegExp): number => {
 };
 
 const partsOfWords = new Map(
-  headingWords.flatMap(({ part, words }) => words.map((word) => [toKey(word), part])),
+  headingWords.flatMap((row) => wordsOf(row).map((word) => [toKey(word), row.part])),
 );
 
-const anyWord = new RegExp(
-  `^(?:${anyOf(headingWords.flatMap(({ words }) => words))})(?!\\p{Script=Latin})`,
-  'u',
-);
+const anyWord = new RegExp(`^(?:${anyOf(headingWords.flatMap(wordsOf))})(?!\\p{Script=Latin})`, 'u');
 
 const longestWord = 40;
 

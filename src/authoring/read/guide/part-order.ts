@@ -12,9 +12,9 @@ const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' |
 
 /**
  * Gives every paragraph its part, in their fixed order. A printed heading decides. A part whose heading is printed nowhere
- * begins with the first lettered example, with the paragraph below the last of them, at a gap that is wider than the
- * others, and where the penalty is raised; a paragraph that an older edition has (`partOf`) is in the part where it was. None
- * begins with an annotation (`canBegin`).
+ * begins with the first lettered example, with the paragraph below the last of them, and at a gap that is wider than the
+ * others; a paragraph that an older edition has (`partOf`) is in the part where it was. None begins with an annotation
+ * (`canBegin`).
  */
 export const orderParts = (
   paragraphs: readonly Paragraph[],
@@ -50,19 +50,15 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   const own = paragraphs[index];
   if (!own || index === 0) return undefined;
   const possible = partsWithoutHeading(section, index, before);
-  const ifPossible = (part: Part): Part | undefined => (possible.includes(part) ? part : undefined);
   const earlier = section.partOf(own.flow.text);
   if (earlier === before) return undefined;
   if (earlier && possible.includes(earlier)) return earlier;
-  if (isLettered(own)) return ifPossible('examples');
+  if (isLettered(own)) return possible.find((part) => part === 'examples');
   const above = paragraphs.slice(0, index).findLast(isLettered);
   const isLetterLeft = above !== paragraphs.findLast(isLettered);
   // Not the translation of the last example.
   if (before === 'examples' && above && !isLetterLeft && !own.isListItem && own.lang === above.lang)
     return possible.find((part) => part !== 'examples');
-  const beginning = own.flow.text.slice(0, longestReading);
-  if (parts.indexOf(before) > parts.indexOf('examples') && upgrades.some((cue) => cue.test(beginning)))
-    return ifPossible('upgrade');
   if (own.blanksBefore < wide || isLetterLeft) return undefined;
   return possible.find((part) => part !== 'examples' && !changesPenalty(part));
 };
@@ -88,12 +84,3 @@ const wideGap = (paragraphs: readonly Paragraph[]): number => {
   const wide = gaps.some((gap) => gap < 2) || least === 2 ? 2 : least + 1;
   return gaps.some((gap) => gap >= wide) ? wide : Number.POSITIVE_INFINITY;
 };
-
-const longestReading = 600;
-
-/** Wording by which a paragraph shows that a part begins that changes the penalty. */
-const upgrades: readonly RegExp[] = [
-  /\b(?:penalty is|penalty is upgraded to|upgraded? to|will receive|should be|receives) (?:an? )?(?:Warning|Game Loss|Match Loss|Disqualification)/iu,
-  /(?:处罚|判罚|罚则)[^。]{0,14}(?:升级|为|提升|改为|是)[^。]{0,8}(?:警告|一盘负|判负|一局负|局负|取消资格)|升级为|不适用升级/u,
-  /懲罰は【[^】]*】(?:となる|である|に)|格上げ(?:する|される|は)|【[^】]*】に格上げ/u,
-];

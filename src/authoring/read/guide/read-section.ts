@@ -6,7 +6,6 @@ import { type Line, lineAfter, type Paragraph, readLines, toParagraph } from './
 import type { PartHeading } from './part-headings.ts';
 import { type Printed, readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
-import { namesPenalty } from './words.ts';
 
 /** A section read into headings and paragraphs, in reading order. */
 export interface SectionReading {
@@ -96,10 +95,10 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => 
 };
 
 const takeText = (reader: Reader, line: Line): void => {
-  reader.inPenalty &&= isPenaltyRemark(reader, line);
   reader.items.push(toParagraph(reader, line));
   reader.headed = undefined;
-  reader.hasText ||= !reader.inPenalty;
+  reader.inPenalty = false;
+  reader.hasText = true;
 };
 
 /** Penalties are under their heading or, without one, above the text. */
@@ -112,10 +111,3 @@ const takePenalty = (reader: Reader, line: Line): void => {
   reader.inPenalty = true;
   reader.hasPenalty = true;
 };
-
-/** What is right under the penalty and names penalties belongs to it: `…is sometimes upgraded to …`. */
-const isPenaltyRemark = (reader: Reader, { blanksBefore, flow }: Line): boolean =>
-  blanksBefore === 0 &&
-  !reader.hasText &&
-  reader.headed === undefined &&
-  namesPenalty(flow.text.slice(0, 300));

@@ -1,8 +1,8 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../schema/language.ts';
-import { countMatches, countScripts, hasCjk, type ScriptCounts } from '../lines/script.ts';
-import { endsSentence } from '../lines/sentence.ts';
+import { countScripts, hasCjk, type ScriptCounts } from '../lines/script.ts';
+import { bracketDepth } from '../lines/sentence.ts';
 import type { GuideBlock } from '../structure.ts';
 
 export type TellLanguage = (text: string) => Language;
@@ -22,15 +22,12 @@ export const createLanguageTeller = (
   const han = hanLanguage(whole, languages);
   const fallback = whole.han + whole.kana > whole.words ? han : 'en';
   const share = languages.includes('ja') ? kanaShare : kanaShareOfAStranger;
-  const sentence = languages.includes('zh') ? 'zh' : han;
   return (run) => {
     const counts = countScripts(run);
     const cjk = counts.han + counts.kana;
     if (cjk === 0) return counts.words > 0 ? 'en' : fallback;
     if (counts.words > cjk) return 'en';
-    if (counts.kana / cjk > share) return 'ja';
-    if (counts.kana === 0 && simplified.test(run)) return sentence;
-    return isHanSentence(run, counts) ? sentence : han;
+    return counts.kana / cjk > share ? 'ja' : han;
   };
 };
 
@@ -46,7 +43,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
     /\p{Script=Latin}[\p{Script=Latin}\p{Mark}]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Number}+/gu,
   )) {
     const to = match.index + match[0].length;
-    const script = scriptOf(flow.text, match.index, to);
+    const script = scriptOf(match[0]);
     const last = runs.at(-1);
     if (last && (script === 'any' || last.script === 'any' || last.script === script)) {
       last.to = to;
@@ -56,17 +53,9 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** Characters of the radicals that are written so in Simplified Chinese alone: 讠纟钅饣门车贝见页风马鱼鸟. */
-const simplified =
-  /[\u8BA0-\u8C36\u7E9F-\u7F35\u9485-\u9576\u9963-\u9995\u95E8-\u961B\u8F66-\u8F9A\u8D1D-\u8D63\u89C1-\u89D1\u9875-\u98A7\u98CE-\u98DA\u9A6C-\u9AA7\u9C7C-\u9CE4\u9E1F-\u9E75]/u;
-
 /** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
 const kanaShare = 0.12;
 const kanaShareOfAStranger = 0.3;
-
-/** Every Japanese sentence contains kana. */
-const isHanSentence = (text: string, { han, kana }: ScriptCounts): boolean =>
-  kana === 0 && (han >= 12 || (han >= 5 && endsSentence(text)));
 
 const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
   const known = languages.filter((language) => language !== 'en');
@@ -75,25 +64,15 @@ const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]
   return kana / (han + kana || 1) > kanaShare ? 'ja' : 'zh';
 };
 
-/**
- * A number, and an abbreviation set right into Chinese or Japanese (`DCI会员`) or in brackets after a name
- * (`非公开牌张失误(HCE)`), go with what is around them.
- */
-const scriptOf = (text: string, from: number, to: number): 'cjk' | 'latin' | 'any' => {
-  const run = text.slice(from, to);
+/** A number goes with what is around it. */
+const scriptOf = (run: string): 'cjk' | 'latin' | 'any' => {
   if (hasCjk(run)) return 'cjk';
-  if (!/\p{Letter}/u.test(run)) return 'any';
-  const before = text.slice(Math.max(0, from - 1), from);
-  const isSetIn = hasCjk(before) || hasCjk(text.slice(to, to + 1)) || /[(（]/u.test(before);
-  return isSetIn && /^[\p{Lu}@]{1,6}$/u.test(run) ? 'any' : 'latin';
+  return /\p{Letter}/u.test(run) ? 'latin' : 'any';
 };
 
 /** A bracket that closes what the run opened belongs to the run: `Warning (see below)`. */
-const closeBrackets = (text: string, from: number, to: number): number => {
-  const opened =
-    countMatches(text.slice(from, to), /[(（[［]/gu) - countMatches(text.slice(from, to), /[)）\]］]/gu);
-  return opened > 0 && /^[)）\]］]/u.test(text.slice(to)) ? to + 1 : to;
-};
+const closeBrackets = (text: string, from: number, to: number): number =>
+  bracketDepth(text.slice(from, to)) > 0 && /^[)）]/u.test(text.slice(to)) ? to + 1 : to;
 
 /** The words of a title, a heading or a penalty. */
 export interface Printed {

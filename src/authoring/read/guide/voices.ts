@@ -117,7 +117,6 @@ const speaksToReader = /\b(?:we|us|our|you|your|I|my)\b|我们|咱们|你|您|�
 /** Whether sentences end politely (です, ます), quotations and brackets left out; undefined where none of them tells. */
 const speaksPolitely = (text: string): boolean | undefined => {
   const ends = text
-    .replace(/^[(（]([^()（）]+)[)）]$/u, '$1')
     .replace(/「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu, '')
     .split(/[。．！？!?:：\n]/u)
     .map((end) => end.trim());

@@ -37,7 +37,7 @@ export const readMarker = (text: string): Marker | null => {
     const match = pattern.exec(beginning);
     if (!match || match[0].length >= text.length) continue;
     const { bullet = '', label } = match.groups ?? {};
-    const numbered = label === undefined ? {} : { label: plainLabel(label) };
+    const numbered = label === undefined ? {} : { label: label.normalize('NFKC') };
     return {
       glyph,
       length: match[0].length,
@@ -63,29 +63,20 @@ export const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►
 /** In order: the first that fits. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
   { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)?[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
-  { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
   {
     glyph: 'number',
     pattern:
       /^(?<label>\p{Nd}{1,2})(?:[.．、]\s+|[.．、。](?=[\p{Script=Han}\p{Script=Katakana}「“《〔（(]))/u,
   },
   { glyph: 'colons', pattern: /^[:：]{2}\s*(?![:：])/u },
-  { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^(?:[-–−－]\s*)?[*＊](?![*＊])\s*/u },
   { glyph: 'dot', pattern: new RegExp(`^(?:[-–−－]\\s*)?[${dots}]\\s*`, 'u') },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'double', pattern: /^[*＊]{2}\s+/u },
-  // What programs make of a dot: a question mark, a full stop, or the letter that has its place in a font of signs.
-  { glyph: 'dot', pattern: /^(?:．\s*|(?:\?\s*|[lnuvØü§]\s+)(?=[\p{Script=Han}「『《]))/u },
-  { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
+  { glyph: 'circle', pattern: /^[◦○∘]\s*/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+|^[-－](?=[\p{L}「『《（(【{])/u },
 ];
 
 /** `*牌*是…`: an even number of asterisks and no blank after the first is emphasis, not a bullet. */
 const beginsWithStrong = (text: string): boolean =>
   /^[*＊][^\s*＊]/u.test(text) && countMatches(text, /[*＊]/gu) % 2 === 0;
-
-const plainLabel = (label: string): string => {
-  const circled = (label.codePointAt(0) ?? 0) - 0x2460;
-  return circled >= 0 && circled < 20 ? String(circled + 1) : label.normalize('NFKC');
-};

@@ -65,8 +65,7 @@ const longestHead = 6;
 const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead | undefined => {
   const first = lines[from];
   if (!first || !looksLikeName(first) || first.is.group) return undefined;
-  const line = first.marker ? toBlock(first) : toHeading(first);
-  const [printed, aside] = splitRemark(line);
+  const [printed, aside] = splitRemark(first.marker ? toBlock(first) : toHeading(first));
   const parts: HeadParts = { manaCost: null, typeLine: null, stats: null };
   let to = from + 1;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
@@ -80,6 +79,7 @@ const isEnough = (
   taken: number,
   isBeforeHead: boolean,
 ): boolean => {
+  // - 双生刃 / - {三} / - 神器～武具
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
   if (manaCost) return true;
   // 通则释疑 over a section 鹏洛客.

@@ -10,7 +10,6 @@
 
 import { hasCjk } from '../lines/script.ts';
 import {
-  adventureWord,
   besideWord,
   creatureWord,
   keywords,
@@ -45,13 +44,8 @@ const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 /** A land has no mana cost, and no more has a token, or what lies beside the game. */
 export const hasNoCost = (folded: string): boolean =>
   [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
-export const isLandLine = (folded: string): boolean => landWord.test(typesOf(folded));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
-
-/** The spell that a creature card has beside itself: `法术～历险`. */
-export const isAdventureLine = (folded: string): boolean =>
-  adventureWord.test(folded.split(separator)[1] ?? '');
 
 /** True for a line that holds power and toughness only. */
 export const isPowerToughness = (folded: string): boolean =>
@@ -102,20 +96,12 @@ const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 /** True for a line of keywords; of a keyword that only this set has, its cost or its meaning stands after it. */
 export const beginsWithKeyword = (folded: string): boolean => {
   const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
-  return (
-    keywords.has(first) ||
-    keywordWithCost.test(folded.slice(0, 80)) ||
-    keywordWithPlainCost.test(folded.slice(0, 24)) ||
-    (/\)$/u.test(folded) && /^[^(。]{1,16}\(/u.test(folded) && !/[。:]/u.test(first))
-  );
+  return keywords.has(first) || keywordWithCost.test(folded.slice(0, 80));
 };
 
 /** `循环基本地{一}{红}`, `Cycling {2}(`, but not `…的咒语增加{二}` */
 const keywordWithCost =
   /^(?:[\p{Script=Latin}\s]{1,24}?|[^\p{Script=Latin}\P{L}]{1,12}?)\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u;
-
-/** `返照一蓝(`, `疯魔零#(` */
-const keywordWithPlainCost = new RegExp(`^\\p{Script=Han}{2,4}${plainCost}#?\\(`, 'u');
 
 /** True for a line of rules text that needs no full stop: keywords, a level, the head of a list of modes. */
 export const isWholeWithoutStop = (folded: string): boolean =>
@@ -124,8 +110,7 @@ export const isWholeWithoutStop = (folded: string): boolean =>
   isLevelLine(folded) ||
   // {二}{蓝}：等级2
   (folded.length <= 40 && level.test(folded.replace(/^(?:\{[^{}]{1,12}\}\s*)+:\s*/u, ''))) ||
-  beginsWithKeyword(folded) ||
-  /[~-]$|^(?:\{[^{}]{1,12}\}\s*)+$/u.test(folded);
+  beginsWithKeyword(folded);
 
 const isKeywordList = (folded: string): boolean =>
   folded.length <= 200 &&

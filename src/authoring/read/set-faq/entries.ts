@@ -5,15 +5,12 @@
  *   the heading of a group                              蓝色
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
- * The other half of a two-part card is part of its entry: after `//`, where the text says that the card is turned over, or
- * where the type line is that of an adventure.
+ * The other half of a two-part card is part of its entry: after `//`, or where the text says that the card is turned over.
  */
 
-import { fold } from '../../../pipeline/text/fold.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { bracketDepth, canEndParagraph, endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName, type Heads } from './card-head.ts';
-import { isAdventureLine, isLandLine, isLoyaltyAbility, isPlaneswalkerLine } from './card-lines.ts';
 import type { Rest } from './items.ts';
 import { isItem, type Line, problemAt } from './line.ts';
 import { turnsOver } from './words.ts';
@@ -130,15 +127,12 @@ const headless: Start = { type: 'entry', head: null };
 
 /** What begins at a line, if something does; `below` are the next lines. */
 const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
-  const { heads, entry, isAfterDivider } = state;
+  const { heads, entry } = state;
   const head = heads.get(line.index);
   if (head) return { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
   if (line.marker) return undefined;
-  // 红色 above a type line is the color of the other half of a card.
-  const isOfHalf = below[0]?.is.type && !below[0].is.group;
-  if (line.is.group && !isOfHalf) return group;
+  if (line.is.group) return group;
   const isBeforeCard = beginsCards(below.slice(0, 3), heads);
-  if (line.decoration && (isBeforeCard || isAfterDivider)) return group;
   if (!canBeginWithoutHead(state, line)) return undefined;
   return isBeforeCard && canBeName(line) ? group : findWithoutHead(state, line, below);
 };
@@ -154,28 +148,20 @@ const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State,
 
 const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry, isAfterDivider } = state;
-  if (line.is.ability) {
-    const isOfCard = entry?.head && hasLoyalty(entry.head) && isLoyaltyAbility(line.text.slice(0, 16));
-    return isOfCard ? undefined : headless;
-  }
+  if (line.is.ability) return headless;
   if (!isAfterDivider || !entry) return undefined;
   const own = takeUntil(below, ({ index, divider }) => heads.has(index) || divider !== null);
   return own.some(({ marker }) => marker) ? headless : { type: 'stray', head: null };
 };
 
-/** A planeswalker goes on with its next ability, also where blank lines are all that tells its texts apart. */
-const hasLoyalty = ({ typeLine }: CardHead): boolean =>
-  typeLine !== null && isPlaneswalkerLine(fold(typeLine.flow.text));
-
 /** Whether a ruling has been seen: what follows it is no rules text. */
 const hasItem = ({ body, halves }: OpenEntry): boolean =>
   body.some((line) => isItem(line) && !halves.has(line.index));
 
-/** The other half needs no cost where the text says that the card is turned over, and after a divider any; an adventure is always one. */
+/** After a divider any head is that of the other half; where the text says that the card is turned over, one without a cost. */
 const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
   if (hasItem(entry)) return false;
   if (entry.body.at(-1)?.divider) return true;
-  const type = typeLine && fold(typeLine.flow.text);
   const isTurned = entry.body.some(({ text }) => turnsOver.test(text.slice(0, 600)));
-  return type !== null && (isAdventureLine(type) || (isTurned && !manaCost && !isLandLine(type)));
+  return isTurned && typeLine !== null && !manaCost;
 };

@@ -12,7 +12,7 @@ import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } fro
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
 import { isCutOff, isFinished, isOfTranslator, type OpenText } from './open-text.ts';
-import { connectives, stepInWords } from './words.ts';
+import { beginsExample, stepInWords } from './words.ts';
 
 /**
  * The body of an entry: the text of the card, then its rulings.
@@ -36,9 +36,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   );
   const reader: Reader = {
     ...{ ...known, names, textItems, glyph },
-    bare: glyph
-      ? undefined
-      : findFirstRuling(own, names, known.layout, halves.size > 0 && heads.at(-1)?.stats !== null),
+    bare: glyph ? undefined : findFirstRuling(own, names, known.layout),
     ...{ card: [...rowsOfHead(head)], rulings: [], last: undefined, outer: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
@@ -150,22 +148,16 @@ const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line,
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 
-/**
- * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or
- * stands right below it and further in than its bullet.
- */
-const goesOnWith = ({ outer, hasBullets, glyph }: Reader, line: Line): boolean =>
+/** A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows. */
+const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
   outer !== undefined &&
   (outer.line.is.question ||
     outer.inner !== undefined ||
     outer.isQuoting ||
     stepInWords.test(line.text) ||
-    ((hasBullets || glyph) && connectives.test(line.text)) ||
+    beginsExample.test(line.text) ||
     isLonePunctuation(line.text) ||
-    // （参照：ルール700.2）
-    /^\([^()]*\)[。.]?$/u.test(line.text) ||
-    isOfTranslator(line) ||
-    (line.blanksBefore === 0 && line.indent > outer.line.indent));
+    isOfTranslator(line));
 
 /** What an entry lacks. */
 export const checkCard = (

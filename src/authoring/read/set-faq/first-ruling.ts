@@ -1,9 +1,9 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { type Glyph, innerGlyphs } from '../lines/marks.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
+import { canEndParagraph } from '../lines/sentence.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
-import { isFull, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import {
   announcesModes,
@@ -51,13 +51,12 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
-/** Modes have a sign of their own, or a blank line after them; with neither, there are two, and more while no item explains. */
+/** Modes have a sign of their own; else there are two, and more while no item explains. */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
-  const isTight = items[1]?.blanksBefore === 0;
   const end = items.findIndex(
-    ({ marker, blanksBefore, text }, index) =>
-      (index >= 2 && ((isTight && blanksBefore > 0) || weighExplanation(text, names) > 0)) ||
+    ({ marker, text }, index) =>
+      (index >= 2 && weighExplanation(text, names) > 0) ||
       (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
   );
   return items.slice(0, end < 0 ? 2 : end);
@@ -71,15 +70,13 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
  * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
- * words: they begin where the lines before are most like rules text and those after most like explanations. Another side of
- * the card that has stats may have no text of its own (`canLackText`). `bench:readers` measures it on texts whose bullets it
- * takes off.
+ * words: they begin where the lines before are most like rules text and those after most like explanations. `bench:readers`
+ * measures it on texts whose bullets it takes off.
  */
 export const findFirstRuling = (
   body: readonly Line[],
   names: readonly string[],
   layout: Layout,
-  canLackText = false,
 ): FirstRuling | undefined => {
   const lines = body.filter(({ divider }) => !divider);
   const apart = findApart(lines, names);
@@ -88,15 +85,13 @@ export const findFirstRuling = (
   const indented = lines[deeper];
   if (indented && lines.every(({ indent }, at) => indent > (lines[0]?.indent ?? 0) === at >= deeper))
     return { line: indented, isCertain: true };
-  const paragraphs = gatherParagraphs(lines, layout);
-  const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
-  // The first paragraph is text, but for another side that has none; the last place is after all of them.
-  if (canLackText && (weights[0] ?? 0) > 0) return lines[0] && { line: lines[0], isCertain: true };
-  const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
-  // A card has an entry for its rulings: where all have lost their bullets, the last paragraph is one, if there are two.
+  const weights = lines.map(({ text }) => weighExplanation(text, names));
+  // The first line is text; the last place is after all of them.
+  const totals = lines.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
+  // A card has an entry for its rulings: where all have lost their bullets, the last line is one, if there are two.
   const places = layout.isBare ? totals.slice(0, -1) : totals;
   const best = Math.max(...places);
-  const line = paragraphs[places.indexOf(best) + 1]?.[0];
+  const line = lines[places.indexOf(best) + 1];
   const others = totals.filter((_, at) => at !== places.indexOf(best));
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
 };
@@ -129,18 +124,6 @@ const explanationWeight = 2;
 
 /** What weighs no more is rules text by its words. */
 const rulesTextWeight = -2;
-
-/** Lines that are broken by hand, put together. */
-const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] => {
-  const paragraphs: Line[][] = [];
-  for (const line of lines) {
-    const open = paragraphs.at(-1);
-    const before = open?.at(-1);
-    if (open && before && isFull(layout, displayWidth(before.flow.text), line)) open.push(line);
-    else paragraphs.push([line]);
-  }
-  return paragraphs;
-};
 
 /** How far the best place has to be ahead of the next best: twice the weight of a line. */
 const leastLead = 2.5;

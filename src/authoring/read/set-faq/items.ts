@@ -1,6 +1,6 @@
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { type Glyph, innerGlyphs } from '../lines/marks.ts';
-import { canEndParagraph, endsWithColon } from '../lines/sentence.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import type { Problem } from '../problems.ts';
 import type { FaqRow } from '../structure.ts';
 import type { Layout } from './layout.ts';
@@ -67,12 +67,12 @@ export const openItem = (
 };
 
 /**
- * Whether a line with a sign is inside of the item above it: another sign, or a deeper indentation, where that item announces
- * one or has one already. `own` is the sign of the items beside it.
+ * Whether a line with a sign is inside of the item above it, which announces items or has one already: by another sign, or by a
+ * deeper indentation. `own` is the sign of the items beside it.
  */
 export const isInside = (
   { outer, last }: ItemReader,
-  { marker, indent, blanksBefore }: Line,
+  { marker, indent }: Line,
   own: Glyph | undefined,
 ): boolean => {
   if (!outer || !marker) return false;
@@ -80,9 +80,5 @@ export const isInside = (
   if (glyph !== own && innerGlyphs.has(glyph)) return true;
   const tail = last?.tail ?? '';
   const isExpected = endsWithColon(tail) || outer.inner === glyph;
-  const isDeeper = indent >= outer.line.indent + 2;
-  if (glyph === own) return isDeeper && isExpected;
-  // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
-  const isOpen = blanksBefore === 0 && indent > outer.line.indent && !canEndParagraph(tail);
-  return isDeeper || isExpected || isOpen;
+  return isExpected && (glyph !== own || indent >= outer.line.indent + 2);
 };

@@ -168,8 +168,6 @@ const decorations: readonly RegExp[] = [
   /^(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})\s*(?<inner>[^*=~_\s-].*?)\s*(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})$/du,
   /^#{1,6}\s*(?<inner>[^#].*?)\s*#*$/du,
   /^[【<〈](?<inner>[^【】<>〈〉]+)[】>〉]$/du,
-  // ◆满潮, where it ends no sentence: a ruling does.
-  /^[◆◇■□▼]\s*(?<inner>[^。.,、;!?{}/]{0,23}[^。.,、:;!?{}/])$/du,
 ];
 
 const readDivider = (text: string): string | null => {

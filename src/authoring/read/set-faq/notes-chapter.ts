@@ -1,4 +1,4 @@
-import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { takeUntil } from '../lines/segment.ts';
 import { displayWidth, endsWithColon, isLabeled } from '../lines/sentence.ts';
@@ -13,7 +13,7 @@ import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } fro
 import type { Layout } from './layout.ts';
 import { type Line, toHeading } from './line.ts';
 import { isFinished } from './open-text.ts';
-import { announcesModes, beginsExample, rulesText } from './words.ts';
+import { beginsExample, rulesText } from './words.ts';
 
 /**
  * A chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with cards shown in
@@ -86,7 +86,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   } else if (takeRest(reader, line, () => beginsNote(line.text))) {
     if (line.divider === '//' && box) box.isDivided = true;
     else if (line.divider) reader.box = undefined;
-  } else if (box && !beginsNote(line.text) && (isTextOfBox(box, line) || isMode(reader, line))) {
+  } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
     addText(reader, reader.rows, line);
     box.count += 1;
   } else addNote(reader, line, next);
@@ -113,12 +113,6 @@ const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void 
 
 const isTextOfBox = (box: OpenBox, line: Line): boolean =>
   line.marker === null && (box.isDivided || isBoxText(line.text, box.card, box.count));
-
-/** `• 消灭目标生物。` below `选择一项～` in the text of a card, or below another mode. */
-const isMode = ({ last }: Reader, { marker }: Line): boolean =>
-  marker !== null &&
-  last?.kind === 'card-text' &&
-  (last.line.marker?.glyph === marker.glyph || announcesModes.test(fold(last.block.flow.text)));
 
 const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   reader.box = undefined;

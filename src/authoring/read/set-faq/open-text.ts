@@ -74,8 +74,6 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   // 雾僧/ Mist Monk --> 雾鬼王/ Mist King: a row of a list.
   if (line.text.includes('-->') || open.first.includes('-->')) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
-  // `…放置一个-` / `1/-1指示物。`
-  if (open.tail.endsWith('-') && /^\d/u.test(line.text)) return true;
   // `（放置一个指示物。` / `到III后牺牲之。）`
   if (open.depth > 0 && bracketDepth(line.text) < 0) return true;
   if (isBrokenByHand(open, line, layout)) return true;
@@ -94,17 +92,13 @@ const shortestOpenLine = 24;
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
   width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
-/** `Creatures with beach` / `return to their owner's hand`: no paragraph begins with a small letter. */
-const isRestInSmallLetters = ({ width, tail }: OpenText, { flow, blanksBefore }: Line): boolean =>
-  blanksBefore === 0 && width >= shortestOpenLine && /[\p{L},]$/u.test(tail) && /^\p{Ll}/u.test(flow.text);
-
 /** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
   item: (open, line) =>
     line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
-    (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
+    isLongEnough(open) &&
     !isLabeled(line.text) &&
     (open.depth > 0 || !(line.is.short || isLabeled(open.first))),
   'card-text': (open, line) => continuesCardText(open, line),

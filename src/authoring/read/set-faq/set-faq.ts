@@ -116,14 +116,10 @@ const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
     const above = folded.slice(0, index).findLast((text) => !/^\d+$/u.test(text)) ?? '';
     const below = folded[index + 1] ?? '';
     const isLoyalty = (isTypeLine(above) && isPlaneswalkerLine(above)) || isLoyaltyAbility(above);
-    const isCost =
-      plain.length > braced.length && isTypeLine(below) && !hasNoCost(below) && canBeAboveCost(above);
-    return !isLoyalty && !isCost;
+    const isCost = plain.length > braced.length && isTypeLine(below) && !hasNoCost(below);
+    return !isLoyalty && !(isCost && isHeadingLike(above) && canonicalPlainCost(above) === undefined);
   };
 };
-
-const canBeAboveCost = (text: string): boolean =>
-  isHeadingLike(text) && canonicalPlainCost(text) === undefined;
 
 const whole = (flow: Flow): readonly Range[] => rangesOf(flow, 0, flow.text.length);
 

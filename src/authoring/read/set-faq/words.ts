@@ -109,7 +109,6 @@ export const besideWord = new RegExp(
 );
 /** An aura of the early years has the type of what it enchants: 生物结界, Enchant Creature. */
 export const creatureWord = new RegExp(anyOf('生物(?!结界)|(?<!enchant )creature|クリーチャー'), 'u');
-export const adventureWord = new RegExp(anyOf('历险|adventure|出来事'), 'u');
 export const planeswalkerWord = new RegExp(
   anyOf('鹏洛客|旅法师|战役|planeswalker|battle|プレインズウォーカー|バトル'),
   'u',
@@ -147,12 +146,12 @@ export const newTrigger = new RegExp(
 /** Keywords, of which a text can consist. */
 export const keywords: ReadonlySet<string> = new Set(
   fold(
-    `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略 剥夺 沼泽行者 海岛行者 树林行者 平原行者 山脉行者
-     循环 闪回 踢腿 增幅 协力 唤回 回响 消逝 渐逝 延缓 转生 疯魔 隐晦 进化 超载 破坏 感染 凋零 漫生 再现 纠缠 结附于生物 结附于地 结附于永久物 佩带 灌注 升级
-     融咒 变身 伏兵 弹回 歼灭 连锁 掘穴 战吼 突袭 暴怒 潜伏 伸展 吞噬 变异 挖掘 倾曳 交叠 风暴 爆发 命运 魔铭 授予 英勇 星座 反击 装备 威慑 搭载 拍档 武士道 侵染
-     equip enchant cycling flashback kicker protection morph echo suspend level flying haste trample lifelink deathtouch reach vigilance
-     defender flash shroud hexproof indestructible intimidate fear infect menace crew partner ward
-     飛行 速攻 トランプル 絆魂 接死 到達 防衛 瞬速 先制攻撃 二段攻撃`,
+    `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略
+     沼泽行者 循环 增幅 协力 回响 延缓 转生 疯魔 进化 破坏 感染 结附于生物 结附于地 结附于永久物 佩带 升级
+     变身 连锁 突袭 暴怒 潜伏 吞噬 变异 倾曳 风暴 爆发 命运 英勇 反击 装备 威慑 搭载 武士道 侵染 equip
+     enchant cycling flashback protection morph level flying haste trample lifelink deathtouch reach
+     vigilance defender flash hexproof indestructible infect menace crew ward 飛行 速攻 トランプル 絆魂 接死
+     到達 防衛 瞬速 先制攻撃 二段攻撃`,
   ).split(/\s+/u),
 );
 
@@ -176,12 +175,6 @@ export const ofItsAbilities = new RegExp(
 
 /** `例：…`, `Example: …` */
 export const beginsExample = new RegExp(`^${anyOf('范?例|举例|例如|example|例え?ば')} *:`, 'u');
-
-/** What a paragraph begins with that only makes sense after another one. */
-export const connectives = new RegExp(
-  `^(?:\\d{3}\\.\\d|答:|例:|${anyOf('例如|举例|换句话说|也就是|因此|所以|不过|但|然而|此外|另外|同样|反之|接着|然后|最后|如此|这|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また')})`,
-  'u',
-);
 
 /** `第1步：…`, a step of a ruling that has no sign. */
 export const stepInWords = /^第[一二三四五六七八九十\d]{1,2}步(?:骤)?[:,~-]/u;
