@@ -1,9 +1,9 @@
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import { type Glyph, innerGlyphs } from '../lines/marks.ts';
 import { takeUntil } from '../lines/segment.ts';
-import { canEndParagraph } from '../lines/sentence.ts';
+import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
-import type { Layout } from './layout.ts';
+import { isFull, type Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import {
   announcesModes,
@@ -85,13 +85,14 @@ export const findFirstRuling = (
   const indented = lines[deeper];
   if (indented && lines.every(({ indent }, at) => indent > (lines[0]?.indent ?? 0) === at >= deeper))
     return { line: indented, isCertain: true };
-  const weights = lines.map(({ text }) => weighExplanation(text, names));
-  // The first line is text; the last place is after all of them.
-  const totals = lines.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
-  // A card has an entry for its rulings: where all have lost their bullets, the last line is one, if there are two.
+  const paragraphs = gatherParagraphs(lines, layout);
+  const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
+  // The first paragraph is text; the last place is after all of them.
+  const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
+  // A card has an entry for its rulings: where all have lost their bullets, the last paragraph is one, if there are two.
   const places = layout.isBare ? totals.slice(0, -1) : totals;
   const best = Math.max(...places);
-  const line = lines[places.indexOf(best) + 1];
+  const line = paragraphs[places.indexOf(best) + 1]?.[0];
   const others = totals.filter((_, at) => at !== places.indexOf(best));
   return line && { line, isCertain: best - Math.max(...others) >= leastLead };
 };
@@ -124,6 +125,18 @@ const explanationWeight = 2;
 
 /** What weighs no more is rules text by its words. */
 const rulesTextWeight = -2;
+
+/** Lines that are broken by hand, put together. */
+const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] => {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    const open = paragraphs.at(-1);
+    const before = open?.at(-1);
+    if (open && before && isFull(layout, displayWidth(before.flow.text), line)) open.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+};
 
 /** How far the best place has to be ahead of the next best: twice the weight of a line. */
 const leastLead = 2.5;
