@@ -1,6 +1,6 @@
 import { createMentionReader } from '../../src/authoring/align/mentions.ts';
-import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
 import type { NextText } from '../../src/authoring/plan/rows.ts';
+import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts';
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';

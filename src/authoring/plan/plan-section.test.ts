@@ -213,7 +213,13 @@ describe('a new section', () => {
   const none = new Map<string, string>();
 
   it('asks about a banner, and not about lines that have signs alone', () => {
-    const text = ['9.1 Cups', 'Definition', cup, '> Tables are\n>\n> not seats.', 'Home | 5.8 Seats | Next'].join('\n\n');
+    const text = [
+      '9.1 Cups',
+      'Definition',
+      cup,
+      '> Tables are\n>\n> not seats.',
+      'Home | 5.8 Seats | Next',
+    ].join('\n\n');
     const source = createSourceText(sourceOf('en'), text);
     const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
     const { plan } = lay(none, [{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
