@@ -132,7 +132,7 @@ export class Answer {
     const { index, plan } = this.#question;
     const top = headOf(results);
     const mentioning = results.flatMap(({ record }) => (isHead(record) ? [] : record.url));
-    const head = top && (await readHead(index, top.record.url, plan.reader, top.inside, mentioning));
+    const head = top && (await readHead(index, top, plan.reader, mentioning));
     const inside = new Set(head?.links.map(({ url }) => url));
     return results
       .filter(({ tier, record }) => !isScored(tier) || !inside.has(record.url))
@@ -199,9 +199,9 @@ function readOne({ toResult }: Found, record: SearchRecord, lang: string | undef
   return { result: toResult({ ...record, passages }), inAny };
 }
 
-function excerptIn({ titles }: SearchRecord, { passage, ranges }: Match): Piece[] {
+function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Match): Piece[] {
   const isTitle = Object.values(titles).includes(passage.text);
-  return (isTitle ? markedText : excerptOf)(passage.text, ranges);
+  return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
 /** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */
