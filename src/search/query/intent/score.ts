@@ -99,14 +99,11 @@ export async function score(question: Question): Promise<Scored> {
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
-/** The term that no text has and most of the question is about: what else is in it weighs no more. */
+/** The term that no text has and most of the question is about: all else that the texts know weighs no more. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
   const found = weighed.find(({ subject: { term }, saying }) => term !== undefined && saying.size === 0);
-  const { term, called = [] } = found?.subject ?? {};
-  const isInIt = (each: Weighed) =>
-    each.subject.names.some((name) => called.some((one) => one.includes(name)));
-  const others = weighed.filter((each) => each !== found && !isInIt(each));
-  return found && found.weight >= sumOf(others) ? term : undefined;
+  const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
+  return found && found.weight >= sumOf(others) ? found.subject.term : undefined;
 }
 
 /** Chinese characters that sound alike, kana, and letters that are no English words of the texts. */
@@ -141,11 +138,12 @@ async function weigh(subject: Subject, { names, plan, index }: Question, all: nu
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
   const saying = new Set(hits.map(({ row }) => row).filter(isText));
   const urls = new Set([...Array.from(saying, ({ url }) => url), ...saidOf(names, subject)]);
-  const worth = subject.worth * (urls.size > 0 || subject.names.some(isWord) ? 1 : values.acrossWords);
+  const worth = subject.worth * (urls.size > 0 || isWord(subject) ? 1 : values.acrossWords);
   return { subject, plans, saying, urls, weight: worth * Math.log((all + 1) / Math.max(urls.size, 1)) };
 }
 
-const isWord = (name: string) => /^[a-z]|[\p{sc=Katakana}ー]{2}/u.test(name);
+const isWord = ({ term, names }: Subject) =>
+  term !== undefined || names.some((name) => /^[a-z]|[\p{sc=Katakana}ー]{2}/u.test(name));
 
 const sumOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
 

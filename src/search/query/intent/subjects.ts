@@ -15,8 +15,6 @@ export interface Subject {
   readonly page?: string;
   /** The place of a term in the term base. */
   readonly term?: string;
-  /** How it is called in the query, normalized, where it is something that has names. */
-  readonly called?: readonly string[];
 }
 
 /**
@@ -53,8 +51,7 @@ export function readSubjects(
     // What means several things is still one word.
     const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
     const term = entry.kind === 'term' && entry.url;
-    const asTyped = by.map(({ name }) => normalizeText(name));
-    return { names, worth: 1 / same.size, called: asTyped, ...(page && { page }), ...(term && { term }) };
+    return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
   // What people say is made of words that texts may use of it as well, but for its names, which are counted.
   const own = called.flatMap(({ entry, name, isSaid }) =>
