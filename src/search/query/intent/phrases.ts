@@ -3,8 +3,7 @@ import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
 import { isChapter } from '../../text/record.ts';
 import { asTokens } from '../../text/tokens.ts';
-import { gramsOf, worthOf } from './grams.ts';
-import { soundsOfChinese, soundsOfJapanese } from './sounds.ts';
+import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
 /* What people say (`content/said.yml`, and names of sections without a text): examples of the place that is meant. */
