@@ -1,5 +1,6 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
+import type { Titles } from '../text/record.ts';
 import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
 import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
@@ -32,8 +33,11 @@ export type SaidOfTexts = Readonly<Record<string, Said>>;
 /** What people say instead of names, in the languages that a query may be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without what follows from the rest: its address, and IDs that are counted through. */
-type Row = Omit<NameEntry, 'url' | 'anchors' | 'said'> & { readonly anchors?: number | readonly string[] };
+/** An entry without what follows from the rest: its address, a slug of its English name, and IDs that are counted through. */
+type Row = Omit<NameEntry, 'url' | 'section' | 'anchors' | 'said'> & {
+  readonly section?: string;
+  readonly anchors?: number | readonly string[];
+};
 
 /**
  * Writes the names.
@@ -110,14 +114,20 @@ function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
   });
 }
 
-const toRow = ({ url: _, anchors, ...entry }: NameEntry): Row =>
-  anchors ? { ...entry, anchors: toCounted(anchors, prefixOf(entry.anchor)) } : entry;
-
-const readRow = ({ anchors, ...row }: Row): NameEntry => ({
-  ...row,
-  ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
-  url: urlOf(row),
+const toRow = ({ url: _, section, anchors, ...entry }: NameEntry): Row => ({
+  ...entry,
+  ...(section !== toSlug(entry.titles) && { section }),
+  ...(anchors && { anchors: toCounted(anchors, prefixOf(entry.anchor)) }),
 });
+
+function readRow({ section, anchors, ...row }: Row): NameEntry {
+  const entry = { ...row, section: section ?? toSlug(row.titles) };
+  return {
+    ...entry,
+    ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
+    url: urlOf(entry),
+  };
+}
 
 /** Notes are numbered in their section, rulings in their card. */
 const prefixOf = (anchor = '') => (anchor ? `${anchor}-` : 'r');
@@ -128,3 +138,11 @@ const toCounted = (ids: readonly string[], prefix: string): number | readonly st
 /** `fromCounted(2, 'r') // => ['r1', 'r2']` */
 const fromCounted = (ids: number | readonly string[], prefix: string): readonly string[] =>
   typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => `${prefix}${index + 1}`) : ids;
+
+/** `toSlug({ en: "Angel's Mercy" }) // => 'angels-mercy'` */
+const toSlug = ({ en = '' }: Titles) =>
+  en
+    .toLowerCase()
+    .replace(/['’,]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
