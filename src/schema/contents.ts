@@ -15,6 +15,7 @@ const contentsSectionSchema = z.strictObject({
   number: numberSchema,
   titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
   abbreviation: z.string().optional(),
+  aliases: z.array(z.string()).min(1).optional().describe('Other printed names, as in older editions.'),
   penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
   repeated: localizedSchema.optional().describe('Where that of the chapter does not hold.'),
   said: saidSchema.optional().describe('What has no term of its own.'),

@@ -18,7 +18,8 @@ export const { files, names, whole, sources, ask } = await openBuilt(content);
 export async function compare(run: string, index: typeof whole): Promise<string[]> {
   const wanted = recordsWith(run);
   const lostIn = (found: readonly Result[]): SearchRecord[] => {
-    const there = new Set(found.map(({ record }) => placeOf(record)));
+    // A ruling that its card links is not listed again.
+    const there = new Set(found.flatMap(({ record, head }) => [record, ...(head?.links ?? [])]).map(placeOf));
     return wanted.filter((record) => !there.has(placeOf(record)));
   };
   // Nothing that has the run comes after the last that is wanted.
@@ -92,4 +93,4 @@ function normalized(text: string): string {
   shapes.set(text, shape);
   return shape;
 }
-export const placeOf = ({ url, kind }: SearchRecord) => `${kind} ${url}`;
+export const placeOf = ({ url, kind }: Pick<SearchRecord, 'url' | 'kind'>) => `${kind} ${url}`;

@@ -29,7 +29,7 @@ export function leadTo(names: NameIndex, query: string): string | undefined {
   if (named.length === 1) return names.entries.find((entry) => entry === named[0])?.url;
   const places = resolve(names, query).map(addressOf);
   if (places.length > 0) return places.length === 1 ? places[0] : undefined;
-  const called = matchNames(names, query).filter(
+  const called = matchNames(names, plain).filter(
     ({ fit, entry }) => fit === 'exact' && entry.kind !== 'term',
   );
   return called.length === 1 ? called[0]?.entry.url : undefined;
@@ -53,16 +53,20 @@ const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
   section === '' ||
   entries.some((entry) => entry.section === section);
 
-/** Without what stands around a citation: an address up to its own part, quotes, what our pages copy after the place. */
+/** Without what stands around a citation: an address up to its own part, quotes, articles, what our pages copy after the place. */
 const strip = (text: string): string =>
   text
     .replace(copiedRest, '')
     .replace(unofficial, '')
     .replace(addressStart, '')
     .replace(/\?[^#]*/u, '')
-    .replace(/^["'([〔【#/]+|["')\].,:;!?〕】/]+$/gu, '');
+    .replace(/^["'([〔【#/]+|["')\].,:;!?〕】/]+$/gu, '')
+    .replace(asThing, '');
 
 const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| - \S*\/(?:zh|ja|en)\/\S*)$/u;
 const unofficial = / ?\((?:非官方|非公式|not official)\)$/u;
+/** `the Slow Play category`, 迟到这一条, 遅刻の項目 */
+const asThing =
+  /^(?:the|an?) | (?:section|category|infraction)$|[这那这個]?一?[条條节節]$(?<=[这那這]一?.)|の[項节節]目?$/gu;
 const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=[a-z][a-z\d-]*\/))/u;
 const longest = 200;

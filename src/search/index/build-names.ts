@@ -43,20 +43,21 @@ export function buildNames(content: SearchedContent): NameEntry[] {
     ...sections.map(({ document, section, titles, clauses }) =>
       named({ kind: 'section', document, section, titles, anchors: idsOf(clauses) }, calledSo(titles)),
     ),
-    ...listedSections(content).map(({ document, number, titles, abbreviation, penalty, repeated }) =>
-      named(
-        {
-          kind: 'section',
-          document,
-          section: number,
-          titles,
-          isListed: true,
-          ...(penalty && { penalty }),
-          ...(repeated && { repeated }),
-          ...(current[document] && { current: current[document] }),
-        },
-        [abbreviation, ...calledSo(titles)],
-      ),
+    ...listedSections(content).map(
+      ({ document, number, titles, abbreviation, aliases = [], penalty, repeated }) =>
+        named(
+          {
+            kind: 'section',
+            document,
+            section: number,
+            titles,
+            isListed: true,
+            ...(penalty && { penalty }),
+            ...(repeated && { repeated }),
+            ...(current[document] && { current: current[document] }),
+          },
+          [abbreviation, ...aliases, ...calledSo(titles)],
+        ),
     ),
     ...content.contents.flatMap(({ document, chapters }) =>
       chapters.map(({ number, titles }) =>

@@ -1,5 +1,6 @@
-import { type Language, languagesOf, ofEachLanguage } from '../../schema/language.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
+import type { Titles } from '../text/record.ts';
 import { isCalled, type NameEntry, type SaidName, urlOf } from './name-row.ts';
 import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
@@ -11,7 +12,7 @@ import { type PinyinTable, toPinyinReading } from './pinyin.ts';
  */
 export interface FirstNames {
   readonly guides: readonly CalledGuide[];
-  readonly entries: Columns;
+  readonly entries: readonly Row[];
   /** By what else than their spelling the names are found. */
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
@@ -32,15 +33,11 @@ export type SaidOfTexts = Readonly<Record<string, Said>>;
 /** What people say instead of names, in the languages that a query may be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** Entries as a list for each of what is known of them; 0 where one has none. */
-type Columns = { readonly [Name in keyof Row]: readonly Row[Name][] };
-
-/** An address follows from the rest, a slug mostly from the English name; IDs that are counted through are their number. */
-type Row = Pick<NameEntry, 'kind' | 'document'> &
-  OrNone<Omit<NameEntry, 'kind' | 'document' | 'url' | 'titles' | 'anchors' | 'said'>> &
-  OrNone<Record<Language, string>> & { readonly anchors: Counted };
-type OrNone<Values> = { readonly [Name in keyof Values]-?: Exclude<Values[Name], undefined> | 0 };
-type Counted = number | readonly string[];
+/** An entry without what follows from the rest: its address, a slug of its English name, and IDs that are counted through. */
+type Row = Omit<NameEntry, 'url' | 'section' | 'anchors' | 'said'> & {
+  readonly section?: string;
+  readonly anchors?: number | readonly string[];
+};
 
 /**
  * Writes the names.
@@ -63,11 +60,11 @@ export function writeNames(
   return {
     first: {
       guides,
-      entries: toColumns(first),
+      entries: first.map(toRow),
       han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
       pinyin: makePinyin(chinese),
     },
-    more: { entries: toColumns(more), han, pinyin: makePinyin(chineseOf(entries)) },
+    more: { entries: more.map(toRow), han, pinyin: makePinyin(chineseOf(entries)) },
   };
 }
 
@@ -83,7 +80,7 @@ export const moreNamesPath = (lang: Language): string => `more-names.${lang}.jso
 
 /** Reads the names back, ready to be asked: those that answer first, or all, with what people say. */
 export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
-  const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => readColumns(entries));
+  const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => entries.map(readRow));
   const entries = addSaid(named, said);
   const { han, pinyin } = more ?? first;
   const spoken = said.zh?.[pinyinOfSaid] ?? '';
@@ -117,64 +114,35 @@ function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
   });
 }
 
-function toColumns(entries: readonly NameEntry[]): Columns {
-  const rows = entries.map(toRow);
-  const names = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as unknown as Columns;
-}
-
-function readColumns(columns: Columns): NameEntry[] {
-  const names = Object.keys(columns) as (keyof Row)[];
-  return (columns.kind ?? []).map((_, at) =>
-    readRow(Object.fromEntries(names.map((name) => [name, columns[name][at]])) as unknown as Row),
-  );
-}
-
-const toRow = ({ kind, document, section, titles, anchors, ...entry }: NameEntry): Row => ({
-  kind,
-  document,
-  section: toSlug(titles.en ?? '') === section ? 0 : section,
-  anchor: entry.anchor ?? 0,
-  ...ofEachLanguage((lang) => titles[lang] ?? 0),
-  also: entry.also ?? 0,
-  anchors: anchors ? toCounted(anchors, prefixOf(entry.anchor)) : 0,
-  rules: entry.rules ?? 0,
-  isListed: entry.isListed ?? 0,
-  penalty: entry.penalty ?? 0,
-  repeated: entry.repeated ?? 0,
-  current: entry.current ?? 0,
+const toRow = ({ url: _, section, anchors, ...entry }: NameEntry): Row => ({
+  ...entry,
+  ...(section !== toSlug(entry.titles) && { section }),
+  ...(anchors && { anchors: toCounted(anchors, prefixOf(entry.anchor)) }),
 });
 
-function readRow({ anchors, section, ...row }: Row): NameEntry {
-  const titles = withoutNone(ofEachLanguage((lang) => row[lang]));
-  const others = Object.entries(row).filter(([name]) => !Object.hasOwn(titles, name));
-  const entry = {
-    ...withoutNone(Object.fromEntries(others)),
-    section: section || toSlug(titles.en ?? ''),
-    titles,
+function readRow({ section, anchors, ...row }: Row): NameEntry {
+  const entry = { ...row, section: section ?? toSlug(row.titles) };
+  return {
+    ...entry,
     ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
-  } as Omit<NameEntry, 'url'>;
-  return { ...entry, url: urlOf(entry) };
+    url: urlOf(entry),
+  };
 }
 
-const withoutNone = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
-
 /** Notes are numbered in their section, rulings in their card. */
-const prefixOf = (anchor: string | 0 = 0) => (anchor ? `${anchor}-` : 'r');
+const prefixOf = (anchor = '') => (anchor ? `${anchor}-` : 'r');
 
-const toCounted = (ids: readonly string[], prefix: string): Counted =>
+const toCounted = (ids: readonly string[], prefix: string): number | readonly string[] =>
   fromCounted(ids.length, prefix).join() === ids.join() ? ids.length : ids;
 
 /** `fromCounted(2, 'r') // => ['r1', 'r2']` */
-const fromCounted = (ids: Counted, prefix: string): readonly string[] =>
+const fromCounted = (ids: number | readonly string[], prefix: string): readonly string[] =>
   typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => `${prefix}${index + 1}`) : ids;
 
-/** `toSlug("Angel's Mercy") // => 'angels-mercy'` */
-function toSlug(name: string): string {
-  return name
+/** `toSlug({ en: "Angel's Mercy" }) // => 'angels-mercy'` */
+const toSlug = ({ en = '' }: Titles) =>
+  en
     .toLowerCase()
     .replace(/['’,]/gu, '')
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-|-$/gu, '');
-}

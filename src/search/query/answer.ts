@@ -127,15 +127,18 @@ export class Answer {
     return [...kept, ...ranked.filter((result) => !kept.includes(result))];
   }
 
-  /** With what stands inside of the first section or card, which is not said again by what says some of a question. */
+  /** With what stands inside of the first section or card, which is not listed again below it: a ruling, or what says some of a question. */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
     const top = headOf(results);
     const mentioning = results.flatMap(({ record }) => (isHead(record) ? [] : record.url));
-    const head = top && (await readHead(index, top.record.url, plan.reader, top.inside, mentioning));
+    const head = top && (await readHead(index, top, plan.reader, mentioning));
     const inside = new Set(head?.links.map(({ url }) => url));
+    const below = results.indexOf(top as Result);
+    const isSaidAgain = ({ tier, record }: Result, at: number) =>
+      inside.has(record.url) && (isScored(tier) || (record.kind === 'ruling' && at > below));
     return results
-      .filter(({ tier, record }) => !isScored(tier) || !inside.has(record.url))
+      .filter((result, at) => !isSaidAgain(result, at))
       .map((result) => ({
         ...result,
         ...(result.match && { excerpt: () => excerptIn(result.record, result.match as Match) }),
@@ -199,9 +202,9 @@ function readOne({ toResult }: Found, record: SearchRecord, lang: string | undef
   return { result: toResult({ ...record, passages }), inAny };
 }
 
-function excerptIn({ titles }: SearchRecord, { passage, ranges }: Match): Piece[] {
+function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Match): Piece[] {
   const isTitle = Object.values(titles).includes(passage.text);
-  return (isTitle ? markedText : excerptOf)(passage.text, ranges);
+  return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
 /** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */

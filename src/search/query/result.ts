@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../../schema/language.ts';
-import type { Piece } from '../text/excerpt.ts';
+import type { Piece, Range } from '../text/excerpt.ts';
 import type { Passage, SearchRecord } from '../text/record.ts';
 import type { Match } from './exact/match.ts';
 
@@ -83,6 +83,8 @@ export interface Result {
   readonly calledBy?: 'name' | 'said';
   /** Of a section or card that a question is about: the addresses that are linked in it, best first. */
   readonly inside?: readonly string[];
+  /** The sentence of a text in it that is nearest to the question, by its address; undefined where none is. */
+  readonly sentenceIn?: (url: string, text: string) => Range | undefined;
   /** Of the first section or card: what it says in short, once that is read. */
   readonly head?: Head;
   /** What is shown of the text: where it matches, or how a cited place begins. */

@@ -72,9 +72,9 @@ async function readQuestion(
 
 /** Reads a query with its mistyped words mended, and has its score worked out. */
 async function lookAgain(question: Question) {
-  const { findMended, readAgain, scorePlaces } = await secondLook();
+  const { findMeant, findMended, readAgain } = await secondLook();
   const meant = await readAgain(question);
-  const scored = scorePlaces(meant);
+  const scored = findMeant(meant);
   scored.catch(ignore);
   return { mended: () => findMended(meant), scored };
 }

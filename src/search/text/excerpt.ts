@@ -8,11 +8,13 @@ export interface Piece {
 }
 
 /**
- * The sentence that has most of what was searched, with every match in it marked. A long sentence is shown around the
- * match; what is left out is `…`. The ranges are in order and do not overlap.
+ * A sentence of a text, with every match in it marked: the one that is given, else the one that has most of what was
+ * searched. A long one is shown around the match; what is left out is `…`. The ranges are in order and do not overlap.
  */
-export function excerptOf(text: string, ranges: readonly Range[]): Piece[] {
-  const window = windowOf(text, ranges);
+export function excerptOf(text: string, ranges: readonly Range[], sentence?: Range): Piece[] {
+  const window = sentence
+    ? clip(text, sentence, firstIn(ranges, sentence), answerLines)
+    : windowOf(text, ranges);
   const [from, to] = window;
   const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from));
   const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
@@ -21,8 +23,11 @@ export function excerptOf(text: string, ranges: readonly Range[]): Piece[] {
 
 const cut: Piece = { text: '…', isMatch: false };
 
+const firstIn = (ranges: readonly Range[], sentence: Range): Range =>
+  ranges.find((range) => isWithin(range, sentence)) ?? [sentence[0], sentence[0]];
+
 function windowOf(text: string, ranges: readonly Range[]): Range {
-  const around = (range: Range) => clip(text, sentenceAround(text, range), range);
+  const around = (range: Range) => clip(text, sentenceAround(text, range), range, foundLines);
   const said = ([start, end]: Range) => text.slice(start, end).toLowerCase();
   const countIn = (window: Range) =>
     new Set(ranges.filter((range) => isWithin(range, window)).map(said)).size;
@@ -51,33 +56,36 @@ export function markedText(
 
 const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
 
-/** The first sentence, or as much of it as fits. */
-export const beginning = (text: string): string =>
-  excerptOf(text, [])
+/** A sentence that is given, else the first, or as much of it as fits. */
+export const beginning = (text: string, sentence?: Range): string =>
+  excerptOf(text, [], sentence)
     .map((piece) => piece.text)
     .join('');
 
-// Roughly two lines of a phone: units of a Chinese or Japanese text, and of one with words.
-const widths = { unspaced: 72, spaced: 160 };
+/** The sentences of a text, without the blanks between them. */
+export const sentencesOf = (text: string): Range[] =>
+  Array.from(
+    text.matchAll(sentences),
+    ({ 0: sentence, index }): Range => [index, index + sentence.trimEnd().length],
+  ).filter(([from, to]) => to > from);
+
+// Roughly a line of a phone: units of a Chinese or Japanese text, and of one with words.
+const widths = { unspaced: 36, spaced: 80 };
+// Who looks for words sees them; a sentence that answers has its main clause after the conditions.
+const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
 
 function sentenceAround(text: string, [start, end]: Range): Range {
-  let from = 0;
-  let to = text.length;
-  for (const { 0: sentence, index } of text.matchAll(sentences)) {
-    const after = index + sentence.length;
-    if (index <= start) from = index;
-    if (after >= end) {
-      to = after;
-      break;
-    }
-  }
-  return [from, from + text.slice(from, to).trimEnd().length];
+  const all = sentencesOf(text);
+  const from = all.findLast(([from]) => from <= start)?.[0] ?? 0;
+  const to = all.find(([, to]) => to >= end)?.[1] ?? text.trimEnd().length;
+  return [from, to];
 }
 
-function clip(text: string, [from, to]: Range, [start, end]: Range): Range {
-  const width = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? widths.unspaced : widths.spaced;
+function clip(text: string, [from, to]: Range, [start, end]: Range, lines: number): Range {
+  const isUnspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text);
+  const width = lines * (isUnspaced ? widths.unspaced : widths.spaced);
   const spare = width - (end - start);
   if (to - from <= width) return [from, to];
   if (spare <= 0) return [start, end];

@@ -18,6 +18,8 @@ export interface Match {
   readonly passage: Passage;
   /** Ranges of the passage's printed text, in order, not overlapping. */
   readonly ranges: readonly Range[];
+  /** Looks for the sentence that answers, where it is not just the one that has the words. */
+  readonly sentence?: () => Range | undefined;
 }
 
 /** Looks for what was searched in the passages of a record; null where it is not all there. */

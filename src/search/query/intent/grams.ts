@@ -1,7 +1,13 @@
+import { soundOfKana, soundOfRomaji } from '../../names/kana.ts';
+import type { NameEntry } from '../../names/name-row.ts';
 import type { NameIndex } from '../../names/names.ts';
+import { readPinyin } from '../../names/pinyin.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withNumerals } from '../../text/numerals.ts';
+import { once } from '../../text/once.ts';
 import { stemWord } from '../../text/tokens.ts';
+
+/* What a query and a phrase can have in common: runs of their characters, or of the letters of their sounds. */
 
 /** Stems, their runs of three letters, numbers, and runs of one to three characters. */
 export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<string> {
@@ -18,10 +24,39 @@ export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<st
   return grams;
 }
 
-/** All runs of so many characters. */
-export function addRuns(grams: Set<string>, text: string, length: number): void {
-  for (let at = 0; at + length <= text.length; at += 1) grams.add(text.slice(at, at + length));
+/**
+ * The sound of a Chinese text as runs of four letters of its pinyin; letters are pinyin already. `duo zhua` and 多抓 have
+ * `duoz`, `uozh`, `ozhu` and `zhua` in common.
+ */
+export function soundsOfChinese(text: string, { fold, read }: Names): Set<string> {
+  const letters = Array.from(fold(normalizeText(text)), (character) => read(character)[0] ?? '').join('');
+  return runsOf(readPinyin(letters) ?? letters);
 }
+
+/** The same of a Japanese text, by its kana and the readings in the term base; letters are romaji. */
+export function soundsOfJapanese(text: string, { entries }: Names): Set<string> {
+  const { pattern, readings } = readReadings(entries);
+  const inKana = normalizeText(text).replace(pattern, (name) => readings.get(name) ?? name);
+  return runsOf(soundOfRomaji(inKana.replace(/\d/gu, '')) ?? soundOfKana(inKana).replace(/[^a-z]/gu, ''));
+}
+
+function runsOf(letters: string): Set<string> {
+  const runs = new Set<string>();
+  addRuns(runs, letters, 4);
+  return runs;
+}
+
+/** The readings of Japanese names in the term base. */
+const readReadings = once((entries: readonly NameEntry[]) => {
+  const readings = new Map(
+    entries.flatMap(({ titles: { ja }, also = [] }) => {
+      const reading = also.find((name) => /^[\p{sc=Hiragana}ー・]+$/u.test(name));
+      return ja && reading ? [[normalizeText(ja), normalizeText(reading)] as const] : [];
+    }),
+  );
+  const longestFirst = [...readings.keys()].sort((a, b) => b.length - a.length);
+  return { readings, pattern: new RegExp(longestFirst.join('|') || '(?!)', 'gu') };
+});
 
 /** Letters are in many words, a character alone in many more, and kana are mostly grammar. */
 export function worthOf(gram: string): number {
@@ -31,5 +66,12 @@ export function worthOf(gram: string): number {
   return /[$^]|^[a-z]{3}$/u.test(gram) ? 0.4 : 1;
 }
 
+/** All runs of so many characters. */
+function addRuns(grams: Set<string>, text: string, length: number): void {
+  for (let at = 0; at + length <= text.length; at += 1) grams.add(text.slice(at, at + length));
+}
+
 const pieces =
   /(?<word>[a-z]+(?:'[a-z]+)*)|(?<number>\d+(?:\.\d+)*)|(?<run>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+)/gu;
+
+type Names = Pick<NameIndex, 'entries' | 'fold' | 'read'>;

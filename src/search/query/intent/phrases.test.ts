@@ -28,7 +28,7 @@ test.each([
   ['how much are they', unrelated],
 ])('the place is nearest of which people say something like %s', (query, url) => {
   const near = nearest(names, query);
-  expect([...near].toSorted((a, b) => b[1] - a[1])[0]?.[0]).toBe(url);
+  expect([...near].toSorted((a, b) => b[1].nearness - a[1].nearness)[0]?.[0]).toBe(url);
 });
 
 test('what has nothing in common with what people say is near to nothing', () => {

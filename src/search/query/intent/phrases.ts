@@ -1,9 +1,9 @@
 import { hasNoText, type NameIndex } from '../../names/names.ts';
+import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
 import { isChapter } from '../../text/record.ts';
 import { asTokens } from '../../text/tokens.ts';
-import { gramsOf, worthOf } from './grams.ts';
-import { soundsOfChinese, soundsOfJapanese } from './sounds.ts';
+import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
 /* What people say (`content/said.yml`, and names of sections without a text): examples of the place that is meant. */
@@ -17,13 +17,20 @@ export function saidOf(names: Names, { names: called }: Subject): Set<string> {
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (isSaid(phrase) ? phrase.url : [])));
 }
 
+/** How near what people say of a place comes to a query, from 0 to 1, and the phrase of it that comes nearest. */
+export interface Near {
+  readonly nearness: number;
+  readonly phrase: string;
+}
+
 /**
- * How near the nearest phrase of each place comes to a query, from 0 to 1, by address: the cosine of their grams, which
- * weigh more the fewer places have them.
+ * What people say that is like a query, by the address of the place. A phrase is as near as the cosine of its grams, which
+ * weigh more the fewer places have them; several phrases of a place are nearer than one of them, by the root of the sum
+ * of their squares.
  *
  * @param toGrams what they have in common: runs of characters, or of the letters of their sounds
  */
-export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf): Map<string, number> {
+export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf): Map<string, Near> {
   const { byGram, rarityOf, lengthOf } = readVectors(readPhrases(names))(toGrams);
   const asked = toGrams(query, names);
   const common = new Map<Vector, number>();
@@ -32,12 +39,27 @@ export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf)
     for (const phrase of byGram.get(gram) ?? []) common.set(phrase, (common.get(phrase) ?? 0) + weight);
   }
   const length = lengthOf(asked);
-  const best = new Map<string, number>();
-  for (const [phrase, sum] of common) {
-    const cosine = sum / (length * phrase.length);
-    best.set(phrase.url, Math.max(best.get(phrase.url) ?? 0, cosine));
-  }
-  return best;
+  const cosines = Array.from(common, ([phrase, sum]) => ({ phrase, cosine: sum / (length * phrase.length) }));
+  return new Map(
+    [...Map.groupBy(cosines, ({ phrase }) => phrase.url)].map(([url, own]): [string, Near] => {
+      const best = own.toSorted((a, b) => b.cosine - a.cosine).slice(0, mostPhrases);
+      const nearness = Math.min(1, Math.hypot(...best.map(({ cosine }) => cosine)));
+      return [url, { nearness, phrase: best[0]?.phrase.text ?? '' }];
+    }),
+  );
+}
+
+/** The sentence of a text that has most in common with what is wanted; undefined where none has anything. */
+export function nearestSentence(names: Names, text: string, wanted: string): Range | undefined {
+  const { rarityOf, lengthOf } = readVectors(readPhrases(names))(gramsOf);
+  const grams = gramsOf(wanted, names);
+  const all = sentencesOf(text).map((sentence) => {
+    const own = gramsOf(text.slice(...sentence), names);
+    const common = Array.from(own, (gram) => (grams.has(gram) ? rarityOf(gram) ** 2 : 0));
+    return { sentence, nearness: common.reduce((sum, each) => sum + each, 0) / lengthOf(own) };
+  });
+  const [best] = all.toSorted((a, b) => b.nearness - a.nearness);
+  return best && best.nearness > 0 ? best.sentence : undefined;
 }
 
 /** The same by their sounds: for letters of another script (`duo zhua`), kana, and characters that sound alike (西命). */
@@ -86,6 +108,7 @@ function makePhrases(names: Names): Phrases {
 
 interface Vector {
   readonly url: string;
+  readonly text: string;
   readonly grams: ReadonlySet<string>;
   readonly length: number;
 }
@@ -93,7 +116,7 @@ interface Vector {
 const readVectors = once((phrases: Phrases) => once((toGrams: ToGrams) => makeVectors(phrases, toGrams)));
 
 function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
-  const read = phrases.map(({ url, text }) => ({ url, grams: toGrams(text, names) }));
+  const read = phrases.map(({ url, text }) => ({ url, text, grams: toGrams(text, names) }));
   const placesOf = new Map<string, Set<string>>();
   for (const { url, grams } of read)
     for (const gram of grams) placesOf.set(gram, (placesOf.get(gram) ?? new Set()).add(url));
@@ -108,3 +131,6 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
   );
   return { byGram, rarityOf, lengthOf };
 }
+
+// Of an infraction people say a hundred things, each a little like anything.
+const mostPhrases = 6;

@@ -1,11 +1,11 @@
 import { normalizeText } from '../../text/normalize.ts';
 import type { Question } from '../exact/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from '../exact/languages-of.ts';
+import { findMeant } from './meant.ts';
 import { findMended, mendWords, wordsKnown } from './mended.ts';
-import { scorePlaces } from './score.ts';
 
 /** What answers where nothing has all of a query together: it is loaded then. */
-export const secondLook = { findMended, readAgain, scorePlaces };
+export const secondLook = { findMeant, findMended, readAgain };
 
 /** A question with what people say of the texts, and with its mistyped English words mended. */
 async function readAgain(question: Question): Promise<Question> {

@@ -12,15 +12,14 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
 /**
  * What stands inside of the section or card at an address, in the reader's language where it has that.
  *
- * @param inside the addresses that the query is about, best first: they alone are linked, where something has looked
+ * @param top with the addresses that the query is about, best first: they alone are linked, where something has looked
  * @param found the addresses of all texts that answer, best first: of what is linked they come first, and a card that has
  *   nothing but its name leads to them
  */
 export async function readHead(
   index: TextIndex,
-  url: string,
+  { record: { url }, inside, sentenceIn }: Result,
   reader: InterfaceLanguage | undefined,
-  inside: readonly string[] | undefined,
   found: readonly string[],
 ): Promise<Head> {
   const places = placesIn(index.rows, url, reader);
@@ -39,7 +38,7 @@ export async function readHead(
       const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
       const text = passage && {
         ...passage,
-        text: beginning(passage.text),
+        text: beginning(passage.text, sentenceIn?.(record.url, passage.text)),
         ...(status && { status }),
       };
       return text ? { ...record, passage: text } : [];

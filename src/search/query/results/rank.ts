@@ -36,8 +36,13 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
     const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
     const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
     const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
-    const { inside } = all.find((result) => result.inside) ?? {};
-    return { ...first, ...(langs.length > 1 && { langs }), ...(inside && { inside }) };
+    const { inside, sentenceIn } = all.find((result) => result.inside) ?? {};
+    return {
+      ...first,
+      ...(langs.length > 1 && { langs }),
+      ...(inside && { inside }),
+      ...(sentenceIn && { sentenceIn }),
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames } from '../../names/names.ts';
 import { toPinyinReading } from '../../names/pinyin.ts';
-import { soundsOfChinese, soundsOfJapanese } from './sounds.ts';
+import { soundsOfChinese, soundsOfJapanese } from './grams.ts';
 
 const scry: NameEntry = {
   url: 'terms/#scry',

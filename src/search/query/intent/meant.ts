@@ -1,0 +1,150 @@
+import { commonLanguage, type InterfaceLanguage, languages } from '../../../schema/language.ts';
+import type { TextIndex } from '../../index/open.ts';
+import type { TableRow } from '../../index/table.ts';
+import type { NameEntry } from '../../names/name-row.ts';
+import { isHead, type SearchRecord } from '../../text/record.ts';
+import { namedResult } from '../by-names.ts';
+import { type Found, inIndex, type Question } from '../exact/found.ts';
+import { joinRanges, matchPassages } from '../exact/match.ts';
+import type { Result, Tier } from '../result.ts';
+import { nearestSentence } from './phrases.ts';
+import { isNearBest, type Ranked, type Scored, score } from './score.ts';
+
+type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
+
+/** The places that a question is about, where none has all of it: the section or card first, then what answers it there. */
+export async function findMeant(question: Question): Promise<Found[]> {
+  const { plan, index } = question;
+  if (plan.query.length > longest) return [];
+  const scored = await score(question);
+  const { ranked, tier, called, term } = scored;
+  const [best] = ranked;
+  if (!best || !tier || (tier === 'maybe' && term))
+    return term ? toWholeRow(index, term, 'about', plan.reader) : [];
+  const head = headOf(scored, best);
+  return [
+    ...(head ? toHead(head, called.has(head) ? 'about' : tier, ranked, question) : []),
+    ...ranked
+      .filter((each) => isNearBest(each, best))
+      .slice(0, tier === 'maybe' ? mostMaybe : most)
+      .flatMap((each) => toFound(each, tier, question)),
+  ];
+}
+
+/** The section or card that a question names, of several the one that answers most of it; else that of the best place. */
+function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
+  const named = ranked.find(({ place }) => called.has(place.head));
+  // An infraction without a text has no head, and stands first with a clear margin only.
+  if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
+  return named?.place.head ?? [...called][0] ?? best.place.head;
+}
+
+/** A section or card, with the addresses in it that are near the best. */
+function toHead(
+  url: string,
+  tier: ScoreTier,
+  ranked: readonly Ranked[],
+  { index, plan, names, meant }: Question,
+) {
+  const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
+  // A card without rulings has the texts that mention it.
+  const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
+  const near = all.filter((each) => isNearBest(each, all[0])).slice(0, mostInside);
+  // An infraction is answered by what to do about it, too.
+  const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
+  const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
+  const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
+  const phrases = new Map(inside.map(({ place, phrase = '' }) => [place.url, phrase]));
+  const sentenceIn = (at: string, text: string) =>
+    nearestSentence(names, text, `${meant}\n${phrases.get(at) ?? ''}`);
+  return toWholeRow(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
+}
+
+/** A section, card or term as a whole, with nothing marked in it. */
+function toWholeRow(
+  index: TextIndex,
+  url: string,
+  tier: ScoreTier,
+  reader: InterfaceLanguage | undefined,
+  with_: Pick<Result, 'inside' | 'sentenceIn'> = {},
+): Found[] {
+  const row = index.rows.find((row) => row.url === url && (isHead(row) || row.kind === 'term'));
+  const toResult = (record: SearchRecord) => {
+    const whole = toWhole(record, tier, reader);
+    return whole && { ...whole, ...with_ };
+  };
+  return row ? [{ ...inIndex(index, row), tier, score: first, toResult }] : [];
+}
+
+function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
+  const { place, said, score } = ranked;
+  const { index, plan } = question;
+  if (place.listed) return [toListed(place.listed, score, plan.reader, tier)];
+  // In the reader's language, if it is; that which says most of it.
+  const rank = (row: TableRow) =>
+    said.filter(({ saying }) => saying.has(row)).length +
+    (row.langs.some((lang) => lang === plan.reader) ? said.length + 1 : 0);
+  const [row] = place.rows.toSorted((a, b) => rank(b) - rank(a));
+  const toResult = (record: SearchRecord) => toAnswer(record, ranked, tier, question);
+  return row ? [{ ...inIndex(index, row), tier, score, toResult }] : [];
+}
+
+/** A section without a text: its names are all that is known of it. */
+function toListed(
+  entry: NameEntry,
+  score: number,
+  reader: InterfaceLanguage | undefined,
+  tier: ScoreTier,
+): Found {
+  const lang = languages.find((each) => each === reader && entry.titles[each]) ?? commonLanguage;
+  const result = namedResult({ entry, fit: 'exact', name: entry.titles[lang] ?? entry.section, lang }, tier);
+  return {
+    place: { ...entry, langs: languages.filter((each) => entry.titles[each]) },
+    tier,
+    score,
+    read: () => Promise.resolve(result.record),
+    toResult: () => result,
+  };
+}
+
+function toWhole(
+  record: SearchRecord,
+  tier: ScoreTier,
+  reader: InterfaceLanguage | undefined,
+): Result | null {
+  const passage = record.passages.find(({ lang }) => lang === reader) ?? record.passages[0];
+  return passage
+    ? { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges: [] } }
+    : null;
+}
+
+/** The passage that says most of a question, of several the reader's: its sentence that is nearest to it, with what it says marked. */
+function toAnswer(
+  record: SearchRecord,
+  { said, phrase = '' }: Ranked,
+  tier: ScoreTier,
+  { plan: { reader }, names, meant }: Question,
+): Result | null {
+  const matches = record.passages.map((passage) => {
+    const each = said.map(({ plans }) =>
+      plans.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []),
+    );
+    const count = each.filter((ranges) => ranges.length > 0).length;
+    return { passage, ranges: joinRanges(each.flat()), rank: 2 * count + Number(passage.lang === reader) };
+  });
+  const [best] = matches.toSorted((a, b) => b.rank - a.rank);
+  const whole = toWhole(record, tier, reader);
+  const { passage, ranges } =
+    best && best.ranges.length > 0 ? best : { passage: whole?.match?.passage, ranges: [] };
+  if (!passage) return null;
+  const sentence = () => nearestSentence(names, passage.text, `${meant}\n${phrase}`);
+  return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
+}
+
+/** Above every score: a section or card stands before what is in it. */
+const first = 10;
+// Characters of a query, texts, and texts that may be chance; those that a head links.
+const longest = 200;
+const most = 30;
+const mostMaybe = 5;
+const mostInside = 3;
