@@ -1,4 +1,3 @@
-import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
 /** Every message of the readers: what is wrong, and what to do about it. `%` stands for what is concerned. */
@@ -121,7 +120,6 @@ export interface Problem {
   readonly code: ProblemCode;
   /** 1-based. */
   readonly line: number;
-  readonly column?: number;
   /** The name or text concerned. */
   readonly about?: string;
   /** Words for the hint. */
@@ -129,14 +127,6 @@ export interface Problem {
   /** Where it is not that of its code. */
   readonly severity?: Diagnostic['severity'];
 }
-
-/** A problem of a character of a source. */
-export const problemInside = (
-  source: SourceText,
-  offset: number,
-  code: ProblemCode,
-  about: string,
-): Problem => ({ code, ...positionAt(source, offset), about });
 
 export const toDiagnostics = (file: string, found: readonly Problem[]): readonly Diagnostic[] =>
   found.map(({ code, about = '', words = '', ...place }) => {

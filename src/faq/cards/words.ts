@@ -2,7 +2,6 @@ import { words } from '../../schema/words.ts';
 
 /** The page of a card. */
 export const cardWords = words({
-  asPrinted: { zh: '来源中的牌面', ja: '原文のカード欄', en: 'The card in the source' },
   stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },

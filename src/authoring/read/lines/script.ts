@@ -18,8 +18,6 @@ export const scriptLanguage = (text: string): Language => {
 export const hasCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-export const hasLatinWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
-
 export interface ScriptCounts {
   readonly han: number;
   readonly kana: number;
