@@ -78,8 +78,6 @@ export interface Result {
   readonly langs?: readonly Language[];
   /** Where several sets treat a card: their IDs, newest first. */
   readonly sets?: readonly string[];
-  /** The name of the term, in the language of the result, that led here. */
-  readonly viaTerm?: string;
   /** It was found by what it is called, or by what people say for it: that is no text. */
   readonly calledBy?: 'name' | 'said';
   /** Of a section or card that a question is about: the addresses that are linked in it, best first. */

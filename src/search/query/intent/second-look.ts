@@ -1,4 +1,5 @@
 import type { Language } from '../../../schema/language.ts';
+import { callingsOf } from '../../names/name-row.ts';
 import { matchTypedNames, type NameIndex } from '../../names/names.ts';
 import { countEdits, isMistyped } from '../../names/typo.ts';
 import { normalizeText } from '../../text/normalize.ts';
@@ -35,7 +36,7 @@ async function findMended(question: Question): Promise<Found[]> {
   if (sounded.length > 0) return sounded;
   if (meant === normalizeText(plan.query)) return [];
   const mended = planQuery(meant, plan.fold);
-  return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected', { tier: 'corrected' });
+  return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected');
 }
 
 /** The texts that have all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
@@ -43,7 +44,7 @@ async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
   const found = written.map((query) => {
     const meant = planQuery(query, plan.fold);
-    return askFor(index, meant.exact, meant, 'sound-text', { tier: 'sound-text' });
+    return askFor(index, meant.exact, meant, 'sound-text');
   });
   return (await Promise.all(found)).flat();
 }
@@ -100,12 +101,8 @@ function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | u
 /** The words of the English texts, with those of names and of what people say for them. */
 const wordsKnown = once(
   ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
-    const called = entries.flatMap(({ titles, also = [], said = [] }) => [
-      ...Object.values(titles).flatMap((title) => title ?? []),
-      ...also,
-      ...said.map(([, name]) => name),
-    ]);
-    return new Set([...ofTexts, ...called.flatMap((name) => normalizeText(name).match(latinWord) ?? [])]);
+    const called = entries.flatMap(callingsOf);
+    return new Set([...ofTexts, ...called.flatMap(({ name }) => normalizeText(name).match(latinWord) ?? [])]);
   },
   ({ entries }) => entries,
 );
