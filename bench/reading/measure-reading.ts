@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { dist } from '../../scripts/lib/run.ts';
 import { launchChromium } from '../../tests/browser/lib/chromium.ts';
-import { type ReadFile, readerOf, serveCounted } from '../search/counting-server.ts';
+import { type ReadFile, readerOf, serveCounted } from '../lib/counting-server.ts';
 import { barePage } from './bare-page.ts';
 import { readColdly } from './read-coldly.ts';
 import { reportReading } from './report-reading.ts';

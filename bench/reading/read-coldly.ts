@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import type { CountingServer } from '../lib/counting-server.ts';
 import { slowDown } from '../lib/slow-down.ts';
-import type { CountingServer } from '../search/counting-server.ts';
 
 /** What a reader waits for and loads who opens a page for the first time; times in milliseconds. */
 export interface ColdReading {

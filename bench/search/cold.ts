@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import type { CountingServer } from '../lib/counting-server.ts';
 import { slowDown } from '../lib/slow-down.ts';
-import type { CountingServer } from './counting-server.ts';
 
 /** What a first search costs on a slow line: times in milliseconds, bytes and requests as the server saw them. */
 export interface ColdSearch {

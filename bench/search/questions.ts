@@ -8,70 +8,93 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/lib/run.ts';
-import { interfaceLanguages } from '../../src/schema/language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../../src/schema/language.ts';
 import { sources, whole } from '../../src/search/answers.fixture.ts';
 import { placesOf } from '../../src/search/built.fixture.ts';
 import { search } from '../../src/search/query/engine.ts';
 
-const kinds = ['everyday', 'infraction', 'hard', 'nothing'] as const;
-const [list = path.join(root, 'bench/search/questions.tsv')] = process.argv.slice(2);
-const rows = readFileSync(list, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => line.split('\t'));
+const kinds = ['name', 'everyday', 'infraction', 'hard', 'nothing'] as const;
+
+/** How the questions of a language and kind are answered. */
+interface Count {
+  readonly lang: InterfaceLanguage;
+  readonly kind: (typeof kinds)[number];
+  readonly line: string;
+  /** Shares of both halves, from 0 to 1: the first result answers, or one of three does; of `nothing`, none is certain. */
+  readonly first: number;
+  readonly three: number;
+  /** Those of the open half that the first result does not answer, with what is shown. */
+  readonly missed: readonly string[];
+}
+
+/** Asks the questions of a list. */
+export async function countAnswers(list = path.join(root, 'bench/search/questions.tsv')): Promise<Count[]> {
+  const rows = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
+  const counts: Count[] = [];
+  for (const lang of interfaceLanguages)
+    for (const kind of kinds) {
+      const own = rows.filter(([, of, is]) => of === lang && is === kind);
+      const asked = await Promise.all(own.map((row) => ask(row, lang)));
+      if (asked.length > 0) counts.push(count(lang, kind, asked));
+    }
+  return counts;
+}
 
 interface Answered {
   readonly half: string;
   readonly query: string;
-  readonly kind: string;
-  /** The place of the first result that answers, from 0; -1 for none. */
-  readonly rank: number;
-  readonly isSilent: boolean;
+  readonly isFirst: boolean;
+  readonly isAmongThree: boolean;
   readonly shown: string;
 }
 
-for (const lang of interfaceLanguages) {
-  const asked: Answered[] = [];
-  for (const [half = '', of, kind = '', query = '', answers = ''] of rows)
-    if (of === lang) asked.push({ half, kind, query, ...(await ask(query, answers)) });
-  for (const kind of kinds) {
-    const own = asked.filter((each) => each.kind === kind);
-    process.stdout.write(`${lang} ${kind}: ${['open', 'held'].map((half) => tell(own, half)).join('; ')}\n`);
-    for (const { query, shown, ...each } of own)
-      if (each.half === 'open' && !isFirst(each))
-        process.stdout.write(`  ${query} -> ${shown || 'nothing'}\n`);
-  }
-
-  async function ask(query: string, answers: string) {
-    const { results } = await search(sources(whole), query, {}, () => undefined, lang);
-    const wanted = answers.split(',').filter(Boolean);
-    const certain = results.filter(({ tier }) => tier !== 'maybe');
-    const rank = certain
-      .slice(0, 3)
-      .findIndex((result) => placesOf(result).some((url) => isOneOf(wanted, url)));
-    const shown = results.slice(0, 3).map(({ tier, record }) => `${plain(record.url)} (${tier})`);
-    return { rank, isSilent: certain.length === 0, shown: shown.join(', ') };
-  }
+async function ask(
+  [half = '', , kind, query = '', answers = '']: readonly string[],
+  lang: InterfaceLanguage,
+): Promise<Answered> {
+  const { results } = await search(sources(whole), query, {}, () => undefined, lang);
+  const wanted = answers.split(',');
+  const certain = results.filter(({ tier }) => tier !== 'maybe');
+  const rank = certain.findIndex((result) => placesOf(result).some((url) => isOneOf(wanted, url)));
+  const isSilent = kind === 'nothing' && certain.length === 0;
+  const shown = results.slice(0, 3).map(({ tier, record }) => `${plain(record.url)} (${tier})`);
+  return {
+    ...{ half, query, shown: shown.join(', ') || 'nothing' },
+    isFirst: isSilent || rank === 0,
+    isAmongThree: isSilent || (rank >= 0 && rank < 3),
+  };
 }
 
-function isFirst({ kind, rank, isSilent }: Pick<Answered, 'kind' | 'rank' | 'isSilent'>): boolean {
-  return kind === 'nothing' ? isSilent : rank === 0;
-}
-
-function tell(all: readonly Answered[], half: string): string {
-  const own = all.filter((each) => each.half === half);
-  const first = own.filter(isFirst).length;
-  if (own[0]?.kind === 'nothing') return `${half} ${first} silent of ${own.length}`;
-  const three = own.filter(({ rank }) => rank >= 0).length;
-  return `${half} ${first} first, ${three} among three of ${own.length}`;
+function count(lang: InterfaceLanguage, kind: Count['kind'], all: readonly Answered[]): Count {
+  const first = all.filter(({ isFirst }) => isFirst);
+  const three = all.filter(({ isAmongThree }) => isAmongThree);
+  const halves = ['open', 'held'].flatMap((half) => {
+    const of = (some: readonly Answered[]) => some.filter((each) => each.half === half).length;
+    if (of(all) === 0) return [];
+    return kind === 'nothing'
+      ? `${half} ${of(first)} silent of ${of(all)}`
+      : `${half} ${of(first)} first, ${of(three)} among three of ${of(all)}`;
+  });
+  return {
+    ...{ lang, kind, line: `${lang} ${kind}: ${halves.join('; ')}` },
+    first: first.length / all.length,
+    three: three.length / all.length,
+    missed: all
+      .filter(({ half, isFirst }) => half === 'open' && !isFirst)
+      .map(({ query, shown }) => `${query} -> ${shown}`),
+  };
 }
 
 /** `ipg/2.3/#remedy-4 // => 'ipg/2.3#remedy-4'` */
-function plain(address: string): string {
-  return address.replace(/\/(?=#|$)/u, '');
-}
+const plain = (address: string): string => address.replace(/\/(?=#|$)/u, '');
 
-/** An annotation of a clause answers as the clause does; any ruling does where a card is wanted. */
-function isOneOf(wanted: readonly string[], url: string): boolean {
-  return wanted.some((place) => plain(url) === place || plain(url).startsWith(`${place}-note`));
-}
+/** An annotation of a clause answers as the clause does. */
+const isOneOf = (wanted: readonly string[], url: string): boolean =>
+  wanted.some((place) => plain(url) === place || plain(url).startsWith(`${place}-note`));
+
+if (import.meta.main)
+  for (const { line, missed } of await countAnswers(process.argv[2]))
+    process.stdout.write([line, ...missed.map((one) => `  ${one}`), ''].join('\n'));

@@ -1,8 +1,8 @@
-import { pickRuns } from '../../bench/search/pick-runs.ts';
 import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
+import { pickRuns } from './pick-runs.fixture.ts';
 import type { Result } from './query/result.ts';
 import { normalizeText, unspaced } from './text/normalize.ts';
 import type { Passage, SearchRecord } from './text/record.ts';

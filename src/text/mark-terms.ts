@@ -1,4 +1,5 @@
 import { findTermWords, type TermIndex } from '../records/find-terms.ts';
+import { escapePattern } from '../schema/escape-pattern.ts';
 import type { Language } from '../schema/language.ts';
 import { wrapHtml } from './wrap-html.ts';
 
@@ -69,7 +70,7 @@ export function markTerms(html: string, lang: Language, marks: TermMarks | undef
 function toPattern(words: readonly string[], lang: Language): RegExp {
   const all = words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+    .map(escapePattern)
     .join('|');
   // 非公开 is not 公开; 除非 and what follows it are two words.
   return new RegExp(

@@ -1,4 +1,5 @@
 import type { RootContent } from 'mdast';
+import { escapePattern } from '../../schema/escape-pattern.ts';
 import type { Language } from '../../schema/language.ts';
 import { textToBlocks } from '../../schema/plain-block.ts';
 import type { Referred, UnofficialText } from '../../schema/unofficial.ts';
@@ -42,7 +43,7 @@ const linkTo = (value: string): RichNode => ({
 const findWords = (text: string, references: readonly Referred[]): readonly Reference[] => {
   if (references.length === 0) return [];
   const all = references
-    .map(({ words }) => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
+    .map(({ words }) => escapePattern(words))
     .toSorted((a, b) => b.length - a.length)
     .join('|');
   const whole = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${all})(?![\\p{Script=Latin}\\p{N}])`, 'gu');

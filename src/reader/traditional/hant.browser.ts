@@ -1,6 +1,7 @@
 import { announce } from '../../site/announce.browser.ts';
 import { base } from '../../site/base-path.ts';
 import { adoptStyles, element, lang } from '../../site/helpers.browser.ts';
+import { textsIn } from '../../site/texts-in.browser.ts';
 import { keepPlace } from '../place.browser.ts';
 import { hantWords } from '../words.ts';
 import css from './hant.css?inline';
@@ -118,13 +119,6 @@ function restore(): void {
 /** The element itself and those in it that match a selector. */
 const within = (part: Element, selector: string) =>
   [part, ...part.querySelectorAll(selector)].filter((each) => each.matches(selector)) as HTMLElement[];
-
-function textsIn(part: Element): Text[] {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts.filter(({ parentElement }) => !parentElement?.matches('script, style'));
-}
 
 const labelsIn = (part: Element): Attr[] =>
   within(part, attributes.map((name) => `[${name}]`).join()).flatMap((each) =>

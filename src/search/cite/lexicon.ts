@@ -1,3 +1,4 @@
+import { escapePattern } from '../../schema/escape-pattern.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
@@ -99,8 +100,7 @@ const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?
 /** One of these words, the longest first, as whole words where they are of letters; with an `s` for several. */
 function anyOf(words: Iterable<string>): string {
   const all = longestFirst(words).map((word) => {
-    const plain = keyOf(word)
-      .replace(/[$()*+./?[\\\]^{|}]/gu, '\\$&')
+    const plain = escapePattern(keyOf(word))
       .replaceAll(' and ', '(?: and | ?& ?)')
       .replace(/ (?![?&]|and )/gu, '[ -]+');
     if (/[a-z]$/u.test(word)) return `${plain}s?(?![a-z])`;

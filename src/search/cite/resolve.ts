@@ -22,6 +22,7 @@ export function resolve(names: NameIndex, query: string): CitedPlace[] {
 /** What leads to one place alone: its address without base and language; undefined where several or none may be meant. */
 export function leadTo(names: NameIndex, query: string): string | undefined {
   const plain = strip(normalizeText(query));
+  if (plain === '' || plain.length > longest) return undefined;
   const [cited, ...more] = readWhole(names, plain);
   const lead = cited && more.length === 0 ? leadOf(names, cited) : undefined;
   if (lead) return lead;

@@ -1,36 +1,32 @@
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 
 /**
- * The text as the damaged source has it, from the corrected one; undefined where no correction changed it.
- * A correction is found again by its context. Where a text begins or ends inside the context, less of it
- * is asked for, as long as the place stays certain.
+ * The text as the damaged source has it, from the corrected one; undefined where no correction changed it. A correction is
+ * found again by its context; a text may begin or end inside of that.
  *
  * `sourceReading('20张基本地牌', [{ reading: '', text: '地', … }], …) // => '20张基本牌'`
  */
 export function sourceReading(
   text: string,
-  applied: readonly AppliedCorrection[] | undefined,
+  applied: readonly AppliedCorrection[] = [],
   corrections: ReadonlyMap<string, Correction>,
 ): string | undefined {
-  let reading = text;
-  for (const { id } of applied ?? []) {
-    const correction = corrections.get(id);
-    if (correction) reading = putBack(reading, correction);
-  }
+  const reading = applied
+    .flatMap(({ id }) => corrections.get(id) ?? [])
+    .reduce((read, correction) => putBack(read, correction), text);
   return reading === text ? undefined : reading;
 }
 
+/** Where the place is not certain, the text stays. */
 function putBack(text: string, { before, after, text: right, reading }: Correction): string {
-  if (right === reading) return text;
-  for (let dropped = 0; dropped <= before.length + after.length; dropped += 1) {
-    // The shortest loss first, shared between both ends in every way.
-    for (let left = 0; left <= dropped; left += 1) {
-      if (left > before.length || dropped - left > after.length) continue;
-      const start = before.slice(left);
-      const end = after.slice(0, after.length - (dropped - left));
-      const parts = text.split(start + right + end);
-      if (start + right + end !== '' && parts.length === 2) return parts.join(start + reading + end);
-    }
-  }
-  return text;
+  const [place, ...others] = Array.from(text.matchAll(/(?=)/gu), ({ index }) => index).filter((at) => {
+    const [start, end] = [text.slice(0, at), text.slice(at + right.length)];
+    return (
+      text.startsWith(right, at) &&
+      (start.endsWith(before) || before.endsWith(start)) &&
+      (end.startsWith(after) || after.startsWith(end))
+    );
+  });
+  if (place === undefined || others.length > 0) return text;
+  return text.slice(0, place) + reading + text.slice(place + right.length);
 }

@@ -52,17 +52,21 @@ export interface NameTables {
   readonly read: ReadHan;
 }
 
-/** One name of an entry, as it is compared. What few queries ask for is worked out when the first does. */
-export interface NameRow {
-  readonly entry: NameEntry;
-  readonly order: number;
+/** One name of an entry, as printed. */
+interface Calling {
   readonly name: string;
   readonly lang: Language;
+  /** It is what people say, and no name: only the whole of it counts. */
+  readonly isSaid: boolean;
+}
+
+/** The same as it is compared. What few queries ask for is worked out when the first does. */
+export interface NameRow extends Calling {
+  readonly entry: NameEntry;
+  readonly order: number;
   readonly text: string;
   readonly key: string;
   readonly words: () => readonly string[];
-  /** It is what people say, and no name: only the whole of it counts. */
-  readonly isSaid: boolean;
   /** Of an English name: its words without their endings. */
   readonly stems?: () => string;
   /** Of a Chinese name. */
@@ -71,13 +75,25 @@ export interface NameRow {
   readonly sounds?: () => readonly [whole: string, ...runs: string[]];
 }
 
-/** The rows of an entry: one for each of its names, titles first. */
+/** All that an entry is called, titles first and what people say last. */
+export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] {
+  return [
+    ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
+      name,
+      lang,
+      isSaid: false,
+    })),
+    ...also.map((name) => ({ name, lang: languageOf(name), isSaid: false })),
+    ...said.map(([lang, name]) => ({ name, lang, isSaid: true })),
+  ];
+}
+
+type Called = Pick<NameEntry, 'titles' | 'also' | 'said'>;
+
+/** The rows of an entry: one for each of its names. */
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
-  const titles = Object.entries(entry.titles) as [Language, string][];
-  const also = (entry.also ?? []).map((name) => [languageOf(name), name] as const);
-  return [...titles, ...also, ...(entry.said ?? [])].map(([lang, name], at, all) => {
+  return callingsOf(entry).map(({ name, lang, isSaid }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
-    const isSaid = at >= all.length - (entry.said?.length ?? 0);
     return {
       ...{ entry, order, name, lang, text, isSaid },
       key: toKey(text),

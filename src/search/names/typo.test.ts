@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendWords } from '../query/intent/mended.ts';
+import { mendWords } from '../query/intent/second-look.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 test.each([

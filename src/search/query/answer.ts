@@ -1,13 +1,20 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
-import type { CitedPlace } from '../cite/places.ts';
+import { addressOf, type CitedPlace } from '../cite/places.ts';
 import type { TextIndex } from '../index/open.ts';
 import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
-import { type Filters, isHead, placeKey, type SearchRecord } from '../text/record.ts';
-import { citedResult, isLeft, leftBy, onceEachCard } from './by-names.ts';
+import {
+  type Filters,
+  isHead,
+  isNumbered,
+  type Kind,
+  partOfAnchor,
+  placeKey,
+  type SearchRecord,
+} from '../text/record.ts';
 import type { FilterCounts, Progress } from './engine.ts';
 import type { Found, Question } from './exact/found.ts';
 import type { Match } from './exact/match.ts';
-import { isScored, type Result, stepOf } from './result.ts';
+import { isLeft, isScored, leftBy, onceEachCard, type Result, stepOf } from './result.ts';
 import { earlierLast, withEarlier } from './results/earlier.ts';
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
@@ -185,6 +192,27 @@ export async function readCited(
     return { ...result, record: { ...result.record, passages }, excerpt: () => excerptOf(passage.text, []) };
   });
   return [...(await Promise.all(begun)), ...results.slice(shownFirst)];
+}
+
+/** A place that is cited, as a result: nothing of its text was searched. */
+export function citedResult(place: CitedPlace): Result {
+  const { entry, anchor } = place;
+  const record: SearchRecord = {
+    ...entry,
+    url: addressOf(place),
+    kind: citedKind(entry, anchor),
+    ...(anchor && { anchor }),
+    ...(anchor && isNumbered(entry) && { part: partOfAnchor(anchor) }),
+    passages: [],
+  };
+  return { tier: 'citation', record, match: null, lang: null };
+}
+
+function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
+  const { kind } = entry;
+  if (anchor === undefined) return kind;
+  if (isNumbered(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
+  return kind === 'card' ? 'ruling' : 'note';
 }
 
 /** A text of which only the place is known. */

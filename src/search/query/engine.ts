@@ -1,11 +1,10 @@
 import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import type { TextIndex } from '../index/open.ts';
-import type { NameIndex } from '../names/names.ts';
+import { matchNames, type NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
-import { answerByNames } from './by-names.ts';
 import { languagesOfNames } from './exact/languages-of.ts';
-import type { Result } from './result.ts';
+import { leftBy, namedResult, onceEachCard, type Result } from './result.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
@@ -65,15 +64,16 @@ export async function search(
   // Whoever waits for it gets the failure; until then it must not count as unhandled.
   rest.catch(() => undefined);
   const names = await sources.names();
-  const named = answerByNames(names, query, filters, reader);
+  const matches = matchNames(names, query, filters.lang ?? reader);
   // One that is typed just so comes first, whatever else there is.
-  const results = named.filter(
-    ({ tier, match }) =>
-      tier === 'exact-name' && match && normalizeText(match.passage.text) === normalizeText(query),
+  const whole = matches.filter(
+    ({ fit, name }) => fit === 'exact' && normalizeText(name) === normalizeText(query),
   );
+  const named = whole.map((found) => namedResult(found, 'exact-name'));
+  const results = onceEachCard(leftBy(filters, named), names.sets);
   report({ state: 'partial', results, total: results.length });
   const { searchTexts } = await sources.finder();
-  return await searchTexts(sources, { query, filters, reader, isNamed: named.length > 0 }, report, results);
+  return await searchTexts(sources, { query, filters, reader, isNamed: matches.length > 0 }, report, results);
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

@@ -1,6 +1,7 @@
 import type { Language, Localized } from '../../schema/language.ts';
+import type { NameFit, NameMatch } from '../names/names.ts';
 import type { Piece, Range } from '../text/excerpt.ts';
-import type { Passage, SearchRecord } from '../text/record.ts';
+import { type Filters, type Passage, placeKey, type RecordPlace, type SearchRecord } from '../text/record.ts';
 import type { Match } from './exact/match.ts';
 
 /**
@@ -77,8 +78,6 @@ export interface Result {
   readonly langs?: readonly Language[];
   /** Where several sets treat a card: their IDs, newest first. */
   readonly sets?: readonly string[];
-  /** The name of the term, in the language of the result, that led here. */
-  readonly viaTerm?: string;
   /** It was found by what it is called, or by what people say for it: that is no text. */
   readonly calledBy?: 'name' | 'said';
   /** Of a section or card that a question is about: the addresses that are linked in it, best first. */
@@ -90,3 +89,51 @@ export interface Result {
   /** What is shown of the text: where it matches, or how a cited place begins. */
   readonly excerpt?: () => readonly Piece[];
 }
+
+/** A name as a result, with what of it matches a query, where that is known. */
+export function namedResult(
+  { entry, name, lang, isSaid }: NameMatch,
+  tier: Tier,
+  known?: Match | null,
+): Result {
+  const passage = { text: name, lang };
+  const match = known ?? { closeness: 'literal', passage, ranges: [] };
+  return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy: isSaid ? 'said' : 'name' };
+}
+
+/** The step of a name, by how it answers. */
+export const tierOfFit = {
+  exact: 'exact-name',
+  form: 'form-name',
+  start: 'name-start',
+  part: 'name-part',
+  sound: 'sound-name',
+  'sound-part': 'sound-name',
+  typo: 'typo-name',
+  inside: 'more-names',
+} as const satisfies Record<NameFit, Result['tier']>;
+
+/**
+ * A card that several sets treat is one result, which leads to the newest of those that answer as well.
+ *
+ * @param order the IDs of the sets, newest first
+ */
+export function onceEachCard(results: readonly Result[], order: readonly string[]): Result[] {
+  const places = Map.groupBy(results, ({ record }) => placeKey(record));
+  return [...places.values()].flatMap((all) => {
+    const byAge = all.toSorted((a, b) => order.indexOf(a.record.document) - order.indexOf(b.record.document));
+    const newest = byAge.find(({ tier }) => tier === all[0]?.tier);
+    if (!newest) return [];
+    const sets = byAge.map(({ record }) => record.document);
+    return { ...newest, ...(sets.length > 1 && { sets }) };
+  });
+}
+
+/** Whether a reader has narrowed the search to what stands there; `langs` is null for what has all languages. */
+export const isLeft = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
+  (!filters.lang || langs === null || langs.includes(filters.lang)) &&
+  (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
+
+/** The results that filters leave, by the languages in which they answer. */
+export const leftBy = (filters: Filters, results: readonly Result[]): Result[] =>
+  results.filter(({ record, lang, langs }) => isLeft(record, langs ?? (lang && [lang]), filters));

@@ -24,23 +24,23 @@ export async function searchTexts(
   const { query, reader, isNamed } = asked;
   // What is longer than names, and neither is one nor cites a place, has seldom a whole answer: what looks again is on
   // its way before that is known.
-  const isCited = resolve(await sources.names(), query).length > 0;
-  const looking = isNamed || isCited || query.length <= longestName ? undefined : secondLook();
-  looking?.catch(ignore);
-  const question = await readQuestion(sources, asked, looking !== undefined);
+  const isLong = query.length > longestName && !isNamed && resolve(await sources.names(), query).length === 0;
+  if (isLong) secondLook().catch(ignore);
+  const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
-  const isQuestion = looking && question.matches.length === 0 && places.length === 0;
+  const lookAgain = async () => (await secondLook()).lookAgain(question);
   // All is asked at once: what the score needs is on its way while the index says that nothing has the whole query.
-  const scoring = isQuestion && lookAgain(question);
+  const isQuestion = isLong && question.matches.length === 0 && places.length === 0;
+  const looking = isQuestion ? lookAgain() : undefined;
+  looking?.catch(ignore);
   if (answer.hasAnswer) report(await answer.show('partial'));
-  const found = await findTexts(question);
-  answer.add(found);
+  answer.add(await findTexts(question));
   if (answer.onlyPlace) report(await answer.show('partial'));
   await answer.take([]);
   if (!answer.hasAnswer) await answer.take(await findBegun(question));
   if (!answer.isWhole) {
-    const { mended, scored } = await (scoring || lookAgain(question));
+    const { mended, scored } = await (looking ?? lookAgain());
     if (!answer.hasAnswer) await answer.take(await mended());
     if (!answer.isWhole) await answer.take(await scored);
   }
@@ -49,7 +49,7 @@ export async function searchTexts(
   return done.results.length === 0 && done.more ? await done.more() : done;
 }
 
-/** What is known of a query before any text is found. `isLong`: what looks again is needed. */
+/** What is known of a query before any text is found; where it is long, what looks again is asked for as well. */
 async function readQuestion(
   sources: Sources,
   { query, filters, reader }: Asked,
@@ -70,17 +70,8 @@ async function readQuestion(
   };
 }
 
-/** Reads a query with its mistyped words mended, and has its score worked out. */
-async function lookAgain(question: Question) {
-  const { findMeant, findMended, readAgain } = await secondLook();
-  const meant = await readAgain(question);
-  const scored = findMeant(meant);
-  scored.catch(ignore);
-  return { mended: () => findMended(meant), scored };
-}
-
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
-const secondLook = () => import('./intent/second-look.ts').then((loaded) => loaded.secondLook);
+const secondLook = () => import('./intent/second-look.ts');
 
 /** Asks for what looks again will ask for. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {

@@ -51,6 +51,10 @@ export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
+/** What publishers have written and people ask for: it can be the answer itself. */
+export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
+  kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
+
 /** What stands for all that is on its page or below its heading. */
 export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
 

@@ -3,11 +3,9 @@ import { lang } from '../../site/helpers.browser.ts';
 import { fetchProgram, loadFile } from '../index/folder.browser.ts';
 import type { TextIndex, TextsHead } from '../index/open.ts';
 import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } from '../names/names-file.ts';
-import { answerByNames } from '../query/by-names.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
 import { languagesOfNames } from '../query/exact/languages-of.ts';
-import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
@@ -50,15 +48,8 @@ export async function search(
 
 /** The address of the one place that is cited or called so, without base and language. */
 export async function findPlace(query: string): Promise<string | undefined> {
-  const [all, { leadTo }] = await Promise.all([getSaidFor(query), getFinder()]);
+  const [all, { leadTo }] = await Promise.all([getSaid(languagesOfNames(query, lang)), getFinder()]);
   return leadTo(all, query);
-}
-
-/** What is cited or called so, or nearly so, and no text. */
-export async function findNames(query: string): Promise<Result[]> {
-  const [names, { resolve }] = await Promise.all([getSaidFor(query), getFinder()]);
-  const results = answerByNames(names, query, {}, lang, resolve(names, query));
-  return results.filter(({ tier }) => tier !== 'more-names');
 }
 
 let cache: RequestCache = 'default';
@@ -89,7 +80,6 @@ const getSaid = (langs: readonly Language[]) =>
     return openNames(first, more, Object.fromEntries(said));
   });
 
-const getSaidFor = (query: string) => getSaid(languagesOfNames(query, lang));
 const getTexts = () => once('allTexts', loadTexts);
 const openReader = () => import('./texts.browser.ts');
 const getFinder = () => openReader().then(({ finder }) => finder);

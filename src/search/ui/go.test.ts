@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadTo } from '../cite/resolve.ts';
 import { indexNames } from '../names/names.ts';
-import { goTo, mayLead, readGo } from './go.ts';
+import { goTo, readGo } from './go.ts';
 
 const names = {
   ...indexNames([
@@ -45,11 +45,3 @@ test.each([
 ])('%s leads to %s', (query, address) => {
   expect(goTo('en', query, leadTo(names, query))).toBe(address);
 });
-
-test.each(['', `HB 2.3${' '.repeat(300)}r4`])(
-  'nothing, and what is longer than a citation, is not looked for',
-  (query) => {
-    expect(mayLead(query)).toBe(false);
-    expect(goTo('en', query, undefined)).toMatch(/^en\/search\//u);
-  },
-);

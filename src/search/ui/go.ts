@@ -1,8 +1,5 @@
 import { type InterfaceLanguage, interfaceLanguages, isOfInterface } from '../../schema/language.ts';
 
-/** More than any citation; the search page takes it. */
-const longest = 300;
-
 /** What an address `go/?q=IPG 2.3 r4&lang=ja` asks; `preferred` are the languages of the reader, best first. */
 export function readGo(
   address: string,
@@ -13,9 +10,6 @@ export function readGo(
   const known = tags.find((tag) => tag !== undefined && isOfInterface(tag)) ?? interfaceLanguages[0];
   return { lang: known, query: (asked.get('q') ?? '').trim() };
 }
-
-/** Whether a query may be a citation: without names nothing is asked. */
-export const mayLead = (query: string): boolean => query !== '' && query.length <= longest;
 
 /** Where it leads, below the base: to the one place that is cited or called so, where there is one, else to the search. */
 export function goTo(lang: InterfaceLanguage, query: string, place: string | undefined): string {

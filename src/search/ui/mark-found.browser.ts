@@ -1,5 +1,7 @@
+import { escapePattern } from '../../schema/escape-pattern.ts';
 import { isComposing } from '../../site/composing.browser.ts';
 import { adoptStyles, hashTarget, recallList, remember } from '../../site/helpers.browser.ts';
+import { textsIn } from '../../site/texts-in.browser.ts';
 import { citable } from '../../text/rows.browser.ts';
 
 const name = 'found';
@@ -59,11 +61,9 @@ function onKey(event: KeyboardEvent): void {
 
 /** Where words stand in a text, though links and marks may cut them into pieces. */
 function findRanges(text: Element, words: readonly string[]): Range[] {
-  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; from: number }[] = [];
   let all = '';
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
+  for (const node of textsIn(text)) {
     if (node.parentElement?.closest('[data-ui]')?.contains(text) === false) continue;
     nodes.push({ node, from: all.length });
     all += node.data;
@@ -85,7 +85,7 @@ function findRanges(text: Element, words: readonly string[]): Range[] {
 
 /** A word in letters is a whole one; in other scripts words have no ends to see. */
 function toPattern(word: string): RegExp {
-  const written = word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+  const written = escapePattern(word);
   const isLatin = /^[\p{Script=Latin}\d][\p{Script=Latin}\d’'-]*$/u.test(word);
   return new RegExp(isLatin ? `(?<![\\p{L}\\d])${written}(?![\\p{L}\\d])` : written, 'giu');
 }

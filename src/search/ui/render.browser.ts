@@ -20,12 +20,11 @@ export function renderResults(view: View, results: readonly Result[], shown?: Re
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
 function renderResult(view: View, result: Result): HTMLLIElement {
-  const { record, match, lang, tier, viaTerm, calledBy, head, excerpt } = result;
+  const { record, match, lang, tier, calledBy, head, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
     'data-tier': tier,
-    ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
   const title = titleOf(view, record.titles);
   const isTitle = match?.passage.text === title?.text;

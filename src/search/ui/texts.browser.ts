@@ -1,10 +1,10 @@
-import { leadTo, resolve } from '../cite/resolve.ts';
+import { leadTo } from '../cite/resolve.ts';
 import { fetchAhead, indexFolder, loadFile, wasm } from '../index/folder.browser.ts';
 import { openTexts, type Pagefind, type TextIndex, type TextsHead } from '../index/open.ts';
 import { searchTexts } from '../query/search-texts.ts';
 
 /** What reads citations, and finds texts in an index. */
-export const finder = { leadTo, resolve, searchTexts };
+export const finder = { leadTo, searchTexts };
 
 /** The texts of this site, by the file that says what there is. */
 export const openIndex = (head: TextsHead): TextIndex =>

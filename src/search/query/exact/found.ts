@@ -4,7 +4,7 @@ import type { TableRow } from '../../index/table.ts';
 import { nameKey } from '../../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../../names/names.ts';
 import { keepHan } from '../../text/han.ts';
-import type { Filters, Kind, RecordPlace, SearchRecord } from '../../text/record.ts';
+import { type Filters, isText, type RecordPlace, type SearchRecord } from '../../text/record.ts';
 import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -53,24 +53,22 @@ export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.begun, plan, 'phrase');
 
 /**
- * The texts that answer groups of questions of a plan.
- *
- * @param how what is known of the results otherwise than by how closely they match
- * @param lang the language whose texts alone are meant
+ * The texts that answer groups of questions of a plan, in a language alone where that is given. What was typed is found as
+ * closely as it matches; what stands for it has its own step.
  */
 export async function askFor(
   index: TextIndex,
   groups: Plan['exact'],
   plan: Plan,
-  tier: Tier,
-  how: Partial<Pick<Result, 'viaTerm' | 'tier'>> = {},
+  tier: 'literal' | 'words' | 'phrase' | 'corrected' | 'sound-text' | 'via-term',
   lang?: Language,
 ): Promise<Found[]> {
   const hits = await Promise.all(groups.map((group) => index.ask(group)));
+  const isTyped = tier === 'literal' || tier === 'words' || tier === 'phrase';
   const toResult = (record: SearchRecord): Result | null => {
     const passages = record.passages.filter((passage) => !lang || passage.lang === lang);
     const match = matchPassages(passages, plan);
-    return match && { tier: match.closeness, record, match, lang: match.passage.lang, ...how };
+    return match && { tier: isTyped ? match.closeness : tier, record, match, lang: match.passage.lang };
   };
   return hits.flat().map(({ row, score }) => ({ ...inIndex(index, row), score, tier, toResult }));
 }
@@ -90,7 +88,7 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
   const ask = (tier: 'sound-text' | 'via-term', name: string, lang: Language) => {
     // Only Chinese texts are in the index in the script that characters are folded to: 公開 stays as Japanese prints it.
     const plan = planQuery(`"${name}"`, lang === 'zh' ? fold : keepHan);
-    return askFor(index, plan.exact.slice(-1), plan, tier, { tier, viaTerm: name }, lang);
+    return askFor(index, plan.exact.slice(-1), plan, tier, lang);
   };
   const sounding = matches.filter(({ fit }) => fit === 'sound');
   const called = matches.filter(({ entry, fit }) => entry.kind !== 'section' && wholeFits.includes(fit));
@@ -120,9 +118,7 @@ export function languagesToAsk(
 ): readonly Language[] {
   if (reader === undefined) return languages;
   // A card that texts only name has no text but its names.
-  const texts = rows.filter(({ kind }) => texted.includes(kind));
+  const texts = rows.filter(isText);
   const readable = new Set(texts.filter(({ langs }) => langs.includes(reader)).map(({ url }) => url));
   return texts.every(({ url }) => readable.has(url)) ? [reader] : languages;
 }
-
-const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note'];

@@ -3,10 +3,9 @@ import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
-import { namedResult } from '../by-names.ts';
 import { type Found, inIndex, type Question } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
-import type { Result, Tier } from '../result.ts';
+import { namedResult, type Result, type Tier } from '../result.ts';
 import { nearestSentence } from './phrases.ts';
 import { isNearBest, type Ranked, type Scored, score } from './score.ts';
 

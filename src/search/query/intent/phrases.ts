@@ -1,3 +1,4 @@
+import { callingsOf } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { type Range, sentencesOf } from '../../text/excerpt.ts';
 import { once } from '../../text/once.ts';
@@ -92,12 +93,7 @@ function makePhrases(names: Names): Phrases {
   const ofTexts = [...(names.pointers ?? [])].flatMap(([url, said]) => said.map((text) => ({ url, text })));
   const ofSections = names.entries
     .filter((entry) => hasNoText(entry) && !isChapter(entry))
-    .flatMap(({ url, titles, also = [], said = [] }) =>
-      [...Object.values(titles), ...also, ...said.map(([, text]) => text)].map((text = '') => ({
-        url,
-        text,
-      })),
-    );
+    .flatMap((entry) => callingsOf(entry).map(({ name }) => ({ url: entry.url, text: name })));
   const phrases = [...ofTexts, ...ofSections].map(({ url, text }) => ({
     url,
     text,

@@ -3,7 +3,7 @@ import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { hasNoText, unrelated } from '../../names/names.ts';
 import { once } from '../../text/once.ts';
-import { isChapter, isHead, type Kind } from '../../text/record.ts';
+import { isChapter, isHead, isText } from '../../text/record.ts';
 import { languagesToAsk, type Question } from '../exact/found.ts';
 import { type Plan, planQuery, toQuestion } from '../exact/plan.ts';
 import { type Near, nearest, nearestBySound, saidOf } from './phrases.ts';
@@ -136,7 +136,7 @@ async function weigh(subject: Subject, { names, plan, index }: Question, all: nu
   const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
   const questions = [...new Set(phrases.map(toQuestion))];
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
-  const saying = new Set(hits.map(({ row }) => row).filter(isText));
+  const saying = new Set(hits.map(({ row }) => row).filter(saysSome));
   const urls = new Set([...Array.from(saying, ({ url }) => url), ...saidOf(names, subject)]);
   const worth = subject.worth * (urls.size > 0 || isWord(subject) ? 1 : values.acrossWords);
   return { subject, plans, saying, urls, weight: worth * Math.log((all + 1) / Math.max(urls.size, 1)) };
@@ -170,14 +170,14 @@ function rank(
 
 const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
-const isText = ({ kind }: TableRow) => texted.includes(kind);
-const texted: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
+/** A card says what it does. */
+const saysSome = (row: TableRow) => isText(row) || row.kind === 'card';
 
 /** All places that can answer, by their addresses. */
 const placesOf = once((rows: readonly TableRow[]) =>
   once((entries: readonly NameEntry[]): ReadonlyMap<string, Place> => {
     const heads = new Set(rows.filter(isHead).map(({ url }) => url));
-    const texts = [...Map.groupBy(rows.filter(isText), ({ url }) => url)].map(([url, own]): Place => {
+    const texts = [...Map.groupBy(rows.filter(saysSome), ({ url }) => url)].map(([url, own]): Place => {
       const group = url.replace(/-\d+$/u, '');
       const head = group.includes('#') && heads.has(group) ? group : url.replace(/#.*$/u, '');
       return { url, head, rows: own };

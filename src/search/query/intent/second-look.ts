@@ -1,14 +1,20 @@
+import type { Language } from '../../../schema/language.ts';
+import { callingsOf } from '../../names/name-row.ts';
+import { matchTypedNames, type NameIndex } from '../../names/names.ts';
+import { countEdits, isMistyped } from '../../names/typo.ts';
 import { normalizeText } from '../../text/normalize.ts';
-import type { Question } from '../exact/found.ts';
+import { once } from '../../text/once.ts';
+import { askFor, type Found, type Question } from '../exact/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from '../exact/languages-of.ts';
+import { planQuery } from '../exact/plan.ts';
 import { findMeant } from './meant.ts';
-import { findMended, mendWords, wordsKnown } from './mended.ts';
+import { isAsking } from './subjects.ts';
 
-/** What answers where nothing has all of a query together: it is loaded then. */
-export const secondLook = { findMeant, findMended, readAgain };
-
-/** A question with what people say of the texts, and with its mistyped English words mended. */
-async function readAgain(question: Question): Promise<Question> {
+/**
+ * Looks for what answers where nothing has all of a query together, which is when this is loaded: what is scored, with what
+ * people say of the texts, is on its way at once; what is mended is looked for when it is asked for.
+ */
+export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
   const known = hasEnglish(query) && wordsKnown({ entries: names.entries, ofTexts: await index.words() });
@@ -16,5 +22,95 @@ async function readAgain(question: Question): Promise<Question> {
   // Letters that are no English words may be the sound of the reader's own.
   const isEnglish = known && meant.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
-  return { ...question, meant, names: { ...names, pointers: await index.said(langs) } };
+  const again = { ...question, meant, names: { ...names, pointers: await index.said(langs) } };
+  const scored = findMeant(again);
+  // Who waits for it sees the error.
+  scored.catch(() => undefined);
+  return { mended: () => findMended(again), scored };
 }
+
+/** The texts that have what was meant: several names by their sounds, or English words with typing errors. */
+async function findMended(question: Question): Promise<Found[]> {
+  const { plan, index, meant } = question;
+  const sounded = await findSounded(question);
+  if (sounded.length > 0) return sounded;
+  if (meant === normalizeText(plan.query)) return [];
+  const mended = planQuery(meant, plan.fold);
+  return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected');
+}
+
+/** The texts that have all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
+async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
+  const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
+  const found = written.map((query) => {
+    const meant = planQuery(query, plan.fold);
+    return askFor(index, meant.exact, meant, 'sound-text');
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/**
+ * A query of several names by their sounds, as they are written; undefined where one of its words belongs to no name.
+ * `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`
+ */
+function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
+  const words = query.split(/\s+/u).slice(0, mostWords);
+  const written: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const tries = words
+      .slice(from, from + longestName)
+      .map((_, at) => nameOf(names, words.slice(from, from + at + 1), lang));
+    const last = tries.findLastIndex((name) => name !== undefined);
+    const name = tries[last];
+    if (name === undefined) return undefined;
+    written.push(name);
+    from += last + 1;
+  }
+  return written.length > 1 ? written.join(' ') : undefined;
+}
+
+/** The name of the card or term that sounds as these words do. */
+const nameOf = (names: NameIndex, words: readonly string[], lang: Language): string | undefined =>
+  matchTypedNames(names, words.join(' '), lang).find(
+    ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
+  )?.entry.titles[lang];
+
+// Syllables of a name that are typed apart.
+const longestName = 4;
+// More are no query of names, and each is looked for.
+const mostWords = 8;
+
+/**
+ * A query as it is compared, with its mistyped words as a vocabulary has them; what is like none of them stays as it is.
+ * `mendWords('draw libary xyzzy', words) // => 'draw library xyzzy'`
+ */
+export const mendWords = (query: string, isKnown: ReadonlySet<string>): string =>
+  normalizeText(query).replace(latinWord, (word) =>
+    isAsking(word) || word.length < shortest || isKnown.has(word)
+      ? word
+      : (nearestWord(word, isKnown) ?? word),
+  );
+
+/** The word of a vocabulary that a mistyped one stands for; of several, the nearest, then the first. */
+function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | undefined {
+  const near = [...vocabulary].filter((word) => isMistyped(typed, word));
+  const [nearest] = near.toSorted((a, b) => countEdits(typed, a) - countEdits(typed, b));
+  return nearest;
+}
+
+/** The words of the English texts, with those of names and of what people say for them. */
+const wordsKnown = once(
+  ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
+    const called = entries.flatMap(callingsOf);
+    return new Set([...ofTexts, ...called.flatMap(({ name }) => normalizeText(name).match(latinWord) ?? [])]);
+  },
+  ({ entries }) => entries,
+);
+
+interface Vocabulary extends Pick<NameIndex, 'entries'> {
+  readonly ofTexts: ReadonlySet<string>;
+}
+
+const latinWord = /[a-z]+/gu;
+// Letters; what is shorter is as like to be a word that the texts have not (`sell`, `spell`).
+const shortest = 5;

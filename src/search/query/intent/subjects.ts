@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../schema/language.ts';
-import { keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
+import { callingsOf, keysOfTitles, type NameEntry, nameKey } from '../../names/name-row.ts';
 import { hasNoText, type NameIndex } from '../../names/names.ts';
 import { normalizeText } from '../../text/normalize.ts';
 import { withDigits, withNumerals } from '../../text/numerals.ts';
@@ -89,13 +89,11 @@ function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
     .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
-      // What is said of a section without a text is compared as a whole, see `spoken-of.ts`.
-      const said = hasNoText(entry) ? [] : (entry.said ?? []).map(([, name]) => name);
-      const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
-      return all.flatMap((name = '', at) => {
-        const isSaid = at >= all.length - said.length;
-        return name ? [{ entry, name, isSaid, tokens: asTokens(name, fold), page }] : [];
-      });
+      // What is said of a section without a text is compared as a whole (phrases.ts).
+      return callingsOf(hasNoText(entry) ? { ...entry, said: [] } : entry).map(({ name, isSaid }) => ({
+        ...{ entry, name, isSaid, page },
+        tokens: asTokens(name, fold),
+      }));
     });
 }
 
@@ -109,8 +107,9 @@ function pageAbout(
 ): string | undefined {
   if (kind === 'card') return isListed ? undefined : url;
   if (kind === 'section') return url;
-  const names = [...Object.values(titles), ...also];
-  return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
+  return callingsOf({ titles, also })
+    .map(({ name }) => sections.get(nameKey(name)))
+    .find(Boolean);
 }
 
 /** What is left of a text without words that only ask: words, numbers, pairs of characters. */

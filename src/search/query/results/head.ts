@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/language.ts';
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import { beginning } from '../../text/excerpt.ts';
-import { isHead, type Kind } from '../../text/record.ts';
+import { isHead, isText } from '../../text/record.ts';
 import type { Head, Result } from '../result.ts';
 
 /** The result that is shown as a head: a section or card with a page, among the first. */
@@ -24,7 +24,7 @@ export async function readHead(
 ): Promise<Head> {
   const places = placesIn(index.rows, url, reader);
   const lead = leading.map((part) => places.find((row) => row.part === part)).find(Boolean);
-  const all = linked.map((isLinked) => places.filter(isLinked)).find(hasSome) ?? [];
+  const all = linked.map((isOne) => places.filter(isOne)).find(hasSome) ?? [];
   const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
   const asked =
     inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
@@ -71,14 +71,14 @@ function readable(
   isWanted: (row: TableRow) => boolean,
   reader: InterfaceLanguage | undefined,
 ): TableRow[] {
-  const all = rows.filter((row) => isWanted(row) && citable.includes(row.kind));
+  const all = rows.filter((row) => isWanted(row) && isLinked(row));
   return [...Map.groupBy(all, ({ url }) => url).values()].flatMap(
     (same) => same.find(({ langs }) => langs.some((lang) => lang === reader)) ?? same[0] ?? [],
   );
 }
 
 const hasSome = (places: readonly TableRow[]) => places.length > 0;
-const citable: readonly Kind[] = ['clause', 'ruling', 'note', 'section'];
+const isLinked = (row: TableRow) => row.kind === 'section' || (isText(row) && row.kind !== 'annotation');
 const leading = ['definition', 'text'] as const;
 /** What a head links to: the first of these that it has. */
 const linked: readonly ((row: TableRow) => boolean)[] = [

@@ -3,7 +3,7 @@ import { resolve } from '../../cite/resolve.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames, matchNames } from '../../names/names.ts';
 import type { SearchRecord } from '../../text/record.ts';
-import { citedResult } from '../by-names.ts';
+import { citedResult } from '../answer.ts';
 import { matchPassages } from '../exact/match.ts';
 import { planQuery } from '../exact/plan.ts';
 import type { Result } from '../result.ts';

@@ -2,10 +2,9 @@ import { languages } from '../../../schema/language.ts';
 import { nameKey } from '../../names/name-row.ts';
 import type { NameFit, NameMatch } from '../../names/names.ts';
 import { placeKey } from '../../text/record.ts';
-import { namedResult, tierOfFit } from '../by-names.ts';
 import { type Match, matchPassages } from '../exact/match.ts';
 import { hasSigns, type Plan } from '../exact/plan.ts';
-import { isScored, type Result, stepOf, type Tier } from '../result.ts';
+import { isScored, namedResult, type Result, stepOf, type Tier, tierOfFit } from '../result.ts';
 
 /** Names that the first steps take of `name-start` and `name-part` each. */
 const namesShown = 4;

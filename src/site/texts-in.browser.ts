@@ -1,0 +1,7 @@
+/** The texts below an element, but what is no text of a page. */
+export function textsIn(part: Element): Text[] {
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts.filter(({ parentElement }) => !parentElement?.matches('script, style'));
+}
