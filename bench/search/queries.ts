@@ -57,7 +57,7 @@ export function queryGroups(content: SearchedContent): QueryGroup[] {
       first: 3,
       bar: 0.95,
       queries: entries.map(({ slug, names }, index) => ({
-        query: mistype(names.en, index),
+        query: mistype(names.en ?? slug, index),
         places: [`m10/cards/${slug}/`],
       })),
     },
