@@ -1,5 +1,6 @@
 import { refuseSystemError } from '../lib/system-error.ts';
 import { align } from './commands/align.ts';
+import { answer } from './commands/answer.ts';
 import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   align,
   add,
   update,
+  answer,
   cards,
   rename,
   import: importTranslation,

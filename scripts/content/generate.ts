@@ -1,7 +1,9 @@
+import { checkQuotedWords } from '../../src/authoring/differences/decided.ts';
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
+import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
 import {
   checkLanguages,
@@ -77,6 +79,9 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkDoubts(input.doubts, texts),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
+    ...records.sections.flatMap((record) =>
+      checkQuotedWords(decisionsOf(input.sectionDecisions, record.document, record.section), record),
+    ),
   ];
   const pages = [...build.sections, ...build.chapters, ...build.cards];
   return {
