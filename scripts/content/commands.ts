@@ -6,6 +6,7 @@ import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { type Command, type Desk, misused } from './commands/command.ts';
 import { differences } from './commands/differences.ts';
+import { exportTranslations } from './commands/export.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { rename } from './commands/rename.ts';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   answer,
   cards,
   rename,
+  export: exportTranslations,
   import: importTranslation,
   differences,
   schema,
