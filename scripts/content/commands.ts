@@ -1,10 +1,12 @@
 import { refuseSystemError } from '../lib/system-error.ts';
 import { align } from './commands/align.ts';
+import { answer } from './commands/answer.ts';
 import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { type Command, type Desk, misused } from './commands/command.ts';
 import { differences } from './commands/differences.ts';
+import { exportTranslations } from './commands/export.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { rename } from './commands/rename.ts';
@@ -23,8 +25,10 @@ const commands: Readonly<Record<string, Command>> = {
   align,
   add,
   update,
+  answer,
   cards,
   rename,
+  export: exportTranslations,
   import: importTranslation,
   differences,
   schema,

@@ -1,11 +1,13 @@
+import { checkQuotedWords } from '../../src/authoring/differences/decided.ts';
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
-import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
+import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
 import {
   checkLanguages,
+  checkProvisional,
   checkPublished,
   checkRetiredIds,
   type Published,
@@ -16,6 +18,7 @@ import {
   toPublishedLines,
   withPublished,
 } from '../../src/pipeline/published.ts';
+import { checkSameNames } from '../../src/pipeline/same-names.ts';
 import { type Files, type FileText, linesOf } from '../../src/records/files.ts';
 import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
 import { layout } from '../../src/records/layout.ts';
@@ -55,7 +58,7 @@ const generateFrom = (read: ReadContent): Generated => {
   if (hasErrors(readDiagnostics)) return { ...none, diagnostics: found };
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
-  const built = [...buildDiagnostics, ...checkInputs(input)];
+  const built = [...buildDiagnostics, ...checkSameNames(input)];
   // What else is wrong may only follow from errors; questions that are left change nothing of the texts.
   if (built.some(({ code, severity }) => severity === 'error' && code !== 'marked-text/question'))
     return { ...none, build, diagnostics: [...found, ...built] };
@@ -69,12 +72,16 @@ const generateFrom = (read: ReadContent): Generated => {
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const checked = [
     ...checkPublished(published, addresses, redirects, input.documents),
+    ...checkProvisional(input, published),
     ...checkLanguages(published, present, explainedIn(records)),
     ...checkAddresses(addressesIn(read.content.written), knownAddresses(citables, input), redirects),
     ...checkNames(read.content.written, input, citables),
     ...checkDoubts(input.doubts, texts),
     ...checkRetiredIds(redirectsOf(input), addresses),
     ...checkTerms(input.terms, records),
+    ...records.sections.flatMap((record) =>
+      checkQuotedWords(decisionsOf(input.sectionDecisions, record.document, record.section), record),
+    ),
   ];
   const pages = [...build.sections, ...build.chapters, ...build.cards];
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
+import { checkLanguages, checkProvisional, checkPublished, readPublished, redirectsOf } from './published.ts';
 
 const decided = (page: string, retired: Readonly<Record<string, string>>) => ({
   ...{ document: 'ipg', page, file: `content/decisions/ipg/${page}.yml` },
@@ -26,6 +26,30 @@ describe('addresses that were published', () => {
     expect(checkPublished(readPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2']), alive, redirects)).toMatchObject([
       { code: 'published/vanished', file: 'content/published.txt', line: 2 },
     ]);
+  });
+});
+
+describe('names that nobody has chosen', () => {
+  const names = { 'card-1': { zh: '甲' }, clone: { en: 'Clone' } };
+  const chapter = {
+    ...{ document: 'zen', page: 'card-rulings', file: 'content/decisions/zen/card-rulings.yml' },
+    value: { names, sections: { 'section-a': {} } },
+  };
+  const warn = (...lines: readonly string[]) =>
+    checkProvisional({ chapterDecisions: [chapter] }, readPublished(lines));
+
+  it('are told once a chapter before they are published', () => {
+    expect(warn('zen/cards/clone/')).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringContaining(': card-1, section-a.'),
+        hint: expect.stringContaining('rename zen/cards/card-1/ zen/cards/NAME/ --write'),
+      },
+    ]);
+  });
+
+  it('are not told where they are published', () => {
+    expect(warn('zen/cards/card-1/', 'zen/card-rulings/#section-a')).toEqual([]);
   });
 });
 

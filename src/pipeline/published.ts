@@ -5,7 +5,7 @@ import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { Redirect } from '../schema/redirect.ts';
 import type { Content } from './content.ts';
-import { errorAt } from './diagnostics.ts';
+import { errorAt, warningAt } from './diagnostics.ts';
 import { decisionsPath } from './join/decided.ts';
 
 type Decisions = Pick<Content, 'sectionDecisions' | 'chapterDecisions'>;
@@ -105,6 +105,31 @@ export const checkPublished = (
     );
   });
 };
+
+/**
+ * Warns of names that nobody has chosen (`card-7`, `section-a`), before they are published for ever: once a chapter, at the
+ * decisions about them.
+ */
+export const checkProvisional = (
+  { chapterDecisions }: Pick<Content, 'chapterDecisions'>,
+  published: Published,
+): readonly Diagnostic[] =>
+  chapterDecisions.flatMap(({ document, page, file, value: { names = {}, sections = {} } }) => {
+    const proposed = [
+      ...Object.keys(names).map((id) => ({ key: 'names', id, address: `${document}/cards/${id}/` })),
+      ...Object.keys(sections).map((id) => ({ key: 'sections', id, address: `${document}/${page}/#${id}` })),
+    ].filter(({ id, address }) => /^(?:card-\d+|section-[a-z]{1,2})$/u.test(id) && !published.has(address));
+    const [first] = proposed;
+    if (!first) return [];
+    const ids = proposed.map(({ id }) => id);
+    const more = ids.length > 5 ? ` and ${ids.length - 5} more` : '';
+    return warningAt(
+      'published/provisional',
+      { file, path: [first.key, first.id] },
+      `This build publishes for ever what has no name of its own yet: ${ids.slice(0, 5).join(', ')}${more}.`,
+      `Before you commit it, name each: npm run -s content -- rename ${first.address} ${first.address.replace(first.id, 'NAME')} --write`,
+    );
+  });
 
 /** The place that something is in: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/') // => 'ipg/'` */
 const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');

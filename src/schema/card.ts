@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema, printedSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
+import {
+  commonLanguage,
+  inOtherLanguages,
+  type Language,
+  languageSchema,
+  languages,
+  neverIn,
+  notesSchema,
+  perLanguage,
+} from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { saidSchema } from './said.ts';
 import { sinceInAllShape, statusSchema } from './since.ts';
@@ -16,16 +25,29 @@ export const manaCostSchema = z
 const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
 const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
-/** The names printed on a card. */
+/** The names printed on a card; the English one may be unknown. */
 export const cardNamesSchema = z.strictObject({
-  [commonLanguage]: z.string(),
+  [commonLanguage]: z
+    .string()
+    .refine((name) => name !== '' && !neverIn[commonLanguage].test(name), {
+      error: 'Write the English name, or leave it out: the page then has the printed one.',
+    })
+    .optional(),
   ...inOtherLanguages(z.string().optional()),
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
+/** The language of the name by which a card is called in another: its own, else English, else the first that it has. */
+export const languageOfName = (names: CardNames, wanted: Language): Language => {
+  const inOrder: readonly Language[] = [wanted, commonLanguage, ...languages];
+  return inOrder.find((lang) => names[lang]) ?? wanted;
+};
+
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
-  slug: slugSchema.describe('Made from the English name: `ajani-goldmane`.'),
+  slug: slugSchema.describe(
+    'Made from the English name: `ajani-goldmane`; where that is unknown, how the printed one is read.',
+  ),
   set: z.string().optional().describe("The ID of the set's FAQ; absent for cards that texts only mention."),
   number: z.int().min(1).optional().describe('The collector number in the set.'),
   names: cardNamesSchema,

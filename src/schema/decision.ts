@@ -75,7 +75,7 @@ export const chapterDecisionsSchema = z.strictObject({
     .record(slugSchema, cardNamesSchema)
     .optional()
     .describe(
-      'The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one from a person.',
+      'The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one, if it is known.',
     ),
   ...everyPage,
 });

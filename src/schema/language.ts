@@ -79,7 +79,7 @@ export const otherTags: Readonly<Record<string, Language>> = {
   eng: 'en',
 };
 
-/** The language in which every card has a name, and with which texts are compared. */
+/** The language whose names of cards all have in common, where they are known, and with which texts are compared. */
 export const commonLanguage = 'en' satisfies Language;
 
 /** The languages in which sections of guides come with commentary, unless somebody says otherwise. */

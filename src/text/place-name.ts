@@ -1,5 +1,6 @@
 import { cardsById, chaptersById, sectionsById } from '../records/catalog.ts';
 import { documentOf } from '../records/content.ts';
+import { languageOfName } from '../schema/card.ts';
 import { shortName } from '../schema/document.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { addressWords } from './address-words.ts';
@@ -19,7 +20,7 @@ export function placeName(lang: InterfaceLanguage, path: string): string {
   const chapter = chaptersById().get(id)?.data;
   const title = section
     ? `${shortName(documentOf(section.document))} ${section.section}`
-    : (names?.[lang] ?? names?.en ?? chapter?.titles[lang] ?? id.split('/').at(-1));
+    : ((names ? names[languageOfName(names, lang)] : chapter?.titles[lang]) ?? id.split('/').at(-1));
   const heading = chapter?.sections.find(({ id: own, notes }) =>
     [own, ...notes.map((note) => note.id)].includes(anchor),
   );

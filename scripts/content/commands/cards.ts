@@ -1,4 +1,4 @@
-import { readCardFile } from '../../../src/authoring/cards/card-files.ts';
+import { readCardFile, readCardList } from '../../../src/authoring/cards/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/cards/plan-cards.ts';
 import { withNewNames } from '../../../src/authoring/write/edit-marked-text.ts';
 import { type FileEdit, fileWith, withEdits } from '../../../src/authoring/write/planned-files.ts';
@@ -18,8 +18,8 @@ import { type Command, type Desk, flag, misused, parseCall, report } from './com
 import { finishPlan } from './finish-plan.ts';
 
 export const cards: Command = {
-  usage: 'cards zen FILE.json [--write]',
-  does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file or a Scryfall list, and lists the cards of the text that have none; writes them with --write',
+  usage: 'cards zen FILE [--write]',
+  does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text that have none; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [set = '', path, ...rest] = positionals;
@@ -39,14 +39,24 @@ export const cards: Command = {
     if (!file) return 2;
     const { facts, cleaned, refused } = file;
     const committed = input.facts.filter((fact) => fact.set === set);
-    const plan = planCards(facts, committed, cardsOfText(set, input, new Set(readPublishedOf(files).keys())));
-    desk.print(`${set}: ${facts.length} cards in the file, ${plan.renamed.size} of them in the text`);
+    const treated = cardsOfText(set, input, new Set(readPublishedOf(files).keys()));
+    const plan = planCards(facts, committed, treated);
+    const found =
+      treated.length === 0 ? 'no text yet' : `${plan.renamed.size} of the ${treated.length} of the text`;
+    desk.print(`${set}: ${facts.length} cards in the file, ${found}`);
+    const own = input.sources.flatMap(({ document, entry }) => (document === set ? entry.languages : []));
+    for (const lang of new Set(own))
+      if (facts.every(({ names }) => names[lang] === undefined))
+        desk.complain(
+          `${path}: no card has a name in ${lang}, so those of the ${lang} text are not found by it. Take the file with all languages`,
+        );
     if (cleaned + refused > 0)
       desk.print(
         `  names in Chinese and Japanese: ${cleaned} without readings or signs that are no part of them, ${refused} left out that are none`,
       );
-    for (const { slug, names } of plan.unmatched)
+    for (const { slug, names } of plan.unmatched.slice(0, few))
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
+    if (plan.unmatched.length > few) desk.print(`  no facts: ${plan.unmatched.length - few} more`);
     const renamed = new Map(
       Array.from(plan.renamed, ([old, slug]) => [`${set}/cards/${old}/`, `${set}/cards/${slug}/`]),
     );
@@ -80,23 +90,29 @@ export const cards: Command = {
   },
 };
 
+/** How many cards without facts are named. */
+const few = 10;
+
 const readFacts = (path: string, set: string, desk: Desk) => {
   const { value, diagnostics } = readText(path, path);
   report(desk, diagnostics);
   if (!value) return undefined;
-  let json: unknown;
-  try {
-    json = JSON.parse(value.text);
-  } catch (error) {
-    desk.complain(`${path}: this is no JSON. ${(error as Error).message}`);
-    return undefined;
-  }
-  const file = readCardFile(json, set);
+  const file = /^\s*[[{]/u.test(value.text)
+    ? readCardFile(parseJson(value.text), set)
+    : readCardList(value.text, set);
   if (!file)
     desk.complain(
-      `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }) or a Scryfall list ({ "data": […] })`,
+      `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }), a Scryfall list ({ "data": […] }), or a card a line: 中文, a tab, the English name`,
     );
   return file;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 /** The cards of the texts of a set, with the names that are given or printed there. */

@@ -1,5 +1,13 @@
-import { askAgain, retire, withRetired } from '../../../src/authoring/plan/retire.ts';
+import {
+  askOnce,
+  type Changed,
+  changedIn,
+  isAboutChange,
+  rowNameOf,
+} from '../../../src/authoring/plan/changed.ts';
+import { retire, withRetired } from '../../../src/authoring/plan/retire.ts';
 import { withoutTranslations } from '../../../src/authoring/translate/unofficial-yaml.ts';
+import { questionsIn, withOtherQuestions } from '../../../src/authoring/write/edit-marked-text.ts';
 import {
   editsOf,
   fileWith,
@@ -9,6 +17,8 @@ import {
 import { withQuestionsAt } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import { decisionsOf, decisionsPath } from '../../../src/pipeline/join/decided.ts';
+import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
 import {
   publishedFile,
   publishedIn,
@@ -18,6 +28,7 @@ import {
 import { readIfThere, withChanges } from '../../../src/records/files.ts';
 import type { OpenContent } from '../../../src/records/open-content.ts';
 import { citablesIn } from '../../../src/schema/citable.ts';
+import { type Language, languagesOf } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
@@ -26,9 +37,11 @@ import { type ReadContent, readContent } from '../read-content.ts';
  * is asked about, unofficial texts of which there are official ones now go, and `published.txt` no longer has languages that are
  * gone. What else names a text that is gone, the build tells.
  */
-export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFiles): PlannedFiles => {
-  const { content: planned } = readContent(withChanges(files, plan));
-  const [before, after] = [content, planned].map(({ build }) => recordsOf(build.value));
+export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
+  const { files } = content;
+  const coming = readContent(withChanges(files, plan));
+  const planned = coming.content;
+  const [before, after] = [content.content, planned].map(({ build }) => recordsOf(build.value));
   if (!before || !after) return plan;
   const published = readPublishedOf(files);
   const [was, is] = [before, after].map((records) => publishedIn(citablesIn(records)));
@@ -36,7 +49,10 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
   const byFile = <One extends { readonly file: string }>(all: readonly One[]) =>
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
-  const asked = byFile(askAgain(statementsIn(planned), before, after));
+  const changed = changedTexts(content, coming, changedIn(before, after), plan);
+  // The plan has told of the others.
+  const told = changed.filter(({ isPlanned }) => !isPlanned);
+  const contents = byFile(olderContents(coming, plan));
   const superseded = byFile(
     planned.build.diagnostics.flatMap(({ code, file, path: [, id, lang] = [] }) =>
       /^unofficial\/(?:superseded|not-newer)$/u.test(code) ? { file, id, lang } : [],
@@ -46,7 +62,14 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
     plan,
     [
       ...editsOf(retired, withRetired),
-      ...editsOf(asked, withQuestionsAt),
+      ...editsOf(byFile(changed), (text, own) =>
+        withOtherQuestions(text, (name, asked) =>
+          own
+            .filter((one) => one.name === name)
+            .reduce((questions, one) => askOnce(one.changed, questions, one.hangs), asked),
+        ),
+      ),
+      ...editsOf(contents, withQuestionsAt),
       ...editsOf(superseded, withoutTranslations),
       ...(published.size > 0 ? [fileWith(publishedFile, `${toPublishedLines(listed).join('\n')}\n`)] : []),
     ],
@@ -57,10 +80,91 @@ export const editOtherFiles = ({ content, files }: ReadContent, plan: PlannedFil
       own.map(({ id, now }) => `\n    ${id} -> ${now}`).join(''),
     ),
     ...tell('goes, as there is an official text now', superseded, count),
-    ...tell('to look at again, as words have changed', asked, count),
+    ...tell('to look at again, as words have changed', byFile(told), (own) =>
+      own.map(({ name }) => ` ${name}`).join(','),
+    ),
+    ...tell('to look at, as a newer edition has come in', contents, count),
   ];
   return { report: [...plan.report, ...report], write, remove };
 };
+
+/**
+ * The texts whose words have changed, with all that depends on each, and the marked text that is to ask about it: where the plan
+ * asks already, else that of the language that has changed. What nothing depends on, and no plan asks, is left out.
+ */
+const changedTexts = (
+  before: ReadContent,
+  after: ReadContent,
+  changed: readonly Changed[],
+  plan: PlannedFiles,
+) => {
+  const said = Map.groupBy(statementsIn(after.content), ({ address }) => address);
+  const texts = incoming(after, plan).map(({ text, ...one }) => ({ ...one, asked: questionsIn(text) }));
+  return changed.flatMap((one) => {
+    const { document, page, langs, address } = one;
+    const name = rowNameOf(one);
+    const own = texts.filter(
+      ({ document: other, entry }) => other === document && (entry.section ?? page) === page,
+    );
+    const text =
+      own.find(({ asked }) => asked.get(name)?.some(isAboutChange)) ??
+      own.find(({ entry }) => langs.some((lang) => entry.languages.includes(lang)));
+    const files = new Set((said.get(address) ?? []).map(({ file }) => file));
+    const hangs = [...reasonsOf(one, before, after), ...files, ...translationsOf(one, after)];
+    const isPlanned = text?.asked.get(name)?.some(isAboutChange) ?? false;
+    return text && (isPlanned || hangs.length > 0)
+      ? [{ file: text.path, name, changed: one, hangs, isPlanned }]
+      : [];
+  });
+};
+
+/** The marked texts that a plan writes. */
+const incoming = ({ input }: ReadContent, { write }: PlannedFiles) =>
+  input.sources.flatMap(({ document, entry }) => {
+    const path = markedTextPath(document, entry.file);
+    const text = write.find((file) => file.path === path)?.text;
+    return text === undefined ? [] : [{ document, entry, path, text }];
+  });
+
+/** The reasons of a clause that the plan has added, and those that people have given. */
+const reasonsOf = (
+  { document, page, id }: Changed,
+  before: ReadContent,
+  after: ReadContent,
+): readonly string[] => {
+  const langsIn = ({ input }: ReadContent): readonly Language[] => {
+    const { clauses = {} } = decisionsOf(input.sectionDecisions, document, page).value;
+    return languagesOf(Object.entries(clauses).find(([name]) => name === id)?.[1]?.differs ?? {});
+  };
+  const old = langsIn(before);
+  const added = langsIn(after).filter((lang) => !old.includes(lang));
+  const file = decisionsPath(document, page);
+  return [
+    ...(added.length > 0 ? [`added reasons: ${added.join(', ')} (${file})`] : []),
+    ...(old.length > 0 ? [`the reasons of ${old.join(', ')} (${file})`] : []),
+  ];
+};
+
+const translationsOf = (
+  { document, page, id, langs }: Changed,
+  { input }: ReadContent,
+): readonly string[] => {
+  const own = input.unofficial
+    .filter((file) => file.document === document && file.page === page)
+    .flatMap(({ texts }) => texts.filter((text) => text.id === id && langs.includes(text.from)));
+  return own.length > 0 ? [`the translation into ${own.map(({ lang }) => lang).join(', ')}`] : [];
+};
+
+/** The contents of guides that are of an older edition than a text that comes in, each with a question. */
+const olderContents = (after: ReadContent, plan: PlannedFiles) =>
+  after.content.files.contents.flatMap(({ file, value: { document, edition } }) => {
+    const newest = incoming(after, plan)
+      .filter((one) => one.document === document)
+      .flatMap(({ entry }) => Object.values(entry.editions).flatMap(({ date }) => date ?? []))
+      .reduce((latest, date) => (date > latest ? date : latest), edition);
+    const text = `a text of ${newest} has come in: are sections, names and penalties the same in it? Then write its date.`;
+    return newest === edition ? [] : [{ file, path: ['edition'], text }];
+  });
 
 /** What is said of texts: changes and verdicts, answers of the contents, and the penalties that the contents list. */
 const statementsIn = ({ written, files }: OpenContent) => [

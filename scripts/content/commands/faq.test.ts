@@ -13,10 +13,10 @@ describe('a set FAQ', () => {
   const write = (name: string, words: string): string => content().put(name, words);
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
   const margins = () => marginsOf(content().root, 'zen');
-  /** Answers every question, and gives the card of no file its English name. */
+  /** Answers every question, and gives the card of no file a name, and its section. */
   const confirm = (): void => {
     answerQuestions(content(), 'zen', (text) =>
-      text.replaceAll('card-1', 'star-guard').replaceAll('en: ""', 'en: Star Guard'),
+      text.replaceAll('xing-chen-wei-shi', 'star-guard').replaceAll('section-a', 'shine'),
     );
     content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
   };
@@ -50,12 +50,26 @@ describe('a set FAQ', () => {
     expect(content().run('add', 'wwk', `zh=${file}`).out).not.toContain('its English name');
   });
 
-  it('waits for the English name of a card of no file', () => {
+  it('has cards without an English name, which are asked once', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    expect(read('decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
+      expect.stringContaining('cards without an English name'),
+    ]);
     answerQuestions(content(), 'zen');
+    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
     expect(content().run('build').err).toMatch(
-      /decisions\/zen\/card-rulings\.yml:\d+ error decisions\/no-english-name/u,
+      /general-notes\.yml:\d+ warning published\/provisional: .*: section-a\./u,
     );
+    expect(read('docs/zen/cards/xing-chen-wei-shi.mdx')).toContain('names: { zh: 星辰卫士 }');
+  });
+
+  it('takes no Chinese name as the English one', () => {
+    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    confirm();
+    content().edit('content/decisions/zen/card-rulings.yml', (yaml) =>
+      yaml.replace('zh: 星辰卫士', '$&, en: 星辰卫士'),
+    );
+    expect(content().run('build').err).toContain('Write the English name, or leave it out');
   });
 
   it('asks for the titles of a chapter that no text prints', () => {
@@ -88,6 +102,7 @@ describe('a set FAQ', () => {
     expect(content().run('cards', 'zen', file).out).toContain('Nothing is written yet.');
     const { code, out } = content().run('cards', 'zen', file, '--write');
     expect(code).toBe(0);
+    expect(out).toContain('zen: 1 cards in the file, 1 of the 2 of the text\n');
     expect(out).toContain('no facts: 仿生妖, clone');
     expect(out).not.toContain('no facts: 星辰卫士');
     expect(read('texts/zen/zen-faq.zh.txt').match(/^card .*(?= \|)/gmu)).toEqual([
@@ -103,6 +118,12 @@ describe('a set FAQ', () => {
     expect(read('docs/zen/cards/clone.mdx')).toContain('en: Clone');
     expect(read('docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
     expect(content().run('cards', 'zen', write('bad.json', '{}'))).toMatchObject({ code: 2 });
+    const english = JSON.stringify({
+      data: [{ ...guard, lang: 'en', collector_number: '7', type_line: 'Creature' }],
+    });
+    expect(content().run('cards', 'zen', write('en.json', english)).err).toContain(
+      'no card has a name in zh',
+    );
     expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
   });
 
@@ -128,16 +149,13 @@ describe('a set FAQ', () => {
     expect(out).toContain('(is it new?): star-guard#r3');
     expect(out).toContain('star-guard#r1 zh: changed\n    - 必须\n    + 一定要\n');
     expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
-    expect(margins().zh?.filter((margin) => margin.startsWith('section-a-'))).toEqual([
-      'section-a-1',
-      'section-a-3',
-    ]);
+    expect(margins().zh?.filter((margin) => margin.startsWith('shine-'))).toEqual(['shine-1', 'shine-3']);
     confirm();
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
     expect(openContent(content().root).redirects).toEqual(
       expect.arrayContaining([
         { from: 'zen/cards/star-guard/#r2', to: 'zen/cards/star-guard/#r1' },
-        { from: 'zen/general-notes/#section-a-2', to: 'zen/general-notes/#section-a-1' },
+        { from: 'zen/general-notes/#shine-2', to: 'zen/general-notes/#shine-1' },
       ]),
     );
     // A number that was given once is not given again.
@@ -195,8 +213,8 @@ describe('a set FAQ', () => {
     );
     expect(read('corrections/dawn-faq.zh.yml').match(/# \?/gu)).toHaveLength(1);
     expect(out).toContain('  dawn-3: gone, with its text\n');
-    expect(read('later-changes.yml')).toMatch(
-      /# \? dawn\/cards\/clone\/ zh was “仿生妖 你.*任一生物.*” and is “仿生妖 你.*另一个生物.*”: does this still hold\?/u,
+    expect(read('texts/dawn/dawn-faq.zh.txt')).toMatch(
+      /^\? the zh has changed: .* zh was “.*你.*任一生物.*” and is “.*另一个生物.*”\. On it depend: content\/later-changes\.yml\. .*\ncard clone /mu,
     );
   });
 });

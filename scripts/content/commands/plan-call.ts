@@ -108,13 +108,13 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
   };
 };
 
-/** The cards that have an English name; those that only the decisions of another set name are known, too. */
+/** The cards of files; those that only the decisions of a set name are known, too. */
 const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   const { faqs } = joinTexts(
     input.sources.map((one) => prepareSource(one).value),
     input,
   ).value;
-  return sortCardsBySet(input, faqs).all.filter(({ names }) => names[commonLanguage] !== '');
+  return sortCardsBySet(input, faqs).all;
 };
 
 /** The texts to plan, one for each language; the rows of a text that stays as it is have been decided. */

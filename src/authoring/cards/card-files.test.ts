@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardFactFileSchema } from '../../schema/card.ts';
-import { readCardFile, slugOfName } from './card-files.ts';
+import { readCardFile, readCardList, slugOfName } from './card-files.ts';
 import { factsToJson, planCards } from './plan-cards.ts';
 
 const wood = { name: 'Wood', rarity: 'common', colors: [], type: 'Basic Land — Wood' };
@@ -169,6 +169,19 @@ describe('readCardFile', () => {
     ['1996 World Champion', 'world-champion'],
   ])('the slug of %s is %s', (name, slug) => {
     expect(slugOfName(name)).toBe(slug);
+  });
+});
+
+describe('readCardList', () => {
+  it('reads a card a line, the English name last', () => {
+    expect(readCardList("星辰卫士\tStar's Guard\r\n\nスターガード\t晨星\tDawn\n", 'zen')?.facts).toEqual([
+      { slug: 'stars-guard', set: 'zen', names: { zh: '星辰卫士', en: "Star's Guard" } },
+      { slug: 'dawn', set: 'zen', names: { ja: 'スターガード', zh: '晨星', en: 'Dawn' } },
+    ]);
+  });
+
+  it('is undefined for other lines', () => {
+    expect(readCardList('星辰卫士\tStar Guard\n仿生妖\n', 'zen')).toBeUndefined();
   });
 });
 

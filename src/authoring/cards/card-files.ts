@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CardFact, cardFactSchema } from '../../schema/card.ts';
-import { commonLanguage } from '../../schema/language.ts';
+import { commonLanguage, type Language, languageOf } from '../../schema/language.ts';
 import { cleanName, facesOf } from './clean-name.ts';
 
 /**
@@ -23,6 +23,23 @@ export const readCardFile = (content: unknown, set: string): CardFile | undefine
       return toFact({ ...row, printed: cleanPrinted(row, counts) }, slug, set);
     });
   return { facts, ...counts };
+};
+
+/**
+ * The facts of a plain list of names: a card a line, the English name last, after a tab (`星辰卫士<TAB>Star Guard`); undefined
+ * for a text with other lines.
+ */
+export const readCardList = (text: string, set: string): CardFile | undefined => {
+  const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
+  const rows = lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const facts = rows.flatMap((cells): CardFact[] => {
+    const en = cells.at(-1) ?? '';
+    const printed = cells.slice(0, -1).map((name): [Language, string] => [languageOf(name), name]);
+    const fact = { slug: slugOfName(en), set, names: { ...Object.fromEntries(printed), en } };
+    const { data } = cardFactSchema.safeParse(fact);
+    return printed.length > 0 && data ? [data] : [];
+  });
+  return facts.length > 0 && facts.length === lines.length ? { facts, cleaned: 0, refused: 0 } : undefined;
 };
 
 interface CardFile {

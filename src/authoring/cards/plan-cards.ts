@@ -23,7 +23,7 @@ interface CardPlan {
 
 /**
  * Lays facts from outside over those that are there, and finds the cards of a set's text among them by slug or name. What
- * people have written of a card (`said`, other names) stays. A card whose page was published keeps its slug.
+ * is known of a card and not in the file (`said`, other names) stays. A card whose page was published keeps its slug.
  */
 export const planCards = (
   read: readonly CardFact[],
@@ -48,8 +48,11 @@ export const planCards = (
   const slugOf = ({ slug }: CardFact): string => publishedSlugs.get(slug) ?? slug;
   const before = new Map(committed.map((fact) => [fact.slug, fact]));
   const facts = read.map((fact): CardFact => {
-    const { said, alsoCalled, kana } = before.get(slugOf(fact)) ?? {};
-    return { ...fact, ...ifAny({ said, kana }), ...withOthers(fact, alsoCalled), slug: slugOf(fact) };
+    const known = before.get(slugOf(fact));
+    return {
+      ...{ ...known, ...fact, ...ifAny({ kana: known?.kana }), ...withOthers(fact, known?.alsoCalled) },
+      ...{ names: { ...known?.names, ...fact.names }, slug: slugOf(fact) },
+    };
   });
   const known = new Set(facts.map(({ slug }) => slug));
   return {

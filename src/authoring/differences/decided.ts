@@ -15,8 +15,8 @@ export interface DecidedDifference extends Difference {
 }
 
 /**
- * The differences of all sections with what people have decided about each. An open one is no error. A dismissal
- * of what is not found is a warning; words that a text is said to have and does not have are an error.
+ * The differences of all sections with what people have decided about each. An open one is no error, a dismissal
+ * of what is not found a warning.
  */
 export const findDecidedDifferences = ({
   decisions,
@@ -31,8 +31,7 @@ export const findDecidedDifferences = ({
     const differences = found
       .filter((one) => one.document === document && one.section === section)
       .map((one) => decide(one, record, said.value, input.cards));
-    const diagnostics = [...checkQuotedWords(said, record), ...idleDismissals(said, differences)];
-    return { value: differences, diagnostics };
+    return { value: differences, diagnostics: idleDismissals(said, differences) };
   });
   return {
     value: staged.flatMap(({ value }) => value),

@@ -1,5 +1,5 @@
 import { foldUnits } from '../../pipeline/text/fold.ts';
-import type { CardFact } from '../../schema/card.ts';
+import { type CardFact, languageOfName } from '../../schema/card.ts';
 import type { Citable } from '../../schema/citable.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Rule } from './rule.ts';
@@ -15,7 +15,7 @@ export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
             lang,
             against: [],
             words: found.map(({ name }) => name),
-            othersWords: found.map(({ card }) => card.names[lang] ?? card.names.en),
+            othersWords: found.map(({ card: { names } }) => names[languageOfName(names, lang)] ?? ''),
           },
         ];
   });
@@ -62,8 +62,9 @@ export const findUnprintedNames = (
 
 /** The text before `/Brainstorm`, if it does not end with the printed Chinese name. */
 const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefined => {
-  const at = names.zh === undefined ? -1 : text.indexOf(`/${foldUnits(names.en)}`);
-  if (names.zh === undefined || at === -1) return undefined;
+  if (names.zh === undefined || names.en === undefined) return undefined;
+  const at = text.indexOf(`/${foldUnits(names.en)}`);
+  if (at === -1) return undefined;
   const [before] = /[\p{Script=Han}·・]+$/u.exec(text.slice(0, at)) ?? [];
   // The beginning of the name is unknown: it may have up to two characters more than the printed name.
   return before === undefined || before.endsWith(names.zh) ? undefined : before.slice(-names.zh.length - 2);

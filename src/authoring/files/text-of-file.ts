@@ -22,6 +22,12 @@ const forms: readonly FileForm[] = [
       ) || /\.x?html?$/iu.test(name),
     read: readHtml,
   },
+  {
+    isIt: (_, name) => /\.(?:pdf|docx)$/iu.test(name),
+    read: () => {
+      throw new UnreadableFile('other-format', 'The name says PDF or DOCX, but the file is another one.');
+    },
+  },
 ];
 
 /** How a file is read that is no text; undefined for a text. `start` are its first bytes, one character each. */

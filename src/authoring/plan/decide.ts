@@ -60,7 +60,11 @@ const askAboutGap = (
   while (lackAt(end + 1) === lack) end += 1;
   const [first, last] = [rows[index]?.id, rows[end]?.id];
   const ids = first === last ? `${first}` : `${first} to ${last}`;
-  return [lack === 'gone' ? `the newer ${lang} does not have ${ids}` : `why is there no ${ids} in ${lang}?`];
+  return [
+    lack === 'gone'
+      ? `the newer ${lang} does not have ${ids}: does it leave that out, or has the publisher dropped it (then a change in content/later-changes.yml)?`
+      : `why is there no ${ids} in ${lang}?`,
+  ];
 };
 
 const lackOf = (

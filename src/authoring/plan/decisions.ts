@@ -43,6 +43,7 @@ export const decisionsOfChapters = (
 ): readonly PageDecisions[] => {
   // Names are given once: where the entry of the card is, which comes after all boxes.
   const home = new Map(rows.flatMap((chapter) => cardsIn(chapter).map(({ id }) => [id, chapter])));
+  const unnamed = rows.findLast((chapter) => cardsIn(chapter).some(({ gaps }) => gaps.length > 0));
   return rows.map((chapter) => {
     const { sections, names } = before.find(({ id }) => id === chapter.id)?.decisions ?? {};
     const own = ofKind(chapter, 'section');
@@ -63,9 +64,9 @@ export const decisionsOfChapters = (
         ...askedOf('sections', own, (ids) => `titles in the other languages: ${ids}`),
         ...askedOf(
           'names',
-          cards,
+          chapter === unnamed ? cards : [],
           () =>
-            'the English names that are empty, and slugs of these; or the facts of the set by content -- cards',
+            `cards without an English name: take the names by content -- cards ${document} FILE, or write them here (en: …); the pages of the others have the printed name, and in their address how it is read`,
         ),
       ],
     };

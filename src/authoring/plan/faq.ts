@@ -81,7 +81,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   return chapters.flatMap((chapter) =>
     ofKind(chapter, 'card').map(({ id: slug, names, says }) => ({
       slug,
-      names: { en: names?.en || known.get(slug)?.names.en || '', ...says },
+      names: { ...known.get(slug)?.names, ...names, ...says },
     })),
   );
 };
@@ -105,7 +105,7 @@ const nameOf = (row: Row): string => `${isCard(row) ? 'card' : row.kind} ${row.i
 const isCard = ({ kind }: Row): boolean => kind === 'card' || kind === 'box';
 
 const lacksOf = (row: Row): readonly string[] => {
-  if (isCard(row)) return row.names?.en === '' ? ['English names'] : [];
+  if (isCard(row)) return row.names && row.names.en === undefined ? ['English names'] : [];
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 

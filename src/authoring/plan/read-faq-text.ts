@@ -1,7 +1,7 @@
 import { noTitle } from '../../pipeline/inline/titles.ts';
 import { readChapters } from '../../pipeline/join/faq-tree.ts';
 import { cardsOfChapter } from '../../pipeline/join/tree.ts';
-import type { CardFact, CardNames } from '../../schema/card.ts';
+import { type CardFact, type CardNames, cardNamesSchema } from '../../schema/card.ts';
 import { inInterface, type Localized } from '../../schema/language.ts';
 import { isPlaceholder } from '../read/name-paragraphs.ts';
 import { inTextOrder, type NamedText } from '../write/lay-rows.ts';
@@ -14,13 +14,13 @@ import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './sug
  * The rows of a text of a set FAQ in its order, as if it were alone. The usual chapters get their usual IDs, and titles in
  * the languages that do not print one; other chapters and sections get an ID of their English heading or a letter, and the
  * printed title: people name them. A card gets the slug of the known card of its name; one that no card file has gets the
- * names that are printed, a slug of its English name, and waits for that name if it is not printed. Notes and rulings have no
+ * names that are printed, and a slug of its English name, or of how the printed one is read. Notes and rulings have no
  * ID yet but that in their text.
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
   const printed = new Map(chapters.flatMap(cardsOfChapter).map(({ slug, texts }) => [slug, texts[lang]]));
-  const slugOf = createSlugs(facts);
+  const slugOf = createSlugs(facts, lang);
   const known = new Set(facts.map(({ slug }) => slug));
   const names = new Map<string, CardNames>();
   const [entryIds, chapterIds, sectionIds] = [createIds([]), createIds([]), createIds([])];
@@ -29,12 +29,8 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
   const nameCard = (card: Row, ids: FreeIds): Row => {
     const { name = null, nameEn = null } = printed.get(card.id) ?? {};
     const id = isPlaceholder(card.id) ? ids.name(slugOf({ name, nameEn })) : ids.take(card.id);
-    if (!known.has(id))
-      names.set(id, {
-        en: '',
-        ...(name ? { [lang]: name.flow.text } : {}),
-        ...(nameEn ? { en: nameEn.flow.text } : {}),
-      });
+    const own = { ...(name && { [lang]: name.flow.text }), ...(nameEn && { en: nameEn.flow.text }) };
+    if (!known.has(id)) names.set(id, cardNamesSchema.catch({}).parse(own));
     return { ...card, id };
   };
   const nameSection = (section: Row, usual: UsualChapter | undefined): Row => {

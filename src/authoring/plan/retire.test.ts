@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressesIn } from '../../pipeline/addresses.ts';
 import { readPublished } from '../../pipeline/published.ts';
 import type { PageRecords } from '../../schema/citable.ts';
-import { askAgain, retire } from './retire.ts';
+import { retire } from './retire.ts';
 
 // Invented records, of which only what can be cited is there.
 
@@ -73,18 +72,5 @@ it('retires a page that is gone once, with all that it had', () => {
   expect(retiredBy(after)).toEqual([
     'content/decisions/zen/rulings.yml zen/changes/: zen/rulings/',
     'content/decisions/zen/rulings.yml zen/cards/bear/: zen/rulings/',
-  ]);
-});
-
-it('asks about what is said of words that have changed', () => {
-  const file = 'content/later-changes.yml';
-  const value = { checks: [{ targets: ['ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-2'] }] };
-  const newer = { ...clause('remedy-2'), texts: texts('Another\n\nremedy.') };
-  const after = recordsOf({ ...before, sections: [section(clause('remedy-1'), newer)] });
-  expect(askAgain(addressesIn([{ file, value }]), before, after)).toEqual([
-    {
-      ...{ file, path: ['checks', 0, 'targets', 1] },
-      text: 'ipg/9.1/#remedy-2 en was “On remedy-2.” and is “Another remedy.”: does this still hold?',
-    },
   ]);
 });

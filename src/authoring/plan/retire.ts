@@ -1,10 +1,7 @@
-import type { WrittenAddress } from '../../pipeline/addresses.ts';
 import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
-import { languagesOf } from '../../schema/language.ts';
-import { foldWording } from '../compare/similarity.ts';
-import { type AskedEntry, withPlaces } from '../write/yaml.ts';
+import { withPlaces } from '../write/yaml.ts';
 
 /** An ID that newer texts no longer have, as the decisions of a page name it, and where its links lead. */
 export interface Retired {
@@ -52,26 +49,3 @@ export const withRetired = (yaml: string, retired: readonly Retired[]): string |
     retired.map(({ id, now }) => ({ path: ['retired', id], value: now })),
     retired.map(({ id }) => ({ path: ['retired', id], text: 'is this where its links should lead?' })),
   );
-
-/** Asks about each of these entries that is about a text whose words have changed. */
-export const askAgain = (
-  written: readonly Pick<WrittenAddress, 'file' | 'path' | 'address'>[],
-  before: PageRecords,
-  after: PageRecords,
-): readonly (AskedEntry & { readonly file: string })[] => {
-  const now = new Map(citablesIn(after).map(({ address, texts }) => [address, texts]));
-  const changes = new Map(
-    citablesIn(before).map(({ address, texts }) => [
-      address,
-      languagesOf(texts).flatMap((lang) => {
-        const [old = '', young] = [texts[lang], now.get(address)?.[lang]];
-        return young === undefined || foldWording(old) === foldWording(young)
-          ? []
-          : `${address} ${lang} was “${old}” and is “${young}”: does this still hold?`.replace(/\s+/gu, ' ');
-      }),
-    ]),
-  );
-  return written.flatMap(({ file, path, address }) =>
-    (changes.get(address) ?? []).map((text) => ({ file, path, text })),
-  );
-};

@@ -1,7 +1,9 @@
+import { pinyin } from 'pinyin-pro';
 import type { ChapterNode, PrintedLines } from '../../pipeline/join/tree.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import { type Localized, languages } from '../../schema/language.ts';
+import { commonLanguage, type Language, type Localized, languages } from '../../schema/language.ts';
+import { soundOfKana } from '../../search/names/kana.ts';
 import { slugOfName } from '../cards/card-files.ts';
 
 // The IDs that a text of a set FAQ suggests for what is in it.
@@ -45,9 +47,10 @@ export const idOfHeading = (heading: string): string | undefined => {
   return letters(heading.replace(/^[^:]*:/u, '')) || letters(heading) || undefined;
 };
 
-/** The slugs of cards: that of the fact with the name, else of the English name, else a number. */
+/** The slugs of cards: that of the fact with the name, else of the English name, else of how the printed one is read, else a number. */
 export const createSlugs = (
   facts: readonly CardFact[],
+  lang: Language,
 ): ((card: Pick<PrintedLines, 'name' | 'nameEn'>) => string) => {
   const known = new Map(
     facts.flatMap(({ slug, names }) =>
@@ -60,7 +63,7 @@ export const createSlugs = (
     const printed = [name, nameEn].flatMap((block) => (block ? [foldToKey(block.flow.text)] : []));
     const fact = printed.map((key) => known.get(key)).find((slug) => slug !== undefined);
     if (fact !== undefined) return fact;
-    const slug = slugOfName((nameEn ?? name)?.flow.text ?? '');
+    const slug = nameEn ? slugOfName(nameEn.flow.text) : slugInLanguage(name?.flow.text ?? '', lang);
     if (slug) return slug;
     do unnamed += 1;
     while (slugs.has(`card-${unnamed}`));
@@ -69,3 +72,28 @@ export const createSlugs = (
     return `card-${unnamed}`;
   };
 };
+
+/**
+ * `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`, `slugInLanguage('スター・ガード', 'ja') // => 'suta-gado'`; empty
+ * where nothing tells how it is read: kanji in Japanese.
+ */
+const slugInLanguage = (name: string, lang: Language): string => {
+  if (lang === 'zh') return slugOfName(pinyin(name, { toneType: 'none', nonZh: 'consecutive' }));
+  if (lang === commonLanguage) return slugOfName(name);
+  return /\p{Script=Han}/u.test(name) ? '' : slugOfName(toHepburn(soundOfKana(name)));
+};
+
+/** `azyani // => ajani` */
+const toHepburn = (sound: string): string =>
+  hepburn.reduce((text, [from, to]) => text.replaceAll(from, to), sound);
+
+const hepburn = [
+  ['zy', 'j'],
+  ['sy', 'sh'],
+  ['ty', 'ch'],
+  ['si', 'shi'],
+  ['ti', 'chi'],
+  ['tu', 'tsu'],
+  ['zi', 'ji'],
+  ['hu', 'fu'],
+] as const;

@@ -88,7 +88,5 @@ const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined
 
 /** The names of a card that no file has: those that are given, and what the text of each language prints. */
 const mergeNames = ({ names: known }: Row, { names }: Row): CardNames | undefined => {
-  if (!known || !names) return known;
-  const given = Object.entries(known).filter(([, name]) => name !== '');
-  return { ...names, ...Object.fromEntries(given) };
+  return known && { ...names, ...known };
 };

@@ -1,6 +1,6 @@
 import { cardLines, writeMargin } from '../../pipeline/marked-text/margin.ts';
 import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/marked-text/marked-text.ts';
-import { type Language, languageSchema } from '../../schema/language.ts';
+import { type Language, languageSchema, languages } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 
 // What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
@@ -85,6 +85,44 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
       return [...own.map(toQuestion), row];
     });
   });
+
+/** The questions of a marked text by the names of the rows that they are above, without language. */
+export const questionsIn = (written: string): ReadonlyMap<string, readonly string[]> => {
+  const questions = new Map<string, readonly string[]>();
+  for (const [name, remarks] of remarksOf(parseMarkedText('', written).value.lines)) {
+    const own = remarks.flatMap(({ is, text }) => (is === 'question' ? [text] : []));
+    const bare = withoutLanguage(name);
+    questions.set(bare, [...(questions.get(bare) ?? []), ...own]);
+  }
+  return questions;
+};
+
+/** A marked text with other questions: `change` gives those above the first row of a name, by those that are there. */
+export const withOtherQuestions = (
+  written: string,
+  change: (name: string, asked: readonly string[]) => readonly string[],
+): string =>
+  edit(written, (lines) => {
+    const seen = new Set<string>();
+    let waiting: readonly Remark[] = [];
+    return nameLines(lines).flatMap(({ row, name: full }): readonly MarkedLine[] => {
+      if (row.is === 'question' || row.is === 'comment') {
+        waiting = [...waiting, row];
+        return [];
+      }
+      const name = withoutLanguage(full);
+      const said = waiting;
+      waiting = [];
+      if (name === '' || seen.has(name)) return [...said, row];
+      seen.add(name);
+      const asked = said.flatMap(({ is, text }) => (is === 'question' ? [text] : []));
+      const comments = said.filter(({ is }) => is === 'comment');
+      return [...comments, ...change(name, asked).map(toQuestion), row];
+    });
+  });
+
+const withoutLanguage = (name: string): string =>
+  name.replace(new RegExp(` (?:${languages.join('|')})$`, 'u'), '');
 
 /** `ipg/2.3/#remedy-4 // => 'remedy-4'`, `m10/cards/clone/ // => 'clone'` */
 export const nameOf = (address: string): string => address.replace(/\/$/u, '').replace(/^.*[/#]/u, '');

@@ -1,10 +1,16 @@
-import type { CardFact, CardRecord } from '../../schema/card.ts';
-import type { InterfaceLanguage } from '../../schema/language.ts';
+import { type CardFact, type CardRecord, languageOfName } from '../../schema/card.ts';
+import { type InterfaceLanguage, languageTags } from '../../schema/language.ts';
 import { cardWords } from './words.ts';
 
-/** The name of a card in a language, else in English. */
-export const nameOf = (card: Pick<CardFact, 'names'>, lang: InterfaceLanguage): string =>
-  card.names[lang] ?? card.names.en;
+/** The name of a card in a language, else in English, else as it is printed. */
+export const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>, lang: InterfaceLanguage): string =>
+  names[languageOfName(names, lang)] ?? slug;
+
+/** The `lang` of that name, where it is not that of the page. */
+export const tagOfName = ({ names }: Pick<CardFact, 'names'>, lang: InterfaceLanguage) => {
+  const own = languageOfName(names, lang);
+  return own === lang ? undefined : languageTags[own];
+};
 
 /** Its loyalty, or its power and toughness: `4`, `2/3`. */
 export const sizeOf = ({ loyalty, power, toughness }: Pick<CardFact, 'loyalty' | 'power' | 'toughness'>) =>

@@ -91,11 +91,13 @@ export type Lexicon = ReturnType<typeof createLexicon>;
 const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
   const printings = new Map<string, string>();
-  for (const { slug, names } of cards) {
-    const first = printings.get(names[commonLanguage]);
-    if (first === undefined || (!hasPage(first) && hasPage(slug))) printings.set(names[commonLanguage], slug);
+  const nameOf = ({ slug, names }: CardFact): string => names[commonLanguage] ?? slug;
+  for (const card of cards) {
+    const first = printings.get(nameOf(card));
+    if (first === undefined || (!hasPage(first) && hasPage(card.slug)))
+      printings.set(nameOf(card), card.slug);
   }
-  return cards.filter(({ slug, names }) => printings.get(names[commonLanguage]) === slug);
+  return cards.filter((card) => printings.get(nameOf(card)) === card.slug);
 };
 
 const indexCards = (

@@ -38,10 +38,11 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
 
 /** The cards that stand in the list alone; of the printings of one card, which have all in common, the first. */
 export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
-  const known = new Set(cards.map(({ names }) => names.en));
+  const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;
+  const known = new Set(cards.map(nameOf));
   return documents
     .flatMap(({ id: set }) => factsOfSet(facts, documents, set).map((fact) => ({ set, fact })))
-    .filter(({ fact: { names } }) => !known.has(names.en) && known.add(names.en));
+    .filter(({ fact }) => !known.has(nameOf(fact)) && known.add(nameOf(fact)));
 }
 
 interface ListedFact {

@@ -1,0 +1,94 @@
+import { addedIn, isAbout, rowNameOf } from '../../../src/authoring/plan/changed.ts';
+import { questionsIn, withOtherQuestions } from '../../../src/authoring/write/edit-marked-text.ts';
+import { type FileEdit, withEdits } from '../../../src/authoring/write/planned-files.ts';
+import { withPlaces } from '../../../src/authoring/write/yaml.ts';
+import { recordsOf } from '../../../src/pipeline/build.ts';
+import { decisionsPath } from '../../../src/pipeline/join/decided.ts';
+import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
+import { readIfThere } from '../../../src/records/files.ts';
+import { type Citable, citablesIn } from '../../../src/schema/citable.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
+import { type Command, flag, misused, parseCall, report } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+
+export const answer: Command = {
+  usage: 'answer ADDRESS same [--write], such as answer ipg/2.3/#remedy-4 same',
+  does: 'answers the question of update about changed words: the sense is the same. Takes out the question and the reasons that update has added, and lets translations follow the present words',
+  run: (args, desk) => {
+    const { values, positionals } = parseCall(args, { write: flag });
+    const [address = '', what, ...rest] = positionals;
+    if (what !== 'same' || rest.length > 0) return misused;
+    const content = readContent(desk.root);
+    if (report(desk, content.diagnostics)) return 2;
+    const edits = editsFor(address, content);
+    if (!edits) {
+      desk.complain(`${address}: no marked text asks about a change of it`);
+      return 2;
+    }
+    return finishPlan(
+      desk,
+      values.write === true,
+      withEdits({ report: [], write: [], remove: [] }, edits, (path) => readIfThere(content.files, path)),
+    );
+  },
+};
+
+/** What the answer does to files; undefined where nothing is asked. */
+const editsFor = (
+  address: string,
+  { content, files, input }: ReadContent,
+): readonly FileEdit[] | undefined => {
+  const changed = citablesIn(recordsOf(content.build.value)).find((one) => one.address === address);
+  if (!changed) return undefined;
+  const { document, page, id } = changed;
+  const name = rowNameOf(changed);
+  const asking = input.sources
+    .filter((one) => one.document === document)
+    .map(({ entry }) => markedTextPath(document, entry.file))
+    .flatMap((path) => {
+      const asked = questionsIn(readIfThere(files, path) ?? '').get(name) ?? [];
+      return asked.filter((question) => isAbout(question, address)).map((question) => ({ path, question }));
+    });
+  if (asking.length === 0) return undefined;
+  const added = asking.flatMap(({ question }) => addedIn(question));
+  return [
+    ...asking.map(({ path }) => ({
+      path,
+      change: (text: string) =>
+        withOtherQuestions(text, (_, asked) => asked.filter((question) => !isAbout(question, address))),
+    })),
+    ...(added.length > 0
+      ? [
+          {
+            path: decisionsPath(document, page),
+            change: (yaml: string) =>
+              withPlaces(
+                yaml,
+                added.map((lang) => ({ path: ['clauses', id, 'differs', lang], value: undefined })),
+              ),
+          },
+        ]
+      : []),
+    ...followIn(changed, input),
+  ];
+};
+
+/** The file of translations of its page, with that of the text following its present words. */
+const followIn = (
+  { document, page, id, toTranslate }: Citable,
+  { unofficial, sources }: ReadContent['input'],
+): readonly FileEdit[] => {
+  const own = unofficial.find((file) => file.document === document && file.page === page);
+  const text = own?.texts.find((one) => one.id === id);
+  const source = text && toTranslate[text.from];
+  if (!source || source === text.source) return [];
+  const newest = sources
+    .filter((one) => one.document === document && (one.entry.section ?? page) === page)
+    .flatMap(({ entry }) => entry.editions[text.from]?.date ?? [])
+    .reduce((latest, date) => (date > latest ? date : latest), text.edition ?? '');
+  const places = [
+    { path: ['texts', id, 'source'], value: source },
+    ...(text.edition === undefined ? [] : [{ path: ['texts', id, 'edition'], value: newest }]),
+  ];
+  return [{ path: `content/unofficial/${document}/${page}.yml`, change: (yaml) => withPlaces(yaml, places) }];
+};

@@ -1,0 +1,76 @@
+import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
+import { cardTextId } from '../../schema/unofficial.ts';
+import { sentencesIn } from '../compare/sentences.ts';
+import { foldWording } from '../compare/similarity.ts';
+import { nameInText } from '../write/edit-marked-text.ts';
+
+// A text whose words have changed is one question: with its sentences, and all that is said of it and may no longer be so.
+
+/** A text whose words newer texts have changed, with the sentences that were there and that are. */
+export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
+  readonly langs: readonly Language[];
+  readonly sentences: string;
+}
+
+export const changedIn = (before: PageRecords, after: PageRecords): readonly Changed[] => {
+  const now = new Map(citablesIn(after).map(({ address, texts }) => [address, texts]));
+  return citablesIn(before).flatMap(({ document, page, id, address, texts }) => {
+    const others = now.get(address) ?? {};
+    const langs = languagesOf(texts).filter(
+      (lang) => others[lang] !== undefined && foldWording(others[lang]) !== foldWording(texts[lang] ?? ''),
+    );
+    const sentences = langs.map((lang) => compare(texts[lang] ?? '', others[lang] ?? '', lang)).join('; ');
+    return langs.length === 0 ? [] : [{ document, page, id, address, langs, sentences }];
+  });
+};
+
+/** `en was “The drink is moved.” and is “It is gone.”` */
+const compare = (old: string, young: string, lang: Language): string => {
+  const [was, is] = [sentencesIn(old, lang), sentencesIn(young, lang)];
+  const only = (own: readonly string[], other: readonly string[]): string => {
+    const known = new Set(other.map(foldWording));
+    const left = own.filter((sentence) => !known.has(foldWording(sentence)));
+    return left.join(' ').replace(/\s+/gu, ' ');
+  };
+  return `${lang} was “${only(was, is)}” and is “${only(is, was)}”`;
+};
+
+/** The name of its row in a marked text, without language: `remedy-1`, `clone r1`, `card clone`. */
+export const rowNameOf = ({ page, id }: Pick<Changed, 'page' | 'id'>): string => {
+  const [folder, slug] = page.split('/');
+  if (folder !== 'cards') return id;
+  return id === cardTextId ? `card ${slug}` : nameInText(id, slug);
+};
+
+/** Whether a plan asks this about changed words: is it still this text, does it say what the others say? */
+export const isAboutChange = (question: string): boolean =>
+  /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
+
+/** The questions about a row with one about its changed words, in place of those that the plan asks (`asked`), if there is anything to ask. */
+export const askOnce = (
+  { langs, sentences, address }: Changed,
+  asked: readonly string[],
+  hangs: readonly string[],
+): readonly string[] => {
+  const own = asked.filter(isAboutChange);
+  if (own.length === 0 && hangs.length === 0) return asked;
+  const has = langs.length > 1 ? 'have' : 'has';
+  const question = [
+    own.join(' ') || `the ${langs.join(' and ')} ${has} changed: does what is said of it still hold?`,
+    `${sentences}.`,
+    ...(hangs.length > 0 ? [`On it depend: ${hangs.join('; ')}.`] : []),
+    `${ifTheSame} ${address} same`,
+  ].join(' ');
+  return [...asked.filter((one) => !isAboutChange(one)), question];
+};
+
+const ifTheSame = 'If the sense is the same: content -- answer';
+
+/** Whether a question is that about the change of an address. */
+export const isAbout = (question: string, address: string): boolean =>
+  question.endsWith(`${ifTheSame} ${address} same`);
+
+/** The languages of the reasons that the plan has added, as its question says. */
+export const addedIn = (question: string): readonly string[] =>
+  /added reasons: (?<langs>[a-z, ]+) \(/u.exec(question)?.groups?.langs?.split(', ') ?? [];

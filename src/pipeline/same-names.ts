@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { commonLanguage } from '../schema/language.ts';
+import type { Content } from './content.ts';
+import { errorAt } from './diagnostics.ts';
+
+/** Reports cards that have two slugs. */
+export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly Diagnostic[] => {
+  const given = chapterDecisions.flatMap(({ document, file, value }) =>
+    Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),
+  );
+  return given.flatMap(({ slug, names, document, file }, index) => {
+    const name = names[commonLanguage];
+    if (name === undefined) return [];
+    const known = [...facts, ...given.slice(0, index).filter((one) => one.document === document)];
+    const other = known.find(
+      (one) => one.slug !== slug && fold(one.names[commonLanguage] ?? '') === fold(name),
+    );
+    if (!other) return [];
+    return errorAt(
+      'decisions/same-name',
+      { file, path: ['names', slug] },
+      `The card ${slug} has the English name of ${other.slug}: ${name}.`,
+      `If it is that card, write ${other.slug} in the margins and take this entry out; else correct the name.`,
+    );
+  });
+};
+
+const fold = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
