@@ -4,7 +4,10 @@ import type { Language } from '../schema/language.ts';
 export interface ReaderState {
   /** Open languages in the order of the page; none only on a page without columns. */
   readonly languages: readonly Language[];
-  /** Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are. */
+  /**
+   * Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are, where
+   * there is room for them.
+   */
   readonly notes: boolean | undefined;
   /** The characters of Chinese texts. */
   readonly script: 'hans' | 'hant';
