@@ -1,6 +1,7 @@
 import { stateNow, usualState } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
+import { mendHash } from '../site/mend-path.ts';
 import { isOverText } from '../text/rows.browser.ts';
 
 /**
@@ -85,12 +86,12 @@ function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
 
 let isSaid = false;
 
-/** Old links name several clauses (`#remedy-1..remedy-3`): they lead to the first. A place that the page lacks is said. */
+/** A place that the page lacks is said, or mended where it is nearly right. Old links name several clauses (`#remedy-1..remedy-3`). */
 function onAddress(): void {
   const place = hashText();
-  const [, first] = /^([^.]+)\.\.[^.]+$/u.exec(place) ?? [];
-  if (first && document.getElementById(first)) {
-    location.replace(`#${first}`);
+  const mended = mendHash(place);
+  if (place !== mended && !hashTarget() && document.getElementById(mended)) {
+    location.replace(`#${mended}`);
     return;
   }
   const isUnknown = place !== '' && !hashTarget();

@@ -82,9 +82,10 @@ export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
 }
 
 /** Sets what the style sheets of every page go by. */
-export function applySettings(root: HTMLElement, { unofficial, terms, theme }: ReaderState): void {
+export function applySettings(root: HTMLElement, { unofficial, terms, theme, size }: ReaderState): void {
   root.toggleAttribute('data-official-only', !unofficial);
   root.toggleAttribute('data-terms-off', !terms);
+  root.dataset.size = size;
   if (theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = theme;
 }

@@ -22,7 +22,9 @@ onState(show);
 showState();
 for (const each of pressed) follow(each);
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
+  if (!(target instanceof Element && target.closest('[data-bar]'))) return;
+  if (target instanceof HTMLInputElement) follow(target);
+  else if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
 });
 
 // Older addresses of results name the language of the text.
@@ -64,7 +66,8 @@ function show(state: ReaderState): void {
   shown = { notes, terms, languages: languages.join() };
 }
 
-function showBoxes({ languages, script, unofficial, terms }: ReaderState): void {
+function showBoxes(state: ReaderState): void {
+  const { languages, script, unofficial, terms } = state;
   const settings: Readonly<Record<string, boolean>> = {
     notes: root.dataset.notes === 'shown',
     script: script === 'hant',
@@ -75,6 +78,8 @@ function showBoxes({ languages, script, unofficial, terms }: ReaderState): void 
     box.checked = settings[box.name] ?? isOpen;
     box.disabled = box.name === 'with' && isOpen && languages.length === 1;
   }
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-bar] select'))
+    select.value = state[select.name as 'size' | 'theme'];
 }
 
 /** A mark of a term that is not shown is no link, so that the tab key passes it over. */

@@ -196,12 +196,8 @@ export const newerWords = words({
 /** How old a text is. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** Of the language whose text decides where the languages differ. */
-  prevails: {
-    zh: '语言间不一致时以{language}为准',
-    ja: '言語間に相違があれば{language}が正',
-    en: '{language} decides where languages differ',
-  },
+  /** Of the language whose text decides where the languages differ; what is behind the head says so in a sentence. */
+  prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} decides' },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf, choose, openTexts, parameter, settled, topOf } from '../lib/read.ts';
+import { boxOf, choose, parameter, settled, topOf } from '../lib/read.ts';
 import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
