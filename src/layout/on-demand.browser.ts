@@ -1,6 +1,8 @@
 import { stateNow, usualState } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
+import { mendHash } from '../site/mend-path.ts';
+import { isOverText } from '../text/rows.browser.ts';
 
 /**
  * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
@@ -73,22 +75,23 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Closes what is open of a text (Known.astro), unless it is pressed itself; says what was. */
+/** Closes what lies over the texts, but for what is pressed itself; by key the innermost alone. Says what was. */
 function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
-  const open = document.querySelector<HTMLDetailsElement>('details.known[open]');
-  if (!open || (pressed && open.contains(pressed))) return undefined;
-  open.open = false;
-  return open;
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
+    (each) => isOverText(each) && !(pressed && each.contains(pressed)),
+  );
+  for (const each of pressed ? open : open.slice(-1)) each.open = false;
+  return open.at(-1);
 }
 
 let isSaid = false;
 
-/** Old links name several clauses (`#remedy-1..remedy-3`): they lead to the first. A place that the page lacks is said. */
+/** A place that the page lacks is said, or mended where it is nearly right. Old links name several clauses (`#remedy-1..remedy-3`). */
 function onAddress(): void {
   const place = hashText();
-  const [, first] = /^([^.]+)\.\.[^.]+$/u.exec(place) ?? [];
-  if (first && document.getElementById(first)) {
-    location.replace(`#${first}`);
+  const mended = mendHash(place);
+  if (place !== mended && !hashTarget() && document.getElementById(mended)) {
+    location.replace(`#${mended}`);
     return;
   }
   const isUnknown = place !== '' && !hashTarget();

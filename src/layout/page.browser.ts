@@ -3,6 +3,7 @@ import { prepareSelection } from '../reader/menu/selection.browser.ts';
 import { choose, stateNow } from '../reader/state.browser.ts';
 import { prepareCharacters } from '../reader/traditional/characters.browser.ts';
 import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
+import { lang, remember } from '../site/helpers.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 
 /** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
@@ -18,6 +19,12 @@ const themeAfter = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 document
   .querySelector('[data-setting="theme"]')
   ?.addEventListener('click', () => choose({ theme: themeAfter[stateNow().theme] }));
+
+const offer = document.querySelector<HTMLElement>('[data-offer]');
+offer?.querySelector('button')?.addEventListener('click', () => {
+  remember('lang', lang);
+  offer.hidden = true;
+});
 
 // A page that comes from the copy on the device; the one that stores says it itself.
 if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))

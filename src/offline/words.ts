@@ -13,9 +13,9 @@ export const offlineWords = words({
     ja: 'オフラインで使うにはJavaScriptが必要です。JavaScriptがなくても、オンラインならすべてのページを読めます。',
     en: 'Offline use needs JavaScript. Without it, you can still read every page while online.',
   },
-  store: { zh: '保存到这台设备', ja: 'この端末に保存', en: 'Save on this device' },
-  update: { zh: '更新离线副本', ja: '保存データを更新', en: 'Update the offline copy' },
-  remove: { zh: '移除离线副本', ja: '保存データを削除', en: 'Remove the offline copy' },
+  store: { zh: '保存到这台设备', ja: 'この端末にオフライン保存', en: 'Save on this device' },
+  update: { zh: '更新离线副本', ja: 'オフライン保存を更新', en: 'Update the offline copy' },
+  remove: { zh: '移除离线副本', ja: 'オフライン保存を削除', en: 'Remove the offline copy' },
   loading: { zh: '正在保存：{percent}%', ja: '保存中：{percent}%', en: 'Saving: {percent}%' },
   stored: {
     zh: '已保存，资料截至 {date}。此后打开的页面都从这台设备读取。',
@@ -25,12 +25,12 @@ export const offlineWords = words({
   /** Of the copy, on the page that stores and on every page that comes from the copy. */
   older: {
     zh: '离线副本的资料截至 {date}，网站此后已更新。',
-    ja: '保存データ（内容の日付：{date}）のあと、サイトが更新されました。',
+    ja: 'オフライン保存（内容の日付：{date}）のあと、サイトが更新されました。',
     en: 'The site has been updated since your offline copy (content as of {date}).',
   },
   question: {
     zh: '要移除离线副本吗？移除以后，没有网络时就不能阅读和搜索本站了。',
-    ja: '保存データを削除しますか？削除すると、オフラインでは当サイトの閲覧も検索もできなくなります。',
+    ja: 'オフライン保存を削除しますか？削除すると、オフラインでは当サイトの閲覧も検索もできなくなります。',
     en: 'Remove the offline copy? Without it, you can’t read or search this site while offline.',
   },
   troubles: {
@@ -57,7 +57,7 @@ export const offlineWords = words({
   },
   missing: {
     zh: '离线副本中没有这一页',
-    ja: 'このページは保存データにありません',
+    ja: 'このページはオフライン保存にありません',
     en: 'This page is not in the offline copy',
   },
   tryAgain: { zh: '重试', ja: '再試行', en: 'Try again' },

@@ -60,8 +60,10 @@ export function prepareRoot(
   const page = reader.readPage(root);
   const state = reader.readState(page, location.search, device);
   reader.applyState(root, page, state);
-  // Until the script can open and close each annotation.
-  if (state.notes !== undefined) root.dataset.early = state.notes ? 'shown' : 'folded';
+  // Until the script can open and close each annotation: those in the language of the interface come open.
+  const { notes } = root.dataset;
+  const comesOpen = page?.annotated.includes(page.own);
+  if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;
 }
 
 /** What the page has to show, as its root says it. */
@@ -80,18 +82,21 @@ export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
 }
 
 /** Sets what the style sheets of every page go by. */
-export function applySettings(root: HTMLElement, { unofficial, terms, theme }: ReaderState): void {
+export function applySettings(root: HTMLElement, { unofficial, terms, theme, size }: ReaderState): void {
   root.toggleAttribute('data-official-only', !unofficial);
   root.toggleAttribute('data-terms-off', !terms);
+  root.dataset.size = size;
   if (theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = theme;
 }
 
 /** Sets what those of a document go by. `data-open` has the open languages, the one that a phone shows first. */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
-  const { languages, notes = page.annotated.includes(page.own), unofficial } = state;
+  const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
+  // Beside several languages there is no room for them: there each opens from its line in the rail.
+  const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';
   root.style.setProperty('--columns', String(open.length));

@@ -2,7 +2,7 @@
 
 import type { Language } from '../schema/language.ts';
 import { hashTarget, recallList } from '../site/helpers.browser.ts';
-import { citable } from '../text/rows.browser.ts';
+import { citable, isOverText } from '../text/rows.browser.ts';
 import { showPosition } from './position.browser.ts';
 import { choose, onState, pageNow, showState, stateNow, writeAddress } from './state.browser.ts';
 import type { ReaderState } from './state.ts';
@@ -10,7 +10,9 @@ import { offerTurns, turn, turnBack } from './turns.browser.ts';
 
 const root = document.documentElement;
 /** What the page shows by now. As it came, each annotation can be opened and closed by itself. */
-let shown: (Pick<ReaderState, 'notes' | 'terms'> & { readonly languages: string }) | undefined;
+let shown:
+  | { readonly notes: string | undefined; readonly terms: boolean; readonly languages: string }
+  | undefined;
 
 // What was chosen before this script came counts.
 const pressed = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
@@ -20,7 +22,9 @@ onState(show);
 showState();
 for (const each of pressed) follow(each);
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.closest('[data-bar]')) follow(target);
+  if (!(target instanceof Element && target.closest('[data-bar]'))) return;
+  if (target instanceof HTMLInputElement) follow(target);
+  else if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
 });
 
 // Older addresses of results name the language of the text.
@@ -49,18 +53,21 @@ function languagesWith(value: string, isOpen: boolean): readonly Language[] {
 }
 
 function show(state: ReaderState): void {
-  const { notes, terms, languages } = state;
+  const { terms, languages } = state;
+  const { notes } = root.dataset;
+  const { own } = pageNow();
   showBoxes(state);
-  if (notes !== shown?.notes)
+  if (shown ? notes !== shown.notes : root.dataset.early)
     for (const each of document.querySelectorAll<HTMLDetailsElement>('.annotation'))
-      each.open = root.dataset.notes === 'shown';
+      each.open = notes === 'shown' && (state.notes ?? each.dataset.of === own);
   delete root.dataset.early;
   if (terms !== (shown?.terms ?? true)) showTerms(terms);
   if (shown && languages.join() !== shown.languages) turnBack();
   shown = { notes, terms, languages: languages.join() };
 }
 
-function showBoxes({ languages, script, unofficial, terms }: ReaderState): void {
+function showBoxes(state: ReaderState): void {
+  const { languages, script, unofficial, terms } = state;
   const settings: Readonly<Record<string, boolean>> = {
     notes: root.dataset.notes === 'shown',
     script: script === 'hant',
@@ -71,6 +78,8 @@ function showBoxes({ languages, script, unofficial, terms }: ReaderState): void 
     box.checked = settings[box.name] ?? isOpen;
     box.disabled = box.name === 'with' && isOpen && languages.length === 1;
   }
+  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-bar] select'))
+    select.value = state[select.name as 'size' | 'theme'];
 }
 
 /** A mark of a term that is not shown is no link, so that the tab key passes it over. */
@@ -98,6 +107,10 @@ function revealTarget(asked: string | null): void {
   if (stateNow().languages.includes(found as Language)) turn(row, found as Language);
   else if (annotation && !target.checkVisibility()) turn(row, annotation.dataset.of as Language);
   if (!annotation) return;
+  if (isOverText(annotation)) {
+    row.scrollIntoView();
+    return;
+  }
   const shown = target.checkVisibility() ? target : annotation;
   // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
   // The browser repeats its own jump until the page has loaded: a margin moves that one, too.

@@ -52,9 +52,9 @@ export function choose(choice: Partial<ReaderState>): void {
     remember('asked-script', null);
     writeAddress({ script: choice.script === 'hant' ? 'hant' : undefined });
   }
-  const { languages, notes } = { ...stateNow(), ...choice };
-  // Languages are written with the annotations, for which are open by themselves is a matter of the window.
-  if ('languages' in choice || 'notes' in choice) writeAddress({ languages, notes });
+  const { languages, notes } = choice;
+  if (languages) writeAddress({ languages });
+  if (notes !== undefined) writeAddress({ notes });
   showState();
 }
 

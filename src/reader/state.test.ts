@@ -65,11 +65,12 @@ test('what nobody would write is passed over', () => {
     unofficial: true,
     terms: true,
     theme: 'auto',
+    size: 'normal',
   });
 });
 
 describe('the device', () => {
-  const device = 'with=ja&notes=1&script=hant&terms=0&unofficial=0&theme=dark';
+  const device = 'with=ja&notes=1&script=hant&terms=0&unofficial=0&theme=dark&size=large';
 
   test('is asked for what the address does not say', () => {
     expect(readState(page, '', device)).toEqual({
@@ -79,6 +80,7 @@ describe('the device', () => {
       unofficial: false,
       terms: false,
       theme: 'dark',
+      size: 'large',
     });
     const asked = readState(page, '?with=en&notes=0&script=hans&theme=light', device);
     expect(asked).toMatchObject({ languages: ['zh', 'en'], notes: false, script: 'hans', theme: 'dark' });

@@ -4,7 +4,10 @@ import type { Language } from '../schema/language.ts';
 export interface ReaderState {
   /** Open languages in the order of the page; none only on a page without columns. */
   readonly languages: readonly Language[];
-  /** Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are. */
+  /**
+   * Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are, where
+   * there is room for them.
+   */
   readonly notes: boolean | undefined;
   /** The characters of Chinese texts. */
   readonly script: 'hans' | 'hant';
@@ -12,6 +15,7 @@ export interface ReaderState {
   readonly unofficial: boolean;
   readonly terms: boolean;
   readonly theme: 'auto' | 'dark' | 'light';
+  readonly size: 'normal' | 'large' | 'larger';
 }
 
 /** Some of it; undefined where nothing is to be said of it any more. */
@@ -57,6 +61,7 @@ export function readState(
     /^(?:[01]|folded|hidden|off|shown)$/u.test(word ?? '') ? word === '1' || word === 'shown' : undefined;
   const unofficial = isOn(kept.get('unofficial')) ?? true;
   const theme = kept.get('theme');
+  const size = kept.get('size');
   return {
     languages: (page && languagesOf?.(page, asked, kept, unofficial)) ?? [],
     notes: isOn(asked.get('notes')) ?? isOn(kept.get('notes')),
@@ -64,6 +69,7 @@ export function readState(
     unofficial,
     terms: isOn(kept.get('terms')) ?? true,
     theme: theme === 'dark' || theme === 'light' ? theme : 'auto',
+    size: size === 'large' || size === 'larger' ? size : 'normal',
   };
 }
 

@@ -8,6 +8,8 @@ export const readerWords = words({
   /** The box for Traditional characters. */
   script: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
   terms: { zh: '术语', ja: '用語', en: 'Terms' },
+  size: { zh: '字号', ja: '文字の大きさ', en: 'Text size' },
+  theme: { zh: '主题', ja: 'テーマ', en: 'Theme' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });
 

@@ -37,6 +37,14 @@ export const sectionsOf = (guide: string) => listSections().filter(({ data }) =>
 /** What is written down of what a guide consists of. */
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
 
+/** The names of a section: as its texts print them, else as the contents of its guide have them. */
+export const titlesOf = ({ document, section, titles }: GuideSection): GuideSection['titles'] => ({
+  ...contentsOf(document)
+    ?.chapters.flatMap(({ sections }) => sections)
+    .find(({ number }) => number === section)?.titles,
+  ...titles,
+});
+
 /** The chapters of a set FAQ. */
 export const chaptersOf = (set: string) => listChapters().filter(({ data }) => data.document === set);
 

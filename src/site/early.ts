@@ -21,6 +21,27 @@ export function showFilter(): void {
   form.removeAttribute('data-late');
 }
 
+/**
+ * Offers the page in the language that the reader has chosen before, or else that of the browser, to who comes by a link to
+ * another one.
+ */
+export function offerLanguage(): void {
+  const offer = document.querySelector<HTMLElement>('[data-offer]');
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem('sidejudge-lang');
+  } catch {
+    // A browser that keeps nothing has no choice.
+  }
+  const wanted = [chosen ?? '', ...navigator.languages].map((each) => each.slice(0, 2));
+  const own = document.documentElement.lang.slice(0, 2);
+  const first = wanted.find((each) => each === own || offer?.querySelector(`[data-language='${each}']`));
+  const link = offer?.querySelector<HTMLElement>(`[data-language='${first}']`);
+  if (!offer || !link || document.referrer.startsWith(location.origin)) return;
+  link.hidden = false;
+  offer.hidden = false;
+}
+
 /** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */
 export function chooseLanguage(): void {
   const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };

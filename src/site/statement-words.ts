@@ -91,17 +91,17 @@ export const privacyWords = words({
   /** Before the list of what is kept. */
   onDevice: {
     zh: '您改过的设定、收藏的内容与上次阅读的节保存在这台设备的浏览器里，不会发送到任何地方（localStorage，名称以 sidejudge- 开头）：',
-    ja: '変更した設定、保存した項目、前回読んだ節は、この端末のブラウザに保存され、どこにも送られません（localStorage、名前はsidejudge-で始まります）：',
+    ja: '変更した設定、お気に入り、前回読んだ節は、この端末のブラウザに保存され、どこにも送られません（localStorage、名前はsidejudge-で始まります）：',
     en: 'Settings that you have changed, what you have saved, and the section that you read last are kept in the browser of this device and sent nowhere (localStorage, names beginning with sidejudge-): ',
   },
   kept: {
     lang: { zh: '界面语言', ja: '表示言語', en: 'the language of the interface' },
-    saved: { zh: '收藏', ja: '保存した項目', en: 'saved entries' },
+    saved: { zh: '收藏', ja: 'お気に入り', en: 'saved entries' },
     last: { zh: '上次阅读的节', ja: '前回読んだ節', en: 'the section read last' },
     reader: {
-      zh: '阅读方式（打开的语言、评注、繁体字、术语标记、非官方译文、主题）',
-      ja: '表示方法（開いている言語、注釈、繁体字、用語の印、非公式訳、テーマ）',
-      en: 'how you read (languages, annotations, Traditional characters, marks of terms, unofficial translations, theme)',
+      zh: '阅读方式（打开的语言、评注、繁体字、术语标记、非官方译文、字号、主题）',
+      ja: '表示方法（開いている言語、注釈、繁体字、用語の印、非公式訳、文字の大きさ、テーマ）',
+      en: 'how you read (languages, annotations, Traditional characters, marks of terms, unofficial translations, text size, theme)',
     },
     player: {
       zh: '出示给牌手时选的语言',
@@ -127,7 +127,7 @@ export const privacyWords = words({
     },
     newest: {
       zh: '离线副本之后网站是否已更新',
-      ja: '保存データのあとサイトが更新されたかどうか',
+      ja: 'オフライン保存のあとサイトが更新されたかどうか',
       en: 'whether the site has been updated since the offline copy',
     },
     place: {
@@ -138,7 +138,7 @@ export const privacyWords = words({
   } satisfies Record<KeptInTab, unknown>,
   offline: {
     zh: '只有在“离线使用”页按下保存，网站才会存入浏览器的 Cache Storage，并登记一个 service worker；在该页可以移除。',
-    ja: '「オフラインで使う」のページで保存したときだけ、サイトがブラウザのCache Storageに入り、サービスワーカーが登録されます。同じページで削除できます。',
+    ja: '「オフラインで使う」のページでオフライン保存したときだけ、サイトがブラウザのCache Storageに入り、サービスワーカーが登録されます。同じページで削除できます。',
     en: 'Only when you save it on the page “Offline use” does the site go into the Cache Storage of the browser, with a service worker; the same page removes both.',
   },
   clear: {

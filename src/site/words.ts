@@ -3,7 +3,8 @@ import { words } from '../schema/words.ts';
 /** What every page says: its frame, and the pages that belong to no feature. */
 export const siteWords = words({
   /** The whole page in this language. */
-  whole: { zh: '整页用中文', ja: 'ページ全体を日本語で', en: 'Whole page in English' },
+  whole: { zh: '用中文阅读本页', ja: 'このページを日本語で読む', en: 'Read this page in English' },
+  notIn: { zh: '不用', ja: '閉じる', en: 'No, thanks' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
   menu: { zh: '菜单', ja: 'メニュー', en: 'Menu' },
   nav: { zh: '主导航', ja: 'メインナビゲーション', en: 'Main menu' },
@@ -49,8 +50,13 @@ export const countWords = words({
   rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
 });
 
-/** What can be set in the header, with its states. */
+/** What can be set on every page, with its states. */
 export const settingWords = words({
+  size: {
+    normal: { zh: '字号：标准', ja: '文字：標準', en: 'Text: normal' },
+    large: { zh: '字号：大', ja: '文字：大', en: 'Text: large' },
+    larger: { zh: '字号：特大', ja: '文字：特大', en: 'Text: larger' },
+  },
   theme: {
     auto: { zh: '主题：随系统', ja: 'テーマ：自動', en: 'Theme: automatic' },
     light: { zh: '主题：浅色', ja: 'テーマ：ライト', en: 'Theme: light' },

@@ -75,7 +75,7 @@ export function createChapterContext(
     cardOf: (slug: string) => ({
       /** Where it can be read of. */
       path: cardPath(document.id, slug),
-      names: factOf(content.facts, document.id, slug)?.names,
+      fact: factOf(content.facts, document.id, slug),
       /** Where the set has a page of it. */
       record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
     }),

@@ -2,13 +2,9 @@ import { pageOf } from '../schema/citable.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import { commonLanguage, type InterfaceLanguage, type Language, ourLanguageFor } from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
-import { isOverruled, type Status, statusOf } from '../schema/status.ts';
-import type { UnofficialText } from '../schema/unofficial.ts';
-import { fill } from '../schema/words.ts';
+import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
 import { viewChanges } from './later-changes.ts';
-import { statusWords } from './status-words.ts';
-import { newerWords } from './words.ts';
 
 /** What we know of the changes since a text was written, where none of our sources has the newer text. */
 export interface AccountOfChange {
@@ -45,13 +41,6 @@ export function accountOf(
     ? { edition: compared.edition, differs: isOverruled(statusOf(clause, from)), texts, lang }
     : undefined;
 }
-
-/** What stands over a translation of the newest text, below an older one with this status. */
-export const newerLabel = (
-  lang: InterfaceLanguage,
-  { edition = '' }: Pick<UnofficialText, 'edition'>,
-  older: Status,
-): string => fill(newerWords[lang].above, { edition, status: statusWords[lang][older] });
 
 /** What a judge does today in a section (`ipg/2.4/`), in our words: one text for each change that made it outdated and says so. */
 export const whatToDoNow = (

@@ -6,3 +6,9 @@ export const nameOfRow = (row: HTMLElement): string => row.ariaLabel ?? row.id;
 
 /** The ID of a row in its section; on the page of a whole guide the number of that stands before it. */
 export const ownId = ({ id }: HTMLElement): string => id.replace(/^\d+(?:\.\d+)*-/u, '');
+
+/** Whether what is known of a text, or its annotation, lies over the texts where it is open: a press beside it closes it. */
+export const isOverText = (note: HTMLDetailsElement): boolean => {
+  const about = note.querySelector(':scope > .about');
+  return about !== null && getComputedStyle(about).position !== 'static';
+};

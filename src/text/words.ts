@@ -9,12 +9,8 @@ export const clauseWords = words({
   linkText: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this text' },
   missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
   differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
-  alsoPrinted: {
-    zh: '{inLanguage}来源中附印的{language}文字',
-    ja: '{inLanguage}の原文に併記された{language}',
-    en: '{language} printed in the {inLanguage} source',
-  },
-  annotation: { zh: '评注', ja: '注釈', en: 'Annotation' },
+  /** A line that opens, beside or below a text: what it is, is said with the text itself (`printedIn`). */
+  alsoPrinted: { zh: '附印的{language}', ja: '併記の{language}', en: '{language} as printed' },
   reasons: {
     'older-edition': {
       zh: '此文本的版本较旧',
@@ -50,9 +46,9 @@ export const clauseWords = words({
       en: 'The source in this language does not have this clause.',
     },
   },
-  /** Beside a penalty that the text of another language prints. */
+  /** Of a text that the source of another language prints. */
   printedIn: {
-    zh: '见于{language}来源',
+    zh: '取自{language}来源',
     ja: '{language}の原文に併記',
     en: 'printed in the {language} source',
   },
@@ -187,12 +183,8 @@ export const unofficialWords = words({
 
 /** What stands below a text that is older than the newest one we have. */
 export const newerWords = words({
-  /** A translation of the newest text, with the status of the older one. */
-  above: {
-    zh: '{edition} 版 · 上文{status}',
-    ja: '{edition}版 · 上の文章は{status}',
-    en: '{edition} edition · the text above: {status}',
-  },
+  /** Of the text above a translation of the newest one. */
+  above: { zh: '上文{status}', ja: '上の文章は{status}', en: 'the text above: {status}' },
   /** Where we lack the newest text itself. */
   account: {
     zh: '至 {edition} 版为止的变更 · 本站概述，不是译文',
@@ -204,12 +196,8 @@ export const newerWords = words({
 /** How old a text is. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** Of the language whose text decides where the languages differ. */
-  prevails: {
-    zh: '语言间不一致时以{language}为准',
-    ja: '言語間に相違があれば{language}が正',
-    en: '{language} decides where languages differ',
-  },
+  /** Of the language whose text decides where the languages differ; what is behind the head says so in a sentence. */
+  prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} decides' },
   /** Of a text that is older than the English one, which prevails. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

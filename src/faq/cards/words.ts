@@ -56,7 +56,7 @@ export const cardListWords = words({
   of: { zh: '{set} 卡牌一览', ja: '{set} カード一覧', en: '{set} cards' },
   name: { zh: '牌名', ja: 'カード名', en: 'Name' },
   nameHint: { zh: '牌名，任一语言或拼音', ja: 'カード名（どの言語でも）', en: 'Name in any language' },
-  number: { zh: '编号', ja: '番号', en: 'No.' },
+  number: { zh: '收藏编号', ja: '番号', en: 'No.' },
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
   /** Of a card with rulings, their number. */

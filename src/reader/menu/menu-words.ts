@@ -8,8 +8,8 @@ export const menuWords = words({
     text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
     show: { zh: '出示给牌手', ja: 'プレイヤーに見せる', en: 'Show to player' },
     newer: { zh: '看新版译文', ja: '新しい版の訳を見る', en: 'Translation of the newer edition' },
-    save: { zh: '收藏', ja: '保存', en: 'Save' },
-    unsave: { zh: '取消收藏', ja: '保存を取り消す', en: 'Remove from saved' },
+    save: { zh: '收藏', ja: 'お気に入りに追加', en: 'Save' },
+    unsave: { zh: '取消收藏', ja: 'お気に入りから外す', en: 'Remove from saved' },
     share: { zh: '分享', ja: '共有', en: 'Share' },
   },
   done: {
@@ -49,7 +49,7 @@ export const citationWords = words({
   },
   /** Of an official text that stands in the source of another language. */
   also: {
-    zh: '见于其他语言的来源',
+    zh: '取自其他语言的来源',
     ja: 'ほかの言語の原文に併記',
     en: 'printed in the source of another language',
   },

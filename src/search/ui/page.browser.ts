@@ -116,14 +116,15 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Says after each value of a filter how many results it would leave. */
+  /** Says after each value of a filter how many results it would leave; one that would leave none is not offered. */
   #showCounts(): void {
     for (const { name, options } of this.#selects) {
       const count = this.#latest?.counts?.[name as keyof Filters];
       for (const option of options) {
         option.dataset.label ??= option.text;
-        const suffix = count && option.value !== '' ? ` (${count.get(option.value) ?? 0})` : '';
-        option.text = option.dataset.label + suffix;
+        const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
+        option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
+        option.hidden = left === 0 && !option.selected;
       }
     }
   }

@@ -23,7 +23,8 @@ interface Loading {
  */
 export async function open(address: string, options: Opening & Loading = {}): Promise<Page> {
   const { prepare, waitUntil, viewport = desktop, ...device } = options;
-  const opening = { viewport, ...device };
+  // Of a reader of its language, who is offered no other.
+  const opening = { viewport, locale: /^(?:zh|ja)\b/u.exec(address)?.[0] ?? 'en', ...device };
   const isOwn = prepare !== undefined || opening.before !== undefined || opening.mayComplain === true;
   const page = note(await (isOwn ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
   await prepare?.(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boxOf, choose, openTexts, parameter, settled, topOf } from '../lib/read.ts';
+import { boxOf, choose, parameter, settled, topOf } from '../lib/read.ts';
 import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
@@ -38,12 +38,22 @@ test('one switch opens and folds all, and address and device keep it', async () 
   expect(await page.locator('[name="notes"]').isChecked()).toBe(false);
 });
 
-test('one that was opened stays open when a language is opened', async () => {
-  const page = await open('zh/ipg/2.3/?with=ja');
-  await page.locator('#definition-1 .annotation > summary').first().click();
-  await page.locator('[data-toggle="en"]').check();
-  expect(await openTexts(page)).toContain('en');
-  expect(await openOnes(page)).toBe(1);
+test('beside several languages one opens from the rail over what follows, no text moves, and Escape or a press beside it closes it', async () => {
+  const page = await open('ja/ipg/2.3/?with=zh,en');
+  expect(await openOnes(page)).toBe(0);
+  const tops = () =>
+    page.$$eval('.clause > .row', (rows) => rows.map((row) => row.getBoundingClientRect().top + scrollY));
+  const before = await tops();
+  const summary = page.locator('#definition-1 .annotation > summary').first();
+  const anchor = await boxOf(page, '#definition-1 > .anchor');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.locator('h1').click()]) {
+    await summary.click();
+    expect(await openOnes(page)).toBeGreaterThan(0);
+    expect((await boxOf(page, '#definition-1 .annotation > summary')).left).toBe(anchor.left);
+    expect(await tops()).toEqual(before);
+    await close();
+    await page.waitForFunction(() => !document.querySelector('.annotation[open]'));
+  }
 });
 
 test.each([

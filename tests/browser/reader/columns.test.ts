@@ -99,7 +99,7 @@ describe('the address and the device', () => {
     const page = await open(`${section}?show=ja&layout=single&x=1`);
     expect(await searchOf(page)).toBe('?with=ja,en&x=1');
     await choose(page, 'notes', true);
-    expect(await searchOf(page)).toBe('?with=ja,en&notes=1&x=1');
+    expect(await searchOf(page)).toBe('?notes=1&with=ja,en&x=1');
   });
 
   test('what the device remembers comes back where the address says nothing, and the address wins', async () => {

@@ -41,7 +41,7 @@ test('a selection that begins in a column takes that column alone; Ctrl+A takes 
 });
 
 test('a selection that begins in an annotation takes annotations, in the language of that column', async () => {
-  const page = await open('ja/ipg/2.3/?with=zh', { viewport: { width: 1280, height: 3000 } });
+  const page = await open('ja/ipg/2.3/?with=zh&notes=1', { viewport: { width: 1280, height: 3000 } });
   const column = '#remedy-1 .annotation [data-column="zh"]';
   await page.locator('#remedy-1').evaluate((row) => row.scrollIntoView());
   await drag(page, `${column} .body >> nth=0`, `${column} .body >> nth=-1`);

@@ -42,7 +42,7 @@ test('languages, annotations and terms that are chosen stay so', async () => {
   await choose(page, 'terms', false);
   await letScriptsCome();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja']);
-  expect(await searchOf(page)).toBe('?with=ja&notes=1');
+  expect(await searchOf(page)).toBe('?notes=1&with=ja');
   expect(await page.locator('a.term[href]').count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toContain('terms=0');
 });

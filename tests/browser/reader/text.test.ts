@@ -33,7 +33,7 @@ test('no type line, name or count breaks where it fits in a line', async () => {
   const page = await open('', { viewport: { width: 320, height: 900 } });
   for (const address of ['ja/dawn/cards/marta-of-the-hearth/', 'zh/dawn/card-rulings/']) {
     await page.goto(siteAddress(address));
-    const pieces = page.locator('.types > *, .cards :is(.count, .other-names span)');
+    const pieces = page.locator('.types > *, .cards :is(.count, .names > span)');
     const broken = await pieces.evaluateAll((all) =>
       all.flatMap((each) => {
         const range = document.createRange();

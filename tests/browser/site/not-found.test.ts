@@ -19,6 +19,11 @@ test.each([
   expect(shown).toEqual(langs);
 });
 
+test('an address that is nearly right arrives, with its place', async () => {
+  const page = await open('zh-CN/IPG/2.3.html#Remedy-4。', { mayComplain: true });
+  await page.waitForURL('**/zh/ipg/2.3/#remedy-4');
+});
+
 test('below en/ all of the page is in English, and leads to English pages', async () => {
   const page = await open('en/no/such/page/');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

@@ -2,26 +2,26 @@ import { words } from '../../../schema/words.ts';
 
 /** The page of what a reader has saved. */
 export const savedWords = words({
-  title: { zh: '收藏', ja: '保存した項目', en: 'Saved' },
+  title: { zh: '收藏', ja: 'お気に入り', en: 'Saved' },
   lead: {
     zh: '在条文、释疑与牌的菜单中收藏的内容。只保存在这台设备上，不会发送到任何地方。',
-    ja: '条文・裁定・カードのメニューで保存した項目です。この端末にだけ保存され、どこにも送られません。',
+    ja: '条文・裁定・カードのメニューでお気に入りに追加した項目です。この端末の中だけにあり、どこにも送られません。',
     en: 'What you have saved from the menus of clauses, rulings and cards. It is kept on this device alone and sent nowhere.',
   },
   needsScript: {
     zh: '收藏需要 JavaScript。',
-    ja: '保存にはJavaScriptが必要です。',
+    ja: 'お気に入りにはJavaScriptが必要です。',
     en: 'Saving needs JavaScript.',
   },
   last: { zh: '上次阅读', ja: '前回読んだ節', en: 'Last read' },
-  card: { zh: '收藏这张牌', ja: 'このカードを保存', en: 'Save this card' },
+  card: { zh: '收藏这张牌', ja: 'このカードをお気に入りに追加', en: 'Save this card' },
 });
 
 /** What its script says. */
 export const savedListWords = words({
   empty: {
     zh: '还没有收藏。打开条文、释疑或段落的菜单（⋯），选“收藏”；牌则点页首的 ☆。',
-    ja: 'まだ何も保存していません。条文・裁定・段落のメニュー（⋯）から「保存」を選ぶか、カードのページの ☆ を押してください。',
+    ja: 'お気に入りはまだありません。条文・裁定・段落のメニュー（⋯）から「お気に入りに追加」を選ぶか、カードのページの ☆ を押してください。',
     en: 'Nothing saved yet. Open the menu (⋯) of a clause, ruling or note and choose “Save”, or press ☆ on the page of a card.',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
@@ -31,11 +31,11 @@ export const savedListWords = words({
 
 /** What is said where something is saved. */
 export const savingWords = words({
-  saved: { zh: '已收藏', ja: '保存しました', en: 'Saved' },
-  unsaved: { zh: '已取消收藏', ja: '保存を取り消しました', en: 'Removed from saved' },
+  saved: { zh: '已收藏', ja: 'お気に入りに追加しました', en: 'Saved' },
+  unsaved: { zh: '已取消收藏', ja: 'お気に入りから外しました', en: 'Removed from saved' },
   unkept: {
     zh: '浏览器不允许保存：离开本页后收藏就会消失。',
-    ja: 'ブラウザが保存を許可していません。このページを離れると消えます。',
+    ja: 'ブラウザがデータの保存を許可していません。お気に入りは、このページを離れると消えます。',
     en: 'Your browser refuses to keep anything: this lasts until you leave the page.',
   },
 });

@@ -1,0 +1,14 @@
+import { base } from '../site/base-path.ts';
+import { mendPath } from '../site/mend-path.ts';
+
+/** Leads from an address without a page to the one that it nearly names, where there is such a page. */
+const asked = location.pathname.slice(base.length);
+const mended = mendPath(asked);
+if (mended !== asked && /^(?:zh|ja|en)\//u.test(mended))
+  fetch(base + mended, { method: 'HEAD' }).then(
+    ({ ok }) => {
+      if (ok) location.replace(base + mended + location.search + location.hash);
+    },
+    // Without a network there is no page to lead to.
+    () => undefined,
+  );

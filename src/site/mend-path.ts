@@ -1,0 +1,21 @@
+/** Codes of countries and regions that people write for the language of an address. */
+const codes: Readonly<Record<string, string>> = { jp: 'ja', cn: 'zh' };
+
+/**
+ * Mends the path of an address that is nearly right: it was copied with the punctuation of its sentence, written in capitals,
+ * with `.html`, or with another code for its language.
+ *
+ * `mendPath('zh-CN/ipg/2.3。') // => 'zh/ipg/2.3/'`
+ */
+export function mendPath(path: string): string {
+  const [said = ''] = /^[a-z0-9/._-]*/u.exec(path.normalize('NFKC').toLowerCase()) ?? [];
+  const [language = '', ...rest] = said.replace(/(?:\.html?|[/.])*$/u, '').split('/');
+  return `${[codes[language] ?? language.replace(/^([a-z]{2})-.*$/u, '$1'), ...rest].join('/')}/`;
+}
+
+/** The ID that a hash nearly names. `mendHash('Remedy-4。') // => 'remedy-4'`; of several clauses it is the first. */
+export const mendHash = (hash: string): string =>
+  hash
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\.\..*$|[^a-z0-9]+$/u, '');
