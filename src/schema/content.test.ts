@@ -6,7 +6,7 @@ import { ownContent as content } from '../../scripts/content/own-texts.fixture.t
 import { dataIn } from '../records/read-data.ts';
 import { type CardFact, cardFactFileSchema } from './card.ts';
 import { citablesIn } from './citable.ts';
-import { type Language, languagesOf } from './language.ts';
+import type { Language } from './language.ts';
 import { editionSchema } from './source.ts';
 
 /** The committed content, read as the build reads it and compared with what was counted by hand. */
@@ -33,20 +33,6 @@ describe('what dates an edition', () => {
     [{ date: '2009-06-23', before: '2019-07-12' }, false],
   ])('%j is sane: %s', (edition, isSane) => {
     expect(editionSchema.safeParse({ ...edition, evidence }).success).toBe(isSane);
-  });
-});
-
-describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
-  it('quotes words of the text, and the English words that they are compared with', () => {
-    const quotes = clauses.flatMap(({ id, texts }) =>
-      languagesOf(texts).flatMap((lang) =>
-        (texts[lang]?.differs ?? []).map((reason) => ({ id, lang, reason, texts })),
-      ),
-    );
-    for (const { id, lang, reason, texts } of quotes) {
-      expect(texts[lang]?.text, id).toContain(reason.words ?? '');
-      expect(texts.en?.text ?? '', id).toContain(reason.against ?? '');
-    }
   });
 });
 

@@ -1,6 +1,4 @@
-import { stringify } from 'yaml';
-import { type Document, shortName } from '../../../src/schema/document.ts';
-import { exonyms, inInterface, mapTexts } from '../../../src/schema/language.ts';
+import { proposeChange } from '../../../src/authoring/write/propose-change.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { editOtherFiles } from './edit-other-files.ts';
@@ -33,36 +31,4 @@ const plan = (args: readonly string[], desk: Desk, what: TextCall['what']): Retu
   const code = finishPlan(desk, call.isToWrite, whole);
   if (call.isToWrite) desk.print(proposeChange(call, content.input.documents));
   return code;
-};
-
-/** A row of `content/changes.yml` that tells readers of the texts; a person writes the day. */
-const proposeChange = (
-  { what, document, section, paths }: TextCall,
-  documents: readonly Document[],
-): string => {
-  const listed = documents.find(({ id }) => id === document);
-  const name = [listed ? shortName(listed) : document, section].filter(Boolean).join(' ');
-  const langs = inInterface((lang) =>
-    [...paths.keys()].map((one) => exonyms[one][lang]).join(lang === 'en' ? ', ' : '、'),
-  );
-  const told =
-    what === 'add'
-      ? {
-          zh: `新增${langs.zh}文本。`,
-          ja: `${langs.ja}の文章を加えました。`,
-          en: `texts in ${langs.en} were added.`,
-        }
-      : {
-          zh: `更新了${langs.zh}文本。`,
-          ja: `${langs.ja}の文章を新しくしました。`,
-          en: `newer texts in ${langs.en}.`,
-        };
-  const row = mapTexts(told, (words, lang) => `${name}${lang === 'en' ? ': ' : '：'}${words}`);
-  return `\nFor readers, at the top of content/changes.yml, with the day:\n${stringify([
-    {
-      date: 'YYYY-MM-DD',
-      what: row,
-      where: [[document, section, ''].filter((part) => part !== undefined).join('/')],
-    },
-  ])}`;
 };
