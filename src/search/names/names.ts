@@ -12,7 +12,8 @@ import { countEdits, isMistyped } from './typo.ts';
  * name by its pinyin, romaji or other kana, `sound-part` some of it; `typo` has a typing error; `inside` begins in the
  * middle of a word of letters.
  */
-export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
+const fits = ['exact', 'form', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'] as const;
+export type NameFit = (typeof fits)[number];
 
 export interface NameMatch {
   readonly entry: NameEntry;
@@ -101,8 +102,8 @@ const longestName = 80;
 
 // Of things with the same name: a card called by a keyword comes before the keyword.
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
-const fits: readonly NameFit[] = ['exact', 'form', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'];
-const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
+/** All of a name was typed, in one way or another. */
+export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const letters = /[a-z]/u;
 /** Dots and commas between the parts of a name, and none elsewhere: `ちゃんどら・ならー`. */

@@ -2,7 +2,7 @@ import { type InterfaceLanguage, type Language, languages } from '../../../schem
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import { nameKey } from '../../names/name-row.ts';
-import type { NameFit, NameIndex, NameMatch } from '../../names/names.ts';
+import { isWhole, type NameIndex, type NameMatch } from '../../names/names.ts';
 import { keepHan } from '../../text/han.ts';
 import { type Filters, isText, type RecordPlace, type SearchRecord } from '../../text/record.ts';
 import type { Result, Tier } from '../result.ts';
@@ -91,7 +91,7 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     return askFor(index, plan.exact.slice(-1), plan, tier, lang);
   };
   const sounding = matches.filter(({ fit }) => fit === 'sound');
-  const called = matches.filter(({ entry, fit }) => entry.kind !== 'section' && wholeFits.includes(fit));
+  const called = matches.filter(({ entry, fit }) => entry.kind !== 'section' && isWhole(fit));
   return [
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
     ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
@@ -105,8 +105,6 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     ),
   ];
 }
-
-const wholeFits: readonly NameFit[] = ['exact', 'form', 'sound'];
 
 /**
  * The languages in which names of terms and cards are worth asking for: the reader's own where all texts are in it. Names
