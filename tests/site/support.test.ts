@@ -24,10 +24,13 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'forced-color-adjust':
     'nothing: engines that force colors have it, and in the others the squares of the coverage keep theirs',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
+  'anchor()': 'an annotation opens below its clause, also where the window has no room there',
+  'anchor-name': 'the same',
   'position-anchor': 'the menu of a clause opens at the edge of the window',
   'position-area': 'the same, and the panel of settings',
   'position-try': 'the preview of a citation may need to be scrolled to',
   'position-try-fallbacks': 'the same',
+  'position-try-order': 'the same as anchor()',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
