@@ -2,7 +2,7 @@ import { stateNow, usualState } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 import { mendHash } from '../site/mend-path.ts';
-import { isOverText } from '../text/rows.browser.ts';
+import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**
  * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
@@ -20,6 +20,7 @@ export function prepareOnDemand(): void {
   // Another page may have saved it: in another tab, or before the back/forward cache gives this one back.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
   prepareReader();
+  shortenTabs();
   onAddress();
   if (location.search.includes('player=')) load().then((all) => all.showAsked());
   followOldEdition();
@@ -29,6 +30,15 @@ export function prepareOnDemand(): void {
 function showSaved(): void {
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card) card.ariaPressed = String(recall('saved')?.includes(`"${card.dataset.saveCard}"`) ?? false);
+}
+
+/**
+ * The tab key goes from clause to clause by their menus, which have the links beside the clause and its terms too: of these
+ * there are a hundred and more on a page.
+ */
+function shortenTabs(): void {
+  for (const row of document.querySelectorAll(citable))
+    for (const link of row.querySelectorAll<HTMLElement>(':scope > .anchor > a, a.term')) link.tabIndex = -1;
 }
 
 /** A link to an older edition of a section (`?edition=`) leads to what its editions have changed. */

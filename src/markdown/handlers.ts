@@ -74,9 +74,10 @@ const isSummary = (node: Nodes): boolean => node.type === 'element' && node.tagN
 /** A clause, ruling or note: its name, which can be linked as on the page, also by an ID of before, then all that is in it. */
 function cited(state: State, element: Element): RootContent[] {
   const isRetired = (child: Nodes) => isA(child, 'dataRetired');
+  const isSaid = (child: Nodes) => isRetired(child) || isA(child, '.hidden-text');
   const retired = element.children.filter(isRetired);
   const ids = [element, ...retired].map((each) => attribute(each, 'id'));
-  return [heading(3, attribute(element, 'ariaLabel'), ...ids), ...without(isRetired)(state, element)];
+  return [heading(3, attribute(element, 'ariaLabel'), ...ids), ...without(isSaid)(state, element)];
 }
 
 const anchorOf = (element: Element): PhrasingContent[] =>

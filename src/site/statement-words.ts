@@ -104,9 +104,9 @@ export const privacyWords = words({
       en: 'how you read (languages, annotations, Traditional characters, marks of terms, unofficial translations, text size, theme)',
     },
     player: {
-      zh: '出示给牌手时选的语言',
-      ja: 'プレイヤーに見せるときの言語',
-      en: 'the language in which texts are shown to players',
+      zh: '出示给牌手时选的语言（一位或两位牌手）',
+      ja: 'プレイヤー（一人または二人）に見せるときの言語',
+      en: 'the language in which texts are shown to a player, or the two for two players',
     },
   } satisfies Record<Kept, unknown>,
   inTab: {

@@ -34,6 +34,15 @@ export function viewClause(
     if (kind === 'omits' && note[lang] !== undefined) return { words: '', note };
     return { words: kindWords + (languagesOf(note).length > 0 ? punctuation[lang].gap : ''), note };
   };
+  const accountIn = (one: Clause, column: Language) =>
+    accountOf(
+      section,
+      one,
+      laterChanges,
+      column,
+      one.texts[column] ? column : one.unofficial?.[column]?.from,
+    );
+  const before = section.clauses.slice(0, section.clauses.indexOf(clause));
   return {
     clause,
     hasText,
@@ -52,7 +61,9 @@ export function viewClause(
         /** A translation of the newest text, below an official one that is older. */
         newer: text && clause.unofficial?.[column],
         status: statusOf(clause, column),
-        account: accountOf(section, clause, laterChanges, column, text ? column : translation?.from),
+        account: accountIn(clause, column),
+        /** What of it the page has said before. */
+        told: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
         missing: isMissing ? whyMissing(column) : undefined,
         /** The later changes that concern the text of this language alone. */
         since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],

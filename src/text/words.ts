@@ -125,10 +125,24 @@ export const comparedWords = words({
     en: 'Not compared with any newer edition.',
   },
   compared: {
-    zh: '各条与 {edition} 版的关系（这是我们见过的最新版本，对照于 {checked}；本站自己的说法，非官方）：',
-    ja: '{edition}版との関係（確認できた最新の版です。照合日{checked}。当サイトの記述で、公式のものではありません）：',
-    en: 'How each clause compares with the {edition} edition (the newest we have seen, compared on {checked}; our wording, not official):',
+    zh: '与 {edition} 版对照（我们见过的最新版本，对照于 {checked}）。',
+    ja: '{edition}版（確認できた最新の版）と{checked}に照合しました。',
+    en: 'Compared with the edition of {edition}, the newest we have seen, on {checked}.',
   },
+});
+
+/** What differs in a section, between its languages and from what holds today. */
+export const differenceWords = words({
+  title: { zh: '各语言与各版的差异', ja: '言語・版による違い', en: 'Differences by language and edition' },
+  lead: {
+    zh: '每一条在各语言、各版中有何不同，以及原因。',
+    ja: 'この節の各条文が言語・版によってどう違うか、その理由。',
+    en: 'What each clause says differently in each language and edition, and why.',
+  },
+  clause: { zh: '条文', ja: '条文', en: 'Clause' },
+  language: { zh: '语言与版本', ja: '言語と版', en: 'Language and edition' },
+  differs: { zh: '有何不同', ja: '違い', en: 'What differs' },
+  none: { zh: '未见差异。', ja: '違いは見つかっていません。', en: 'No differences are known.' },
 });
 
 /** Unofficial translations. */

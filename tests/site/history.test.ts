@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Element, find, findOutermost, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, readPage } from './lib/pages.ts';
 
-/* What the editions of a section have changed, on the invented site, which has two of them. */
+/* What differs in a section, and what its editions have changed, on the invented site, where 9.1 has two of them. */
 
 const linkTo = (element: Element | undefined) =>
   element && find(element, isLink).map(({ attributes }) => attributes.href)[0];
@@ -17,6 +17,14 @@ test('a clause that once read otherwise says since when, and leads to what it sa
   expect(textOf(sinceOf('remedy-1') ?? '')).toBe('since 2025-01-01');
   expect(linkTo(sinceOf('remedy-1'))).toBe(`${base}en/ipg/9.1/history/#remedy-1`);
   expect(sinceOf('remedy-2')).toBeUndefined();
+});
+
+test('what differs is a table: the clause as a link, the language with its edition, the words and those of the others', () => {
+  const [row] = readPage('en/ipg/2.3/history/').tags.filter(has('data-difference', 'philosophy-3'));
+  expect(linkTo(row)).toBe(`${base}en/ipg/2.3/#philosophy-3`);
+  const cells = find(row ?? '', (each) => each.name === 'td').map(textOf);
+  expect(cells[0]).toMatch(/^Japanese .*\d{4}/u);
+  expect(cells[1]).toMatch(/differs in meaning.*正常な状態.*how much was in the bowl.*state of the bowl/u);
 });
 
 test('the history of a section has the older and the newer wording of each clause side by side', () => {

@@ -9,7 +9,7 @@ import {
   languageTags,
 } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
-import { statusOf } from '../../src/schema/status.ts';
+import { isOverruled, statusOf } from '../../src/schema/status.ts';
 import { fill } from '../../src/schema/words.ts';
 import { languageNames } from '../../src/site/language-words.ts';
 import { columnsOf } from '../../src/text/columns.ts';
@@ -66,14 +66,15 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     );
   });
 
-  test('says at its head what is known of its texts', () => {
-    const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
+  test('has a page of what differs: compared with what, and every status that is no longer that of today', () => {
+    const differences = readPage(`${address}history/`);
+    const said = differences.tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
     expect(said?.attributes['data-compared']).toBe(section.compared?.edition ?? '');
     expect(said && textOf(said)).toContain(section.compared?.checked ?? '');
-    for (const status of section.compared
-      ? clauses.flatMap((one) => languagesOf(one.texts).map((each) => statusOf(one, each)))
-      : [])
-      expect(html).toContain(statusWords[lang][status]);
+    const statuses = clauses
+      .flatMap((one) => languagesOf(one.texts).map((each) => statusOf(one, each)))
+      .filter((status) => status === 'changed' || isOverruled(status));
+    for (const status of statuses) expect(differences.html).toContain(statusWords[lang][status]);
   });
 
   test('says with a Warning what further ones become', () => {

@@ -1,13 +1,15 @@
+import { autonyms } from '../../schema/language.ts';
+import { fill } from '../../schema/words.ts';
 import { announce } from '../../site/announce.browser.ts';
 import { element, find, lang } from '../../site/helpers.browser.ts';
-import { citable } from '../../text/rows.browser.ts';
+import { citable, nameOfRow } from '../../text/rows.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { menuWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow, pressSave } from './saved/entry.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
 import { showToPlayer } from './show/show.browser.ts';
-import { newestTextsOf, readSubject } from './subject.browser.ts';
+import { newestTextsOf, readSubject, readWork } from './subject.browser.ts';
 
 const t = menuWords[lang];
 
@@ -36,7 +38,8 @@ export function openMenu(button: HTMLButtonElement): void {
 function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const { name } = subject;
   const panel = makePanel('clause-menu', name);
-  panel.append(element('p', {}, name));
+  const place = element('a', { href: `#${row.id}` }, name);
+  panel.append(element('p', {}, place));
   const text = toCopiedText(lang, subject.texts);
   /** Translations of a newer edition in the same sense, which the page keeps closed. */
   const newer = row.querySelectorAll("[data-newer='']:not([open])");
@@ -50,10 +53,13 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     run();
   };
   const press = closeAnd(() => pressSave(row));
+  place.addEventListener('click', () => panel.hidePopover());
+  const part = partOf(row);
   const actions = {
     link: () => copy(subject.address, panel, t.done.link),
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
+    part: part && (() => copy(part.read(), panel, t.done.text)),
     // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
     show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
@@ -63,12 +69,43 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
-    const word = t.actions[action as keyof typeof actions];
+    const word = fill(t.actions[action as keyof typeof actions], { language: part?.language ?? '' });
     const button = element('button', { type: 'button', 'data-action': action }, word);
     button.addEventListener('click', run);
     panel.append(button);
   }
+  panel.append(...makeLinks(row));
   return panel;
+}
+
+/** A button for each link of a row at which the tab key does not stop (on-demand.browser.ts); the menu closes by the press. */
+const makeLinks = (row: HTMLElement): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLAnchorElement>(':scope > .anchor > .report, a.term[href]')]
+    .filter((link) => link.checkVisibility())
+    .map((link) => {
+      const lang = link.closest<HTMLElement>('[lang]')?.lang ?? '';
+      const attributes = { type: 'button', 'data-link': link.className, lang };
+      const button = element('button', attributes, link.title || link.textContent);
+      button.addEventListener('click', () => {
+        button.closest<HTMLElement>('[popover]')?.hidePopover();
+        link.click();
+      });
+      return button;
+    });
+
+/** The clauses of the part of a row, in the language that is read first; undefined where there are no others. */
+function partOf(row: HTMLElement): { readonly language: string; readonly read: () => string } | undefined {
+  const rows = [...(row.closest('.part')?.querySelectorAll<HTMLElement>(citable) ?? [])];
+  const first = newestTextsOf(row).find(({ element: text }) => text.checkVisibility());
+  if (rows.length < 2 || !first) return undefined;
+  const readClause = (each: HTMLElement) => {
+    const texts = readSubject(each).texts.filter((text) => text.lang === first.tag.replace('-Hans', ''));
+    return texts.length > 0 ? [`${nameOfRow(each)}\n${toCopiedText(lang, texts)}`] : [];
+  };
+  return {
+    language: autonyms[first.lang],
+    read: () => [readWork(row), ...rows.flatMap(readClause)].join('\n\n'),
+  };
 }
 
 // A reader who changes their mind is no error.

@@ -36,6 +36,18 @@ describe('the menu of a clause', () => {
     expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('has the link to its clause and its terms, which the tab key does not stop at', async () => {
+    const page = await open('en/ipg/2.3/?with=');
+    const stops = page.locator('#definition-1 :is(a.term, .anchor > a)');
+    expect(
+      new Set(await stops.evaluateAll((all) => all.map((each) => (each as HTMLElement).tabIndex))),
+    ).toEqual(new Set([-1]));
+    await menuOf(page, 'definition-1').click();
+    expect(await panel(page).locator('a').getAttribute('href')).toBe('#definition-1');
+    await panel(page).locator('[data-link="term"]').first().press('Enter');
+    await page.locator('[data-entry]').waitFor();
+  });
+
   test('closes by a second press, by one beside it, when the tab key leaves it, and where another opens', async () => {
     const page = await open('zh/dawn/rules-changes/');
     // The panel of the first covers the next ones.
@@ -83,6 +95,15 @@ describe('copying', () => {
     await act(page, 'rules-changes-2', 'text');
     await expect.poll(() => lastSaid(page)).toBe('已复制文字');
     expect(await clipboard(page)).toBe(line?.trim());
+  });
+
+  test('a part is that of one language, each clause under its name, the newest wording first', async () => {
+    const page = await open('en/ipg/2.3/?with=zh');
+    await act(page, 'definition-3', 'part');
+    await expect.poll(() => lastSaid(page)).toBe('Text copied');
+    const copied = await clipboard(page);
+    expect(copied).toMatch(/^IPG 2\.3\n\nDefinition 1\nA player hides .*\n\nDefinition 2\n/u);
+    expect(copied).not.toMatch(/\p{Script=Han}/u);
   });
 
   test('where the clipboard refuses, the text stands selected in a field', async () => {

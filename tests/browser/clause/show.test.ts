@@ -121,6 +121,29 @@ test('is an official one where the reader wants those alone', async () => {
   expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
 });
 
+test('faces two players at once, each in their language, and the device remembers both', async () => {
+  const page = await open('en/ipg/2.3/', { viewport: phone });
+  await show(page, 'remedy-5');
+  await dialog(page).locator('[name="two"]').check({ force: true });
+  await dialog(page).locator('[name="other"][value="ja"]').check({ force: true });
+  await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
+  await show(page, 'remedy-5');
+  const halves = await dialog(page)
+    .locator('.page')
+    .evaluateAll((pages) =>
+      pages.map((half) => ({
+        lang: half.querySelector('section')?.lang,
+        isTurned: half.closest('.opposite') !== null,
+        // The newest wording comes first in both.
+        first: half.querySelector('.text')?.closest('details') === null,
+      })),
+    );
+  expect(halves).toEqual([
+    { lang: 'ja', isTurned: true, first: true },
+    { lang: 'en', isTurned: false, first: true },
+  ]);
+});
+
 test.each(['Escape', 'back', 'button'])(
   'is left by %s for the place and the focus that the reader came from',
   async (way) => {
@@ -168,7 +191,7 @@ test('turns around and goes dark without the page, with no barrier that a progra
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
   expect(await findViolations(page, 'colors')).toEqual([]);
   await dialog(page).locator('[name="turned"]').check({ force: true });
-  const turned = dialog(page).locator('.page');
+  const turned = dialog(page).locator('.halves');
   expect(await turned.evaluate((text) => getComputedStyle(text).rotate)).toBe('180deg');
 });
 

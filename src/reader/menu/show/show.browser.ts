@@ -1,7 +1,6 @@
 import {
   autonyms,
   type InterfaceLanguage,
-  type Language,
   languages,
   languageTags,
   ourLanguageFor,
@@ -36,28 +35,24 @@ const t = showWords[lang];
 
 /**
  * Shows one clause, ruling or note alone, as large as it fits: a modal dialog that is a step of the history, so that Esc,
- * its button and the way back close it and the reader is where they were, with the focus. Without a language that is asked
- * for, it is the one chosen for a player before, else what the judge reads.
+ * its button and the way back close it and the reader is where they were, with the focus. The languages that are asked for
+ * are that of the player or, for two who face each other, those of both (`zh,ja`); else it is the one that the judge reads.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
-  const usual = [asked, lang].flatMap((each) => texts.find((text) => text.lang === each) ?? []);
-  const [first] = [...usual, ...texts];
-  if (!first) return;
+  const textIn = (each: string | undefined) => texts.find((text) => text.lang === each);
+  const [near, far] = asked?.split(',') ?? [];
+  const own = textIn(near) ?? textIn(lang) ?? texts[0];
+  if (!own) return;
+  const others = texts.filter((text) => text !== own);
+  const other = textIn(far) ?? others.find((text) => text.lang === lang) ?? others[0] ?? own;
   adoptStyles(css);
-  const dialog = makeDialog(row, texts, first);
-  document.body.append(dialog);
-  const choose = (chosen: RowText) => {
-    fillIn(dialog, row, chosen);
-    Object.assign(dialog.dataset, { lang: chosen.lang, tag: chosen.tag });
-  };
-  choose(first);
-  dialog.addEventListener('change', ({ target }) => {
-    const chosen = texts.find((text) => text.lang === (target as HTMLInputElement).value);
-    if (!chosen) return;
-    remember('player', chosen.lang);
-    choose(chosen);
+  const dialog = makeDialog(row, makeHalf(row, texts, 'player', own), makeHalf(row, texts, 'other', other), {
+    two: far !== undefined,
+    turned: false,
+    dark: isDark(),
   });
+  document.body.append(dialog);
   takeStep(dialog);
   const opener = document.activeElement;
   dialog.showModal();
@@ -80,40 +75,78 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
   });
 }
 
-function makeDialog(row: HTMLElement, texts: readonly RowText[], first: RowText): HTMLDialogElement {
-  const work = element('p', { class: 'work', id: 'shown-work' });
+/** What one player sees: the text, and the languages that they can choose. */
+interface Half {
+  readonly page: HTMLElement;
+  readonly languages: HTMLElement;
+  /** The text that is shown. */
+  shown: RowText;
+}
+
+function makeHalf(row: HTMLElement, texts: readonly RowText[], name: string, first: RowText): Half {
+  const half = {
+    page: element('div', { class: 'page', tabindex: '0' }),
+    languages: makeLanguages(name, texts, first),
+    shown: first,
+  };
+  fillIn(half.page, row, first);
+  half.languages.addEventListener('change', ({ target }) => {
+    half.shown = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? half.shown;
+    fillIn(half.page, row, half.shown);
+  });
+  return half;
+}
+
+function makeDialog(
+  row: HTMLElement,
+  own: Half,
+  other: Half,
+  options: Readonly<Record<'two' | 'turned' | 'dark', boolean>>,
+): HTMLDialogElement {
+  const work = element('p', { id: 'shown-work' });
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
+  const opposite = element('div', { class: 'opposite' }, other.page, other.languages);
+  const halves = element('div', { class: 'halves' }, own.page);
   const dialog = element(
     'dialog',
     { class: 'shown', 'aria-labelledby': 'shown-work', lang: document.documentElement.lang },
     element('header', {}, work, close),
-    element('div', { class: 'page', tabindex: '0' }),
+    halves,
     element('figure', { hidden: '' }),
     element(
       'footer',
       {},
-      makeLanguages(texts, first),
-      makeChoice(t.turn, { type: 'checkbox', name: 'turned' }, false),
-      makeChoice(t.dark, { type: 'checkbox', name: 'dark' }, isDark()),
+      own.languages,
+      ...Object.entries(options).map(([name, isOn]) =>
+        makeChoice(t[name as keyof typeof options], { type: 'checkbox', name }, isOn),
+      ),
       code,
     ),
   );
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('change', ({ target }) => {
-    const { name, checked } = target as HTMLInputElement;
-    if (name !== 'player') dialog.toggleAttribute(`data-${name}`, checked);
+  const isOn = (option: keyof typeof options) => find<HTMLInputElement>(`[name=${option}]`, dialog).checked;
+  const apply = () => {
+    work.textContent = readWork(row, own.shown.lang);
+    dialog.toggleAttribute('data-turned', isOn('turned'));
+    dialog.toggleAttribute('data-dark', isOn('dark'));
+    if (isOn('two')) halves.prepend(opposite);
+    else opposite.remove();
+  };
+  apply();
+  dialog.addEventListener('change', () => {
+    apply();
+    remember('player', [own, ...(isOn('two') ? [other] : [])].map(({ shown }) => shown.lang).join());
   });
-  dialog.toggleAttribute('data-dark', isDark());
-  code.addEventListener('click', () => toggleCode(dialog, code, row));
+  close.addEventListener('click', () => dialog.close());
+  code.addEventListener('click', () => toggleCode(dialog, code, row, own.shown));
   return dialog;
 }
 
 /**
- * Fills the page with the text chosen. Of one that no longer holds the newest wording stands first, else our summary of
+ * Fills a page with the text chosen. Of one that no longer holds the newest wording stands first, else our summary of
  * what has changed, and the older one is a press away, unless part of it holds and nothing else says which.
  */
-function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
+function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
   const t = shownTextWords[inWords];
   const newest = newestOf(row, text, wantsOfficialOnly());
@@ -121,8 +154,7 @@ function fillIn(dialog: HTMLElement, row: HTMLElement, text: RowText) {
   const own = makeText(row, text, inWords);
   const isNeeded = newest.length === 0 && (text.status === 'partly' || changes.length === 0);
   const isOlder = isOverruled(text.status);
-  find('.work', dialog).textContent = readWork(row, text.lang);
-  find('.page', dialog).replaceChildren(
+  page.replaceChildren(
     element(
       'section',
       { lang: text.tag },
@@ -187,16 +219,14 @@ const makeAccount = (changes: readonly string[], inWords: InterfaceLanguage): HT
     ...changes.map((change) => element('p', {}, change)),
   );
 
-function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
+function makeLanguages(name: string, texts: readonly RowText[], chosen: RowText): HTMLElement {
   return element(
     'fieldset',
     // Of one language there is nothing to choose.
     texts.length > 1 ? {} : { hidden: '' },
     element('legend', { class: 'hidden-text' }, t.language),
     ...texts.map(({ lang: value, tag }) =>
-      makeChoice(autonyms[value], { type: 'radio', name: 'player', value }, value === chosen.lang, {
-        lang: tag,
-      }),
+      makeChoice(autonyms[value], { type: 'radio', name, value }, value === chosen.lang, { lang: tag }),
     ),
   );
 }
@@ -210,7 +240,12 @@ const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, 
   );
 
 /** The code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
-async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: HTMLElement): Promise<void> {
+async function toggleCode(
+  dialog: HTMLElement,
+  button: HTMLButtonElement,
+  row: HTMLElement,
+  shown: RowText,
+): Promise<void> {
   const figure = find('figure', dialog);
   const isShown = figure.hidden;
   figure.hidden = !isShown;
@@ -218,19 +253,18 @@ async function toggleCode(dialog: HTMLElement, button: HTMLButtonElement, row: H
   figure.replaceChildren();
   button.ariaExpanded = String(isShown);
   if (!isShown) return;
-  const { lang: of, tag } = dialog.dataset as { lang: Language; tag: string };
-  const inWords = ourLanguageFor(of, lang);
+  const inWords = ourLanguageFor(shown.lang, lang);
   const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
-    figure.replaceChildren(drawCode(addressIn({ lang: of, tag }, row)), said);
+    figure.replaceChildren(drawCode(addressIn(shown, row)), said);
   } catch {
     figure.replaceChildren(element('figcaption', {}, t.codeFailed));
   }
 }
 
 /** The address at which another device shows the same text alone, in the language of its player. */
-function addressIn({ lang: of, tag }: Pick<RowText, 'lang' | 'tag'>, row: HTMLElement): string {
+function addressIn({ lang: of, tag }: RowText, row: HTMLElement): string {
   const shown = new URL(address(ourLanguageFor(of, lang), pathOfRow(row)), location.href);
   if (tag === 'zh-Hant') shown.searchParams.set('script', 'hant');
   shown.searchParams.set('player', of);

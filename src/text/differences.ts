@@ -1,0 +1,64 @@
+import { type Clause, type GuideSection, type Reason, reasonsOf } from '../schema/guide.ts';
+import { type Language, languagesFrom } from '../schema/language.ts';
+import { isOverruled, type Status, statusOf } from '../schema/status.ts';
+import { type ConcerningChange, viewChanges } from './later-changes.ts';
+
+/** What is to be known of a clause in some languages: they share it. */
+export interface Difference {
+  readonly clause: Clause;
+  readonly langs: readonly Language[];
+  readonly status: Status;
+  /** Why the text differs from the other languages, or is missing. */
+  readonly reasons: readonly Reason[];
+  readonly isMissing: boolean;
+  /** What has changed since the text was written. */
+  readonly changes: readonly ConcerningChange[];
+}
+
+/**
+ * The differences of a section between its languages, and from what holds today: clause by clause, the language of the
+ * reader first. A clause that is only worded differently today is in none of them (`rewordedIn`).
+ */
+export const differencesOf = (
+  page: Parameters<typeof viewChanges>[0],
+  section: Pick<GuideSection, 'clauses' | 'editions'>,
+): readonly Difference[] =>
+  section.clauses.flatMap((clause) => {
+    const all = languagesFrom(page.lang)
+      .filter((each) => section.editions[each])
+      .map((lang) => {
+        const reasons = reasonsOf(clause, lang);
+        if (!clause.texts[lang])
+          return { lang, reasons, status: 'unchecked' as const, isMissing: true, changes: [] };
+        const concerns = (clause.changes ?? []).filter(({ langs }) => langs?.includes(lang) ?? true);
+        return {
+          lang,
+          reasons,
+          status: statusOf(clause, lang),
+          isMissing: false,
+          changes: viewChanges(page, concerns)?.changes ?? [],
+        };
+      })
+      .filter(
+        ({ status, reasons, changes }) => reasons.length > 0 || changes.length > 0 || isOverruled(status),
+      );
+    const groups = Map.groupBy(all, ({ lang, ...shared }) => JSON.stringify(shared));
+    return [...groups.values()].flatMap((group) =>
+      group.slice(0, 1).map(({ lang: _, ...shared }) => ({
+        ...{ clause, langs: group.map(({ lang }) => lang) },
+        ...shared,
+      })),
+    );
+  });
+
+/** The clauses of which a language has other words than the newest edition, and nothing more is known. */
+export const rewordedIn = (
+  { clauses }: Pick<GuideSection, 'clauses'>,
+  differences: readonly Difference[],
+  lang: Language,
+): readonly Clause[] =>
+  clauses.filter(
+    (clause) =>
+      statusOf(clause, lang) === 'changed' &&
+      !differences.some((one) => one.clause === clause && one.langs.includes(lang)),
+  );
