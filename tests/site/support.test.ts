@@ -15,6 +15,8 @@ const cssEnhancements: Readonly<Record<string, string>> = {
     'a folded explanation is not printed beside its ruling; annotations that the device remembers as open open when the script comes',
   '::-webkit-search-cancel-button': 'the sign that empties a search box has the color of the browser',
   '@page': 'pages are printed with the margins of the browser',
+  '@top-left': 'a printed sheet has no running head of ours',
+  '@bottom-right': 'the same, and no number',
   'accent-color':
     'boxes have the color of the browser (known in all three; the table has it from Safari 15.4)',
   'break-after: avoid': 'a printed heading may be the last line of its page',
@@ -23,6 +25,7 @@ const cssEnhancements: Readonly<Record<string, string>> = {
     'the lists that filter a search are as wide as their longest word, and more of them is scrolled',
   'forced-color-adjust':
     'nothing: engines that force colors have it, and in the others the squares of the coverage keep theirs',
+  orphans: 'a printed paragraph may leave one line on a sheet',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
   'anchor()': 'an annotation opens below its clause, also where the window has no room there',
   'anchor-name': 'the same',
@@ -35,12 +38,15 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
   'text-spacing-trim': 'two marks of punctuation in a row stand further apart',
+  widows: 'the same as orphans',
   'word-break: auto-phrase': 'a Japanese heading may break within a phrase',
 };
 
 /** Words and functions of values that the data of the language service does not have. */
 const newerInValues: Readonly<Record<string, RegExp>> = {
   'word-break: auto-phrase': /word-break:\s*auto-phrase/u,
+  '@top-left': /@top-left\b/u,
+  '@bottom-right': /@bottom-right\b/u,
   'if()': /:[^;{}]*\bif\(/u,
   'anchor()': /\banchor(?:-size)?\(/u,
   'calc-size()': /\bcalc-size\(/u,

@@ -119,7 +119,7 @@ function makeDialog(
       {},
       own.languages,
       ...Object.entries(options).map(([name, isOn]) =>
-        makeChoice(t[name as keyof typeof options], { type: 'checkbox', name }, isOn),
+        makeChoice(t.options[name as keyof typeof options], { type: 'checkbox', name }, isOn),
       ),
       code,
     ),

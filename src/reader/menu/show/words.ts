@@ -4,9 +4,11 @@ import { words } from '../../../schema/words.ts';
 export const showWords = words({
   close: { zh: '关闭', ja: '閉じる', en: 'Close' },
   language: { zh: '语言', ja: '言語', en: 'Language' },
-  two: { zh: '两位牌手', ja: 'プレイヤー二人', en: 'Two players' },
-  turned: { zh: '转向对面', ja: '相手に向ける', en: 'Turn around' },
-  dark: { zh: '深色', ja: 'ダーク', en: 'Dark' },
+  options: {
+    two: { zh: '两位牌手', ja: 'プレイヤー二人', en: 'Two players' },
+    turned: { zh: '倒转画面', ja: '相手に向ける', en: 'Turn around' },
+    dark: { zh: '深色', ja: 'ダーク', en: 'Dark' },
+  },
   code: { zh: '二维码', ja: 'QRコード', en: 'QR code' },
   codeFailed: {
     zh: '无法载入二维码。',
