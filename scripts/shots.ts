@@ -12,6 +12,7 @@ import { normalizeBase, serveSite } from './lib/serve.ts';
 const kinds: Readonly<Record<string, string>> = {
   home: '',
   section: 'ipg/2.3/',
+  history: 'ipg/2.3/history/',
   'section-all': `ipg/2.3/?with=${languages.join(',')}`,
   contents: 'm10/',
   guide: 'ipg/',
