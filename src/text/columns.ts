@@ -70,7 +70,7 @@ function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: 
   const firstOf = (among: readonly Language[]): Language =>
     [lang, 'en' as const, ...languages].find((each) => among.includes(each)) ?? lang;
   const order = (first: Language, among: readonly Language[]): Language[] => [
-    ...new Set([first, ...official, ...languages.filter((each) => among.includes(each))]),
+    ...new Set([first, ...languages.filter((each) => official.includes(each) || among.includes(each))]),
   ];
   const first = firstOf(readable);
   const all = order(first, written);
