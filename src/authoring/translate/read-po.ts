@@ -1,5 +1,5 @@
 import { po } from 'gettext-parser';
-import { errorAt, type Staged } from '../../pipeline/diagnostics.ts';
+import { errorAt, type Staged, warningAt } from '../../pipeline/diagnostics.ts';
 import { type Language, languages, localeNames } from '../../schema/language.ts';
 
 /** The texts of one or more pages, as a translator sends them back. */
@@ -23,8 +23,8 @@ export interface TranslatedUnit {
 }
 
 /**
- * Reads a PO file that was exported here. An entry that is marked `fuzzy` is not yet translated. Reports, with the line,
- * files that are not such an export, and entries whose context is no address of a text.
+ * Reads a PO file that was exported here. An entry that is marked `fuzzy` is not yet translated. Reports how many are, and,
+ * with the line, files that are not such an export, and entries whose context is no address of a text.
  */
 export const readPo = (file: string, text: string): Staged<Translation | undefined> => {
   const table = parse(text);
@@ -42,6 +42,7 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
       'Keep both as they were exported; the files to translate are those that end in .po in /data.',
     );
   const units: TranslatedUnit[] = [];
+  const fuzzy: string[] = [];
   for (const { msgctxt = '', msgid, msgstr, comments } of entriesOf(translations)) {
     const address = addressed.exec(msgctxt)?.groups;
     if (!address) {
@@ -51,10 +52,23 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
     }
     const { document = '', page = '', id = '' } = address;
     const isFuzzy = comments?.flag?.split(/[\s,]+/u).includes('fuzzy');
+    if (isFuzzy) fuzzy.push(msgctxt);
     units.push({ document, page, id, source: msgid, target: isFuzzy ? '' : (msgstr[0] ?? '').trim() });
   }
   const translator = (headers['Last-Translator'] ?? '').replace(/<[^>]*>/u, '').trim();
-  return { value: { from, lang, translator, units }, diagnostics: [] };
+  const [firstFuzzy] = fuzzy;
+  const diagnostics =
+    firstFuzzy === undefined
+      ? []
+      : [
+          warningAt(
+            'po/fuzzy',
+            { file, line: text.split('\n').findIndex((one) => one.includes(`"${firstFuzzy}"`)) + 1 },
+            `${fuzzy.length} texts are marked fuzzy and left out, the first is ${firstFuzzy}.`,
+            'Where the translation is done, take `fuzzy` away from the line above its context, and import again.',
+          ),
+        ];
+  return { value: { from, lang, translator, units }, diagnostics };
 };
 
 /** `ipg/2.4/#remedy-1`, `m10/cards/clone/#r1` */
