@@ -147,6 +147,6 @@ const judge = (
     'unofficial/other-edition',
     place,
     `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
-    `Correct \`edition\`, or compare the section with that edition in ${laterChangesFile}.`,
+    `Correct \`edition\` where the words are the same in both, and give a text of older words its own; or compare the section with that edition in ${laterChangesFile}.`,
   );
 };
