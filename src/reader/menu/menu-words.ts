@@ -2,6 +2,8 @@ import { words } from '../../schema/words.ts';
 
 /** The menu of a clause, and what is said of a place that a page lacks. */
 export const menuWords = words({
+  /** Before the terms of a text. */
+  terms: { zh: '术语：', ja: '用語：', en: 'Terms:' },
   actions: {
     link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
     citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },

@@ -74,7 +74,9 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     button.addEventListener('click', run);
     panel.append(button);
   }
-  panel.append(...makeLinks(row));
+  const links = makeLinks(row);
+  panel.append(...links);
+  links.find(({ dataset }) => dataset.link === 'term')?.before(element('span', { class: 'terms' }, t.terms));
   return panel;
 }
 
