@@ -85,7 +85,7 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Closes what lies over the texts, but for what is pressed itself; by key the innermost alone. Says what was. */
+/** Closes the notes that lie over the texts, but for the one that is pressed; by key only the last. Returns the last one that was open. */
 function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
     (each) => isOverText(each) && !(pressed && each.contains(pressed)),

@@ -81,7 +81,7 @@ export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   };
 }
 
-/** Sets what the style sheets of every page go by. */
+/** Sets the attributes of `<html>` that the style sheets of every page read. */
 export function applySettings(root: HTMLElement, { unofficial, terms, theme, size }: ReaderState): void {
   root.toggleAttribute('data-official-only', !unofficial);
   root.toggleAttribute('data-terms-off', !terms);
@@ -90,7 +90,7 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
   else root.dataset.theme = theme;
 }
 
-/** Sets what those of a document go by. `data-open` has the open languages, the one that a phone shows first. */
+/** Sets the attributes that only pages of a document have. `data-open` lists the open languages; a phone shows the first. */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;

@@ -33,7 +33,7 @@ export const answer: Command = {
   },
 };
 
-/** What the answer does to files; undefined where nothing is asked. */
+/** The files that an answer changes; undefined where no question stands at the address. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,

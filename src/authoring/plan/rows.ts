@@ -107,13 +107,13 @@ export interface Laid {
   /** The rows of each text that comes in, in its order, by its source. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
   readonly decided: readonly PageDecisions[];
-  /** What a machine would keep from the pages, but for words that a person has let go before. */
+  /** Paragraphs that a machine would leave out of the pages, and that no person has left out before. */
   readonly doubtful: readonly ReadParagraph[];
 }
 
 /** What is decided of a page, and what a person is to look at there. */
 export interface PageDecisions {
-  /** Of its file of decisions. */
+  /** The path of its file of decisions. */
   readonly path: string;
   readonly places: readonly PlacedValue[];
   readonly asked: readonly AskedEntry[];
