@@ -1,7 +1,7 @@
 import { checkQuotedWords } from '../../src/authoring/differences/decided.ts';
 import { addressesIn, checkAddresses, knownAddresses } from '../../src/pipeline/addresses.ts';
 import { type Build, recordsOf } from '../../src/pipeline/build.ts';
-import { hasErrors, warningAt } from '../../src/pipeline/diagnostics.ts';
+import { hasErrors, isQuestion, warningAt } from '../../src/pipeline/diagnostics.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { decisionsOf } from '../../src/pipeline/join/decided.ts';
 import { checkNames } from '../../src/pipeline/names.ts';
@@ -59,8 +59,8 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
-  // What else is wrong may only follow from errors; questions that are left change nothing of the texts.
-  if (built.some(({ code, severity }) => severity === 'error' && code !== 'marked-text/question'))
+  // What else is wrong may only follow from errors.
+  if (hasErrors(built.filter((one) => !isQuestion(one))))
     return { ...none, build, diagnostics: [...found, ...built] };
 
   const records = recordsOf(build);

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Content } from './content.ts';
-import type { Staged } from './diagnostics.ts';
+import { hasErrors, isQuestion, type Staged } from './diagnostics.ts';
 import { coverageOf } from './emit/coverage.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
@@ -52,9 +52,7 @@ export const buildPages = (input: Content): Staged<Build> => {
     return value;
   };
   const endStage = (): void => {
-    isSound = !diagnostics.some(
-      ({ code, severity }) => severity === 'error' && code !== 'marked-text/question',
-    );
+    isSound = !hasErrors(diagnostics.filter((one) => !isQuestion(one)));
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   endStage();

@@ -25,6 +25,9 @@ export const warningAt = diagnosticAt('warning');
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
+/** Whether a diagnostic is a question: it stops the build, but changes nothing of the texts. */
+export const isQuestion = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.endsWith('/question');
+
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = (diagnostic: Diagnostic): string =>
   `${withoutHint(diagnostic)}\n  ${diagnostic.hint}`;

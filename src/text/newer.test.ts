@@ -12,6 +12,7 @@ const change: LaterChange = {
   what: inAll('The remedy has changed.'),
   affects: [{ target: 'ipg/9.1/#remedy-1', status: 'outdated' }],
 };
+const editions = {};
 const compared = { edition: '2024-09-23', checked: '2026-11-22' };
 const text = { text: 'Text.', source: { file: 'a.txt', lines: [1, 1] as [number, number] } };
 const concern = { change: 'cut', status: 'outdated' as const, note: inAll('Of this step, all.') };
@@ -20,7 +21,7 @@ const account = (
   ...[column, from, wordForWord]: ['zh' | 'ja' | 'en', ('zh' | 'en')?, Language[]?]
 ) => {
   const clause = { texts: { zh: text, en: text }, status: {}, changes: [concern], ...more };
-  return accountOf({ compared: { ...compared, wordForWord } }, clause, [change], column, from);
+  return accountOf({ compared: { ...compared, wordForWord }, editions }, clause, [change], column, from);
 };
 
 describe('the account of a change, where no source has the newer text', () => {
@@ -41,7 +42,14 @@ describe('the account of a change, where no source has the newer text', () => {
     expect(account({ changes: undefined }, 'en')).toBeUndefined();
     expect(account({ changes: [{ ...concern, langs: ['en'] }] }, 'zh')).toBeUndefined();
     expect(account({}, 'zh', 'zh', ['en'])).toBeUndefined();
-    expect(accountOf({}, { texts: {}, status: {}, changes: [concern] }, [change], 'en')).toBeUndefined();
+    const newer = {
+      en: { file: 'a.txt', origin: { en: 'Web' }, owner: 'A', date: '2026-01-01', evidence: { en: 'Said.' } },
+    };
+    const clause = { texts: { zh: text, en: text }, status: {}, changes: [concern] };
+    expect(accountOf({ compared, editions: newer }, clause, [change], 'zh')).toBeUndefined();
+    expect(
+      accountOf({ editions }, { texts: {}, status: {}, changes: [concern] }, [change], 'en'),
+    ).toBeUndefined();
   });
 
   it('does not differ in substance where the outcome is the same', () => {

@@ -1,6 +1,12 @@
 import { pageOf } from '../schema/citable.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
-import { commonLanguage, type InterfaceLanguage, type Language, ourLanguageFor } from '../schema/language.ts';
+import {
+  commonLanguage,
+  type InterfaceLanguage,
+  type Language,
+  languagesOf,
+  ourLanguageFor,
+} from '../schema/language.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
@@ -23,14 +29,16 @@ export interface AccountOfChange {
  * has the newest text. A translation (`from`) is as old as the text that it was made from.
  */
 export function accountOf(
-  { compared }: Pick<GuideSection, 'compared'>,
+  { compared, editions }: Pick<GuideSection, 'compared' | 'editions'>,
   clause: Pick<Clause, 'texts' | 'status' | 'changes'>,
   changes: readonly LaterChange[],
   column: Language,
   from: Language = column,
 ): AccountOfChange | undefined {
-  const hasNewest = compared?.wordForWord?.some((lang) => clause.texts[lang]);
-  if (!compared || hasNewest) return undefined;
+  if (!compared) return undefined;
+  const isNewest = (lang: Language) =>
+    compared.wordForWord?.includes(lang) || (editions[lang]?.date ?? '') >= compared.edition;
+  if (languagesOf(clause.texts).some(isNewest)) return undefined;
   const lang = ourLanguageFor(column, commonLanguage);
   const concerns = (clause.changes ?? []).filter(({ langs }) => langs?.includes(from) ?? true);
   const texts = viewChanges(

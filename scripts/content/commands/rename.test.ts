@@ -37,7 +37,7 @@ describe('content rename', () => {
     expect(redirects).toContainEqual({ from: 'ipg/2.3/#remedy-5', to: 'ipg/2.3/#remedy-9' });
   });
 
-  it('gives a section of a chapter that is not committed yet another name, with its notes and without a redirect', () => {
+  it('gives a section that is not committed yet, and whose text still asks, another name, with its notes and without a redirect', () => {
     commit();
     const { run, edit, root } = content();
     edit('content/published.txt', (text) => text.replace(/^dawn\/general-notes\/#.*\n/gmu, ''));
@@ -45,7 +45,10 @@ describe('content rename', () => {
     run('build');
     const [old = ''] = /^dawn\/general-notes\/#[a-z-]+$/mu.exec(read('content/published.txt')) ?? [];
     const to = 'dawn/general-notes/#another-name';
+    const asking = '\n? is the name right?';
+    edit('content/texts/dawn/dawn-faq.zh.txt', (text) => text.replace('\nchapter legal', `${asking}$&`));
     expect(run('rename', old, to, '--write')).toMatchObject({ code: 0, err: '' });
+    edit('content/texts/dawn/dawn-faq.zh.txt', (text) => text.replace(asking, ''));
     expect(run('build')).toMatchObject({ code: 0 });
     expect(read('content/published.txt')).toContain(`${to}-1`);
     expect(read('content/published.txt')).not.toContain(old);

@@ -10,9 +10,11 @@ import {
 import { withPlaces } from '../../../src/authoring/write/yaml.ts';
 import { addressesIn } from '../../../src/pipeline/addresses.ts';
 import { recordsOf } from '../../../src/pipeline/build.ts';
+import { isQuestion } from '../../../src/pipeline/diagnostics.ts';
 import { publishedFile, readPublished } from '../../../src/pipeline/published.ts';
 import { type Changes, readIfThere, withChanges } from '../../../src/records/files.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citable.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { type Command, committed, flag, misused, parseCall, refuse, reportErrors } from './command.ts';
@@ -26,7 +28,7 @@ export const rename: Command = {
     const [old = '', to, ...rest] = positionals;
     if (to === undefined || rest.length > 0) return misused;
     const { read, build, diagnostics } = generate(desk.root);
-    if (reportErrors(desk, diagnostics) || !build) return 1;
+    if (reportErrors(desk, withoutQuestions(diagnostics)) || !build) return 1;
     const records = recordsOf(build);
     const citables = citablesIn(records);
     const listed = readPublishedOf(read.files);
@@ -58,12 +60,16 @@ export const rename: Command = {
     const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
     const plan = planRename(read, records, renamed, new Map(led), new Set(naming));
     // What the build would refuse is not written.
-    if (reportErrors(desk, generate(withChanges(read.files, plan)).diagnostics)) return 2;
+    if (reportErrors(desk, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
     for (const [address, now] of renamed)
       desk.print(`${address} -> ${now}${published.has(address) ? ', links lead there' : ''}`);
     return finishPlan(desk, values.write === true, plan);
   },
 };
+
+/** A proposed name is changed before or after its questions are answered. */
+const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.filter((one) => !isQuestion(one));
 
 /** The files with other addresses; `led` are those that links may lead to: they are retired, and the others leave the list. */
 const planRename = (

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { buildPages, recordsOf } from '../../pipeline/build.ts';
 import type { Content } from '../../pipeline/content.ts';
+import { isQuestion } from '../../pipeline/diagnostics.ts';
 import { decisionsPath } from '../../pipeline/join/decided.ts';
 import { joinTexts } from '../../pipeline/join/join-texts.ts';
 import { markedTextPath, prepareSource, sourcePath } from '../../pipeline/marked-text/prepare-source.ts';
@@ -55,7 +56,7 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
     texts: texts.map((text) => text.value),
     joined: joined.value,
     tree: joined.value.sections[0] ?? emptySection({ document: 'ipg', section }),
-    diagnostics: all.filter(({ code }) => code !== 'marked-text/question'),
+    diagnostics: all.filter((one) => !isQuestion(one)),
   };
 };
 
