@@ -55,6 +55,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /\/index\.md$/u, make: twins },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
+  { owns: /^licenses\.txt$/u, make: licenses },
 ];
 
 /** What packs all the others, once they are written. */
@@ -142,6 +143,23 @@ function forHosts({ base }: Site): Files {
     ['_headers', toHeadersFile(base)],
     ['.nojekyll', ''],
   ];
+}
+
+/** The licenses of what the built site has in it of other programs: they ask that every copy has their text. */
+const bundledLicenses = [
+  'pagefind/LICENSE/LICENSE',
+  'qr/LICENSE-MIT',
+  'stemmer/license',
+  'pinyin-pro/LICENSE',
+  'opencc-js/LICENSE',
+  'opencc-js/THIRD_PARTY_LICENSES.md',
+  'opencc-js/LICENSES/Apache-2.0.txt',
+];
+
+function licenses({ root }: Site): Files {
+  const names = ['LICENSE', ...bundledLicenses.map((name) => `node_modules/${name}`)];
+  const texts = names.map((name) => `${name}\n\n${readFileSync(`${root}/${name}`, 'utf8').trim()}\n`);
+  return [['licenses.txt', texts.join(`\n${'-'.repeat(80)}\n\n`)]];
 }
 
 function offlineCopy({ root, content, dist }: Site): Files | Promise<Files> {

@@ -27,7 +27,7 @@ export const toPo = (
     ...(left.length === 0 ? [] : [`No text in ${localeNames[from]}: ${left.join(' ')}`]),
   ];
   const headers = {
-    'Project-Id-Version': 'Sidejudge',
+    'Project-Id-Version': [...new Set(exported.pages.map(({ document }) => document))].join(' '),
     'PO-Revision-Date': '',
     'Last-Translator': '',
     'Language-Team': '',

@@ -10,6 +10,11 @@ export const dataWords = words({
   },
   file: { zh: '文件', ja: 'ファイル', en: 'File' },
   what: { zh: '内容', ja: '内容', en: 'Content' },
+  licenses: {
+    zh: '本站所用各程序的许可',
+    ja: '当サイトで使用しているプログラムのライセンス',
+    en: 'Licenses of the programs that this site uses',
+  },
 });
 
 /** What each kind of file is; `name` is that of its document, `title` the whole one. */

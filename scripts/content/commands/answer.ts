@@ -20,11 +20,13 @@ export const answer: Command = {
     if (what !== 'same' || rest.length > 0) return misused;
     const content = readContent(desk.root);
     if (report(desk, content.diagnostics)) return 2;
-    const edits = editsFor(address, content);
-    if (!edits) {
+    const found = editsFor(address, content);
+    if (!found) {
       desk.complain(`${address}: no marked text asks about a change of it`);
       return 2;
     }
+    const { edits, added } = found;
+    if (added.length > 0) desk.print(`The reasons that update added go: ${added.join(', ')}.`);
     return finishPlan(
       desk,
       values.write === true,
@@ -33,11 +35,11 @@ export const answer: Command = {
   },
 };
 
-/** The files that an answer changes; undefined where no question stands at the address. */
+/** The files that an answer changes, and the languages whose added reasons go; undefined where no question stands at the address. */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,
-): readonly FileEdit[] | undefined => {
+): { readonly edits: readonly FileEdit[]; readonly added: readonly string[] } | undefined => {
   const changed = citablesIn(recordsOf(content.build.value)).find((one) => one.address === address);
   if (!changed) return undefined;
   const { document, page, id } = changed;
@@ -51,7 +53,7 @@ const editsFor = (
     });
   if (asking.length === 0) return undefined;
   const added = asking.flatMap(({ question }) => addedIn(question));
-  return [
+  const edits = [
     ...asking.map(({ path }) => ({
       path,
       change: (text: string) =>
@@ -71,6 +73,7 @@ const editsFor = (
       : []),
     ...followIn(changed, input),
   ];
+  return { edits, added };
 };
 
 /** The file of translations of its page, with that of the text following its present words. */

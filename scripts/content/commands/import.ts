@@ -42,7 +42,7 @@ export const importTranslation: Command = {
     // The build knows which translations cannot be.
     const built = generate(withChanges(content.files, { write, remove: [] }));
     const ofPages = built.diagnostics.filter(({ file }) => write.some((one) => one.path === file));
-    if (report(desk, isNamed ? ofPages : [noName(path), ...ofPages])) return 2;
+    if (report(desk, isNamed ? ofPages : [noName(path)])) return 2;
     if (pages.length > 0) desk.print(formatImport(translation, pages));
     return finishPlan(
       desk,
