@@ -11,7 +11,7 @@ import { otherPages } from './published.ts';
 export interface WrittenAddress {
   readonly file: string;
   readonly path: readonly PropertyKey[];
-  /** As it stands there: a run of texts is an address for each. */
+  /** The text in the file; a run of texts (`#r1..6`) gives one entry for each. */
   readonly written: string;
   readonly address: string;
 }
@@ -33,7 +33,7 @@ const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] =>
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => {
     const own = [...path, Array.isArray(value) ? Number(key) : key];
-    // What is retired is gone: its address names nothing any more.
+    // A key under `retired` is an address that no longer exists.
     const isNamed = isAddress(key) && path.at(-1) !== 'retired';
     return [...(isNamed ? [{ path: own, written: key }] : []), ...walk(inside, own)];
   });

@@ -22,9 +22,9 @@ import { prepareSource } from './marked-text/prepare-source.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
-/** A page with all that is added to its record, and what writes its MDX file. */
+/** A page: its finished record, and a function that writes its MDX file. */
 interface Page<Record> extends Pick<EmittedPage<Record>, 'path' | 'record'> {
-  /** Written when it is asked for: most of what is built is only checked. */
+  /** Called only where pages are written: most builds are only checked. */
   readonly mdx: () => string;
 }
 
@@ -42,7 +42,7 @@ export interface Build extends Pages {
 /** Builds the pages from sources and decisions: all stages, in order. */
 export const buildPages = (input: Content): Staged<Build> => {
   const diagnostics: Diagnostic[] = [];
-  // What is wrong in one stage is not told again as what follows from it in the next.
+  // An error in one stage hides the errors that follow from it in later stages.
   let isSound = true;
   const report = (found: readonly Diagnostic[]): void => {
     if (isSound) diagnostics.push(...found);
@@ -64,7 +64,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
-  // Texts of which newer ones have not taken every place.
+  // Texts that newer ones have not replaced in every language.
   const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
   const laterChanges = keep(
     keepCurrent(
@@ -95,7 +95,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
   const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
-  // A correction that an error keeps from its text is not reported twice.
+  // A correction that an error keeps from being applied is not reported as unused too.
   endStage();
   report(
     sources
@@ -114,7 +114,7 @@ const schemas: { readonly [Kind in keyof PageRecords]: z.ZodType<PageRecords[Kin
   cards: cardRecordSchema,
 };
 
-/** The records of an edition. */
+/** The records of a build. */
 export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => ({
   sections: sections.map(({ record }) => record),
   chapters: chapters.map(({ record }) => record),

@@ -26,9 +26,9 @@ export interface Content {
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
   readonly wording: Wording;
-  /** What people say, by the text that answers. */
+  /** Synonyms and phrases for the search, by the address of the text that answers. */
   readonly said: SaidFile;
-  /** What has changed since the texts were written, and which were compared with that. */
+  /** Changes of rules and guides since the texts were written, and checks of texts against them. */
   readonly laterChanges: LaterChanges;
   readonly ruleNumbers: readonly RuleNumber[];
   readonly doubts: readonly Doubt[];

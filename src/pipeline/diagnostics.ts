@@ -32,7 +32,7 @@ export const isQuestion = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.
 export const formatDiagnostic = (diagnostic: Diagnostic): string =>
   `${withoutHint(diagnostic)}\n  ${diagnostic.hint}`;
 
-/** The same of several; a hint that some in a row share stands once, below the last of them. */
+/** Formats several diagnostics. A hint that consecutive ones share is printed once, after the last of them. */
 export const formatDiagnostics = (all: readonly Diagnostic[]): readonly string[] =>
   all.map((one, index) => (one.hint === all[index + 1]?.hint ? withoutHint(one) : formatDiagnostic(one)));
 

@@ -5,15 +5,15 @@ import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { type PlacedValue, valuesAt } from './values-at.ts';
 
-// What files name beside texts: sources, documents, sections of their own list, languages; and the rows of the page
-// that a file is about, which it calls by their IDs.
+// The names in content files that are no addresses: sources, documents, sections of the contents of a guide, languages,
+// and IDs of rows on the page that a file is about.
 
 /** What can be named, as messages call it. */
 type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document';
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
-/** The full name of a value; `page` is that of its file, or of the map around it: `ipg/2.3/`. */
+/** Builds the full name of a value. `page` is the page of its file, or of the map that contains it: `ipg/2.3/`. */
 type ToName = (value: PlacedValue, page: string) => string;
 
 const asWritten: ToName = ({ written }) => written;
@@ -21,7 +21,7 @@ const onPage: ToName = ({ written }, page) => `${page}#${written}`;
 const inLanguage: ToName = ({ written }, page) => `${page} in ${written}`;
 const cardOf: ToName = ({ written }, page) => `${page.replace(/[^/]+\/$/u, '')}cards/${written}/`;
 const inList: ToName = ({ written, above }) => `${above.at(-1)?.document} ${written}`;
-/** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
+/** For `clauses.{}.missing.{}`, where the second key of the path is the clause. */
 const ofClause: ToName = ({ written, path: [, id] }, page) => `${page}#${String(id)} in ${written}`;
 
 const decisions = /^content\/decisions\/.*\.yml$/u;
@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', asWritten],
 ];
 
-/** Reports names of what does not exist, and files about a page that does not. */
+/** Reports names that nothing has, and files about a page that does not exist. */
 export const checkNames = (
   files: readonly { readonly file: string; readonly value: unknown }[],
   input: Content,
@@ -117,7 +117,7 @@ const namesIn = (
       ...citables.flatMap(({ kind, address, id }) =>
         kind === 'card' ? [address, `${address}#${id}`] : address,
       ),
-      // A card or chapter, in whatever chapter of its document its place is decided.
+      // The decisions of any chapter can place a card or chapter of their document.
       ...pages.flatMap(({ document, page }) =>
         pages
           .filter((one) => one.document === document)

@@ -21,7 +21,7 @@ export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =
     })),
   );
 
-/** Where the links to all that is gone lead; what was published below a page or document that is retired goes with it. */
+/** All redirects: those under `retired`, and one for each published address below a retired page or document. */
 export const movedIn = (
   decisions: Decisions,
   published: readonly string[],
@@ -50,11 +50,11 @@ export const readPublished = (lines: readonly string[]): Published =>
     }),
   );
 
-/** What is published now. */
+/** The addresses that a build has, with the languages of their official texts. */
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
-/** All that ever was, in the order in which it came. */
+/** The list with what a build adds: new languages in their lines, new addresses at the end. */
 export const withPublished = (listed: Published, present: Published): Published =>
   new Map([
     ...[...listed].map(([address, langs]): [string, readonly Language[]] => {
@@ -64,7 +64,7 @@ export const withPublished = (listed: Published, present: Published): Published 
     ...[...present].filter(([address]) => !listed.has(address)),
   ]);
 
-/** All that ever was, without the languages that addresses lose where texts change; what is gone keeps its line. */
+/** The list after texts have changed: every address stays, without the languages that its text has lost. */
 export const withoutLost = (listed: Published, before: Published, after: Published): Published =>
   new Map(
     [...listed].map(([address, langs]) => {
@@ -77,8 +77,8 @@ export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 
 /**
- * Reports published addresses that no longer exist and have no redirect: once for all of a page, and for all pages of a document;
- * of a page that is gone itself, none of its texts.
+ * Reports published addresses that no longer exist and have no redirect, with one diagnostic for each page or document
+ * that has lost some. Where a page itself is missing, its texts are not listed.
  */
 export const checkPublished = (
   published: Published,
@@ -107,8 +107,8 @@ export const checkPublished = (
 };
 
 /**
- * Warns of names that nobody has chosen (`card-7`, `section-a`), before they are published for ever: once a chapter, at the
- * decisions about them.
+ * Warns of provisional names (`card-7`, `section-a`) before they are published for good, once for each chapter, at its
+ * decisions.
  */
 export const checkProvisional = (
   { chapterDecisions }: Pick<Content, 'chapterDecisions'>,
@@ -134,12 +134,12 @@ export const checkProvisional = (
 /** The place that something is in: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/') // => 'ipg/'` */
 const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');
 
-/** What `retired` calls it in the decisions of its page; of a page, a card and its rulings the address. */
+/** The key under `retired`: an ID of the page that is decided about; for pages, cards and rulings the whole address. */
 const keyOf = (address: string): string => address.replace(/^[^/]+\/[^/]+\/#/u, '');
 
 /**
- * Reports texts that were published in a language and are no longer, unless a decision says why (`explained`:
- * `ipg/2.3/#remedy-1 ja`). A page that has lost all its texts in a language is reported once.
+ * Reports texts that have lost a language in which they were published, unless a decision says why (`explained`:
+ * `ipg/2.3/#remedy-1 ja`). A page without any text left in a language is reported once.
  */
 export const checkLanguages = (
   published: Published,
@@ -172,7 +172,7 @@ export const checkLanguages = (
   );
 };
 
-/** Reports retired IDs that a text has. */
+/** Reports retired IDs that a text still has. */
 export const checkRetiredIds = (
   redirects: ReturnType<typeof redirectsOf>,
   addresses: readonly string[],

@@ -30,7 +30,7 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
   );
   return [
     ...differ('name', name, fact.names[lang]),
-    // Of a card of which nothing but its names is known, its text may say what it likes.
+    // If nothing but the names of a card is known, the other lines have no facts to differ from.
     ...differ('cost', canonicalManaCost(cost ?? ''), fact.typeLine && (fact.manaCost ?? ''), cost),
     ...differ('type', typeLine, fact.typeLine?.[lang]),
     ...differ('power-toughness', stats, sizeOf(fact)),
@@ -41,7 +41,10 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
 const sizeOf = ({ power, toughness }: CardFact): string | undefined =>
   power === undefined || toughness === undefined ? undefined : `${power}/${toughness}`;
 
-/** Color headings in Traditional characters in a Simplified text: reported for the group, not for each card. */
+/**
+ * The anomalies of a color heading that a Simplified text prints in Traditional characters. They belong to the group,
+ * not to each of its cards.
+ */
 export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly Anomaly[] =>
   languages.flatMap((lang): Anomaly[] => {
     const source = headings[lang]?.text ?? '';

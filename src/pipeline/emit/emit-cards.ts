@@ -22,8 +22,9 @@ interface EmittedCardText {
 }
 
 /**
- * The cards of a set: those that have an entry in the rulings chapter, then the others: examples in chapters, cards whose
- * entry is lost, and those known only from the facts. Which texts name a card is known only when all of them are rich.
+ * Emits the cards of a set: first those with an entry in the rulings chapter, then examples in chapters, cards whose
+ * entry is lost, and cards known only from the facts. Call it after all texts are enriched: only then is it known which
+ * texts name a card.
  */
 export const emitCards = (
   nodes: readonly ChapterNode[],

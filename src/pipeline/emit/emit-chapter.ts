@@ -80,7 +80,7 @@ const emitFaqSection = (
 ) => {
   const address = `${context.page}#${id}`;
   const headings = emitHeadings(printed, address, context.enrich);
-  // Notes come first: the cards that a text names are listed in the order in which texts are made rich.
+  // Notes are emitted before boxes: the cards that a text names are listed in the order in which texts are enriched.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;

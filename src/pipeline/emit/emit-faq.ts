@@ -13,7 +13,10 @@ import type { Enricher } from './enricher.ts';
 import { titlesOfGroup } from './group-titles.ts';
 import type { EmitContext, EmittedPage } from './page.ts';
 
-/** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
+/**
+ * The pages of a set FAQ. Call `cards` after the texts of all documents are enriched: each card lists the texts that
+ * name it.
+ */
 interface EmittedFaq {
   readonly chapters: readonly EmittedChapter[];
   readonly cards: () => readonly EmittedPage<CardRecord>[];
@@ -31,8 +34,8 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
-  // not have the card itself, or if its rules text has since changed.
+  // A card without a printed entry or box has a page if a text of this set names it, if a text of a document that does
+  // not have the card itself names it, or if its rules text has since changed.
   const isMeant = (slug: string, address: string) => {
     const by = address.replace(/\/.*$/u, '');
     return by === document || !cards.of(by).has(slug);
@@ -64,10 +67,10 @@ export const emitFaq = (
   };
 };
 
-/** Fills the record in memory only: without a date the build stops with an error. */
+/** A placeholder in the record: a build without any date stops with an error. */
 const unknownDate = '1993-08-05';
 
-/** Reports what the pages would have to name, and nothing names: neither its text nor the decisions. */
+/** Reports chapters, sections and groups that have a title neither in a text nor in the decisions. */
 const untitled = (
   document: string,
   { id, headings, decisions, sections, groups }: ChapterNode,

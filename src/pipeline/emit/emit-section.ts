@@ -87,7 +87,7 @@ const emitHeading = ({ part, lang, before, piece }: HeadingNode, page: string, e
 
 type EmittedHeading = ReturnType<typeof emitHeading>;
 
-/** Headings of one place: the first of each language beside each other, then the second. */
+/** Pairs the headings of one place across languages: the first of each language, then the second. */
 const inRows = (headings: readonly EmittedHeading[]): readonly RootContent[] => {
   const rows = Map.groupBy(
     headings,
@@ -167,7 +167,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
   return { record, element };
 };
 
-/** The status of a clause knows its recorded differences. */
+/** Wraps `sinceOf` for clauses, whose recorded differences count for their status. */
 const sinceOfClause =
   ({ texts, decision }: ClauseNode, { sinceOf }: UnitContext): UnitContext['sinceOf'] =>
   (address) => {
@@ -184,7 +184,7 @@ const sinceOfClause =
     };
   };
 
-/** Whether a bullet is before a text: on the page it is an item of a list, which has an ID of its own. */
+/** Whether a text begins with a bullet: on the page it is then a list item, with an ID of its own. */
 const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
   mark !== undefined &&
   mark.start < (flow.offsets[0] ?? 0) &&
@@ -196,7 +196,7 @@ const titlesOf = (
 ): GuideSection['titles'] =>
   inEachLanguage((lang) => {
     const printed = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
-    // The language's own source goes before another source that prints the title in that language too.
+    // The title in the language's own source is preferred to one that another source prints in that language.
     const own = printed.find(({ source }) => source.file === entries[lang]?.file) ?? printed[0];
     return decisions.titles?.[lang]?.text ?? own?.text;
   });

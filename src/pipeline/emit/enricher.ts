@@ -11,8 +11,8 @@ import { findReferences } from '../references/references.ts';
 import type { Enrich } from './text.ts';
 
 /**
- * Makes the texts of all sources of an edition rich for their pages, and records which cards are named and which
- * corrections applied.
+ * Enriches the texts of all sources for their pages, and records which cards they name and which corrections were
+ * applied.
  */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon) => {
   const edits = sources.flatMap((source) => source.edits);
@@ -41,14 +41,14 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   return {
     enrich: enrichPiece,
     mention,
-    /** The corrections of the structure of a text: they are shown beside it. */
+    /** The structural corrections of a text, which are shown beside it. */
     structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
       structural
         .filter(
           ({ correction: { at, line, lang: of } }) => at === address && of === lang && line === undefined,
         )
         .map(toAppliedCorrection),
-    /** The addresses of the texts that name a card, in the order in which they were made rich. */
+    /** The addresses of the texts that name a card, in the order in which they were enriched. */
     mentionsOf: (slug: string): readonly string[] => [...(mentions.get(slug) ?? [])],
     unusedCorrections: ({ source, edits }: PreparedSource): readonly Diagnostic[] =>
       edits

@@ -6,8 +6,8 @@ import { partOfId } from '../join/tree.ts';
 import { isStructural } from '../marked-text/correct.ts';
 
 /**
- * The older editions of a section (the newest first in each language), and what each has otherwise than the edition after it,
- * by clause: another wording, none, or one whose ID is no longer on the page.
+ * Compares each older edition of a section with the edition after it, the newest first in each language: clauses with
+ * another wording or none, and clauses whose IDs are no longer on the page.
  */
 export const historyOf = (former: readonly FormerText[], clauses: readonly Clause[]) => {
   const wordings = new Map<string, FormerWording[]>();
@@ -39,7 +39,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
   return { editions, wordings };
 };
 
-/** What an edition has otherwise than the one after it; without `text` it lacks the clause. */
+/** The clauses that differ from the edition after this one; without `text`, this one lacks the clause. */
 const otherwise = (own: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
   [...new Set([...own.keys(), ...after.keys()])]
     .filter((id) => fold(own.get(id)) !== fold(after.get(id)))
@@ -48,7 +48,7 @@ const otherwise = (own: ReadonlyMap<string, string>, after: ReadonlyMap<string, 
       return { id, ...(text === undefined ? {} : { text }) };
     });
 
-/** Its clauses whose IDs are no longer on the page, each with the one on the page that it follows. */
+/** The clauses whose IDs are no longer on the page, each with the clause on the page that it follows. */
 const goneOf = (
   { clauses }: FormerText,
   words: ReadonlyMap<string, string>,
@@ -62,7 +62,9 @@ const goneOf = (
   });
 };
 
-/** The letters of its examples that are on the page, where the newest text prints another or lacks the clause. */
+/**
+ * The letters of the examples that are on the page, where the newest text prints another letter or lacks the clause.
+ */
 const lettersOf = ({ clauses: own, lang }: FormerText, clauses: readonly Clause[]) =>
   clauses.flatMap(({ id, label, texts: { [lang]: newest } }) => {
     const letter = own.get(id)?.letter;
@@ -78,7 +80,7 @@ const placeIn = (order: readonly string[], ids: ReadonlySet<string>) => (id: str
   return ids.has(id) ? [[id, follows] as const] : [];
 };
 
-/** A text without its marks, as the records have it. */
+/** The plain text of a clause, as in the records. */
 const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string =>
   (clauses.get(id)?.pieces ?? [])
     .map((piece) => {
@@ -87,5 +89,5 @@ const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string =>
     })
     .join('\n\n');
 
-/** Without blanks: where a paragraph is cut in two, the words are the same, in Chinese and Japanese as well. */
+/** Removes blanks, so that a paragraph cut in two compares equal, in Chinese and Japanese too. */
 const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

@@ -80,7 +80,7 @@ export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): strin
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
 };
 
-/** YAML without what says nothing, one line for each entry that fits in one. */
+/** Writes YAML without empty lists and maps; an entry that fits into one line is written in one. */
 const toYaml = (value: unknown): string => {
   const document = new Document(withoutEmpty(value), { aliasDuplicateObjects: false });
   visit(document, {
@@ -132,7 +132,8 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
       return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children)] }];
     case 'emphasis':
     case 'strong':
-      // As elements: whether `**` and `_` are read as emphasis depends on the characters beside them and on the parser.
+      // Written as elements: whether `**` and `_` are read as emphasis depends on the characters beside them and on the
+      // parser.
       return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children))];
     case 'correction':
       return [textElement('Correction', { id: node.correction.id }, readings(node))];
@@ -160,8 +161,8 @@ const toTextAndBreaks = (value: string): readonly PhrasingContent[] =>
     ]);
 
 /**
- * The paragraphs of a text as blocks. Lines below a line are its points: a list. Lines of cells between bars are the rows
- * of a table, whether or not a blank line stands between them; the bars, which the record keeps, are its grid.
+ * Turns paragraphs into blocks. In a paragraph of several lines, the lines after the first are list items. Lines of
+ * cells between bars are the rows of a table, also across blank lines; the bars are only kept in the record.
  */
 export const textBlocks = (paragraphs: readonly RichText[]): readonly RootContent[] => {
   const blocks: Block[] = [];
@@ -186,7 +187,7 @@ type Line = readonly RichNode[];
 
 interface Block {
   readonly lines: readonly Line[];
-  /** The cells of its lines, where each has as many. */
+  /** The cells of its lines, if all lines have the same number of cells. */
   readonly rows: Line[][] | undefined;
 }
 
@@ -200,7 +201,7 @@ const toRows = (lines: readonly Line[]): Line[][] | undefined => {
   return isTable ? rows.map((cells) => cells.slice(1, -1)) : undefined;
 };
 
-/** Cuts nodes at a character of their own text; what stands inside of emphasis or a link is one. */
+/** Splits nodes at a character of their direct text; emphasis and links are never split. */
 const splitAt = (nodes: Line, separator: string): readonly Line[] => {
   const parts: RichNode[][] = [[]];
   for (const node of nodes) {

@@ -5,7 +5,7 @@ import type { GuideSection } from '../../schema/guide.ts';
 import type { UnitContext } from './unit.ts';
 import type { Dated, Translate } from './unofficial.ts';
 
-/** What all pages are made with. */
+/** What the emitters of all pages need. */
 export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
   /** The translations of the texts of a page; `dated` says what dates its official ones. */
   readonly translateOn: (page: string, dated?: Dated) => Translate;

@@ -15,7 +15,7 @@ export interface Since {
   readonly statusIn: (lang: Language) => Status;
 }
 
-/** Says what is known of the texts at an address; `editions` dates those of a guide. */
+/** Looks up what is known of the texts at an address; `editions` dates the texts of a guide. */
 export type SinceOf = (address: string, editions?: Editions) => Since;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
@@ -23,8 +23,8 @@ type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 export const laterChangesFile = 'content/later-changes.yml';
 
 /**
- * Looks texts up in the list of later changes and checks. A text that no change concerns is current if somebody has
- * compared it. A text whose edition came with a change, or later, is not concerned by that.
+ * Creates the lookup from the later changes and checks. A text that no change concerns is `current` once it has been
+ * checked. A change does not concern a text whose edition came with it, or later.
  */
 export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
   const effects = Map.groupBy(
@@ -62,8 +62,9 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * The status of the text of a clause by the later changes and checks (`own`), else by its recorded differences: a text that is
- * older than another, and a translation that says otherwise than an English text which is current, hold in part.
+ * The status of the text of a clause. `own`, from the later changes and checks, counts where it is known. Else a text
+ * holds `partly` if it is of an older edition than another, or differs in any other way from an English text that is
+ * current.
  */
 export const withDifferences = (
   own: Status,
@@ -75,8 +76,8 @@ export const withDifferences = (
     : own;
 
 /**
- * Completes the statuses of a clause that has its unofficial translations: one that stands in for a text has the status of
- * what was translated; an official text above a translation of a newer one is at least `changed`.
+ * Completes the statuses of a clause with its unofficial translations. A translation that fills a gap has the status of
+ * its source text. An official text with a translation of a newer one below it is at least `changed`.
  */
 export const withTranslations = (clause: Clause): Clause => {
   const { texts, unofficial = {} } = clause;
@@ -90,7 +91,10 @@ export const withTranslations = (clause: Clause): Clause => {
   };
 };
 
-/** The newest edition that a section was compared with, the day, and the languages that are it word for word. */
+/**
+ * The newest edition that a section was compared with, the day of that, and the languages whose text is that edition
+ * word for word.
+ */
 export const comparedOf = (page: string, { checks }: LaterChanges) => {
   const own = checks.filter(({ edition, targets }) => edition && targets.some((one) => pageOf(one) === page));
   const edition = own
@@ -105,7 +109,10 @@ export const comparedOf = (page: string, { checks }: LaterChanges) => {
   return { edition, checked: newest.date, ...(wordForWord.length === 0 ? {} : { wordForWord }) };
 };
 
-/** Leaves out the checks of texts that have since been replaced, with a warning for each; the others get their languages. */
+/**
+ * Drops the checks of texts that have since been replaced, with a warning for each, and completes the languages of the
+ * others.
+ */
 export const keepCurrent = (
   { checks, changes }: LaterChanges,
   entries: readonly Pick<SourceEntry, 'file' | 'sha256' | 'languages'>[],
@@ -138,7 +145,10 @@ const howToCompareAgain = (checksum: string | undefined): string =>
 
 const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
 
-/** Whether the edition of a text came with a change or later; of a change of which only the month is known, in a later month. */
+/**
+ * Whether the edition of a text came with a change or later. Where only the month of the change is known, it has to be
+ * of a later month.
+ */
 const isSince = (
   edition: Editions[Language],
   { since, before }: Pick<LaterChange, 'since' | 'before'>,
@@ -149,7 +159,10 @@ const isSince = (
   return change.length < day.length ? day.slice(0, change.length) > change : day >= change;
 };
 
-/** The targets by which a change can mean a text: a note also by its section (`m10/rules-changes/#combat`). */
+/**
+ * The targets by which a change can name a text: its address and, for a note, its section
+ * (`m10/rules-changes/#combat`).
+ */
 const namesOf = (target: string): readonly string[] => {
   const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];

@@ -64,11 +64,11 @@ export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed =
   corrections: orNone(corrections),
 });
 
-/** A list of a record that is not there where it is empty. */
+/** Returns undefined for an empty list, so that records have no empty lists. */
 export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items];
 
-/** What stands in the slots of a component, by their names: the language of a text, or what else tells it apart. */
+/** The content of the slots of a component, by the names of the slots: a language, or what else tells a text apart. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
 /** The translations of a text, as slots. `of` is the ID of an annotation. */

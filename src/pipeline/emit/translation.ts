@@ -25,7 +25,7 @@ export const translationBlocks = (
   );
 };
 
-/** Ends where no address goes on: before a full stop, and before what is no ASCII. */
+/** Ends before a full stop at the end, and before the first character outside ASCII. */
 const address = /((?:https?:\/\/|www\.)[!-~]*[\w/])/u;
 
 const linkTo = (value: string): RichNode => ({

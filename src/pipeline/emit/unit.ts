@@ -26,8 +26,8 @@ export interface UnitContext {
 }
 
 /**
- * Emits what can be cited, a clause, an annotation, a note or a ruling: its texts, what has changed since, its translations.
- * `toWords` gives an official text as translators get it.
+ * Emits a citable unit, which is a clause, an annotation, a note or a ruling: its texts, the later changes that concern
+ * it, its translations. `toWords` returns an official text as translators get it.
  */
 export const emitUnit = (
   id: string,

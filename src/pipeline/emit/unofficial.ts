@@ -79,7 +79,7 @@ const isOlder = (dated: Dated | undefined, lang: Language, status: Status, editi
   return isBefore || status === 'changed' || isOverruled(status);
 };
 
-/** The same of the record of a section. */
+/** `editionOf` and `isOlder` for the record of a section. */
 export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => ({
   editionOf: (lang: Language): string | undefined => editionOf(section, lang),
   isOlder: (id: string, lang: Language, edition: string): boolean => {
@@ -101,7 +101,7 @@ const toText = (
   const { id: _id, lang, source: _source, dismissed: _dismissed, ...own } = entry;
   return {
     ...own,
-    // Below an official text: the build refuses it there unless that is older.
+    // A translation beside an official text is of a newer edition: the build refuses others.
     ...(official[lang] === undefined ? {} : { newer: true }),
     ...(isOutdated(entry, official) ? { outdated: true } : {}),
     ...(references.length === 0 ? {} : { references }),
@@ -134,7 +134,7 @@ const judge = (
       'Remove it: readers get the official text. Or say how old that is, in the edition of its source.',
     );
   if (isOutdated(entry, official))
-    // Its edition is that of the earlier wording.
+    // Its edition is not compared as well: it is that of the earlier wording.
     return warningAt(
       'unofficial/outdated',
       place,

@@ -11,5 +11,5 @@ export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string>
 export const plainTitle = (piece: Piece | undefined): string | undefined =>
   piece && plainText(parseInline(piece.flow.text));
 
-/** Stands where nothing names a chapter or section. */
+/** The title of a chapter or section that nothing names. */
 export const noTitle = '…';

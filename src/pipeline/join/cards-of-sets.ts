@@ -11,9 +11,9 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
 /**
- * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
- * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
- * rarity), or has the names in the decisions.
+ * Sorts the facts of cards by set. A card whose set is not published here belongs to the first set that is listed, so
+ * that it has one page. If a set treats a card but has no facts of it, those of another set are taken, without number
+ * and rarity, or else the names in the decisions.
  */
 export const sortCardsBySet = (
   { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
@@ -53,7 +53,7 @@ export const sortCardsBySet = (
   };
 };
 
-/** What is known of the cards of an edition. */
+/** What is known of all cards. */
 export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
 
 /** The date of the text of a set; empty where none is given. */

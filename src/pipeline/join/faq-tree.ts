@@ -55,13 +55,13 @@ export const joinFaq = (
   };
 };
 
-/** The chapters of one text alone, about which nothing is decided; what is in no row that it can be in is left out. */
+/** The chapters of a single text, without decisions. Rows that have no row to be in are left out. */
 export const readChapters = (paragraphs: readonly Paragraph[]): readonly ChapterNode[] =>
   nestRows({ path: '', paragraphs }).value.map((row) => joinChapter([row], {}));
 
 type After = Readonly<Record<string, string>>;
 
-/** A row of one text with the rows that are in it: a chapter with its sections, a card with its lines and rulings. */
+/** A row of a text with the rows inside it: a chapter with its sections, a card with its lines and rulings. */
 interface Nested {
   readonly id: string;
   readonly row: Paragraph;
@@ -70,11 +70,11 @@ interface Nested {
 /** The same row in each text that has it. */
 type Rows = readonly [Nested, ...Nested[]];
 
-/** The rows of some kinds in the same row of several texts. */
+/** The rows of some kinds that are inside a row, each joined across texts. */
 const within = (rows: readonly Nested[], ...kinds: readonly RowKind[]): readonly (readonly Nested[])[] =>
   rows.map(({ inside }) => inside.filter(({ row }) => kinds.includes(row.name.is)));
 
-/** What rows say, in the order of languages, whatever the order of the texts is. */
+/** The texts of rows, in the order of languages, whatever the order of the sources. */
 const textsOf = (rows: readonly Nested[]): ByLanguage<Piece> =>
   inEachLanguage((lang) => rows.find(({ row }) => row.name.lang === lang)?.row.piece);
 
@@ -130,7 +130,7 @@ const joinRuling = (rows: Rows): RulingNode => ({
   }),
 });
 
-/** What follows one another in a ruling and is of one kind is one part: items are a list. */
+/** Gathers consecutive rows of one kind into a part of the ruling: consecutive items are one list. */
 const partsOf = (rows: readonly Nested[]): readonly RulingPart[] => {
   const parts: { readonly type: RulingPart['type']; readonly pieces: Piece[] }[] = [];
   for (const { name, piece } of rows.flatMap(({ row, inside }) => [row, ...inside.map((one) => one.row)])) {
@@ -145,8 +145,9 @@ const partsOf = (rows: readonly Nested[]): readonly RulingPart[] => {
 const partTypes: Readonly<Partial<Record<RowKind, RulingPart['type']>>> = { item: 'list', step: 'steps' };
 
 /**
- * Groups have no IDs: one is that of another text which has most of its cards. A card is in the group of the first text that
- * puts it under a heading; where none does, it is before all groups.
+ * Joins groups across texts. They have no IDs, so each is matched to the group of another text that shares most of its
+ * cards. A card is in the group of the first text that has it under a heading; cards without a heading come before all
+ * groups.
  */
 const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNode[] => {
   const home = new Map<string, string>();
@@ -178,7 +179,7 @@ const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNo
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** The rows of one text in one another. Reports those that belong to nothing. */
+/** Nests the rows of a text. Reports those that belong to nothing. */
 const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(text.paragraphs);
   const names = new Map<Paragraph, NameInText>();
@@ -201,7 +202,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     if (place.named) names.set(row, place.named(id, around));
     return true;
   });
-  // Of the rows below what is missing, the first is reported.
+  // Only the first of consecutive stray rows is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   const faultAt = ({ line }: Paragraph, message: string, hint: string): Diagnostic =>
     errorAt('join/astray', { file: text.path, line }, message, hint);
@@ -245,7 +246,10 @@ const nameInMessage = ({ is, id }: RowName): string =>
 const isBare = ({ row, inside }: Nested): boolean =>
   !row.piece && !row.name.isLost && !inside.some((one) => cardLines.some((is) => is === one.row.name.is));
 
-/** `Fog Horn 雾号`: an English name before the other one in its line is of the card that this one names. */
+/**
+ * Moves an English name that is printed before the name of its card (`Fog Horn 雾号`) after it, into the entry that the
+ * card's name begins.
+ */
 const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {
   const sorted = [...rows];
   for (const [index, row] of rows.entries()) {
@@ -263,17 +267,17 @@ const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): bo
   );
 };
 
-/** The last row of each kind that others can be in. */
+/** The last row of each kind that can contain others. */
 type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 
-/** Where rows of a kind are. */
+/** Where rows of a kind belong. */
 interface Place {
   /** The row that they are in, if it is open. */
   readonly among: (open: Open) => Nested | undefined;
   readonly within: string;
   /** What a row is called; absent for those without an ID. `around` is the row that it is in. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;
-  /** What can have no more rows after one of them. */
+  /** The kinds of rows that end where such a row comes. */
   readonly closes?: Open;
 }
 
@@ -281,7 +285,7 @@ const ifOfRulings = (chapter: Nested | undefined): Nested | undefined =>
   chapter?.row.name.holds === 'rulings' ? chapter : undefined;
 
 const line: Place = {
-  // Below a ruling they are those of another card, whose name is no `card` in the margin.
+  // After a ruling, these lines are of another card, whose name is no `card` in the margin.
   among: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
   within: 'card, before its rulings,',
 };

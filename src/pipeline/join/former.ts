@@ -16,7 +16,7 @@ export interface FormerText {
     string,
     { readonly pieces: readonly Piece[]; readonly letter?: string | undefined }
   >;
-  /** Of its clauses, those that stand elsewhere in the edition after it, in its own order. */
+  /** Its clauses that have moved in the edition after it, in its own order. */
   readonly moved: readonly string[];
   /** Its title, where the edition after it has another. */
   readonly title?: string | undefined;
@@ -66,7 +66,7 @@ const titleUntil = (older: PreparedSource, newer: PreparedSource, lang: Language
   return after === undefined || before === after ? undefined : before;
 };
 
-/** The clauses that stand elsewhere in a newer edition: as few as explain its order. */
+/** The clauses that have moved in a newer edition: the fewest that explain its order. */
 const movedBetween = (older: PreparedSource, newer: PreparedSource, lang: Language): readonly string[] => {
   const [before, after] = [older, newer].map((text) => clauseRows(text, lang).map(({ name }) => name.id));
   const inBoth = (all: readonly string[] = [], other: readonly string[] = []) =>

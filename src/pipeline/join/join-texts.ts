@@ -10,7 +10,7 @@ import type { FaqTree, SectionTree } from './tree.ts';
 
 type Decisions = Pick<Content, 'documents' | 'sectionDecisions' | 'chapterDecisions'>;
 
-/** The texts of an edition, joined by their IDs: a tree for each section of a guide and one for each set FAQ. */
+/** Joins texts by their IDs: a tree for each section of a guide, and one for each set FAQ. */
 export const joinTexts = (
   sources: readonly PreparedSource[],
   { documents, sectionDecisions, chapterDecisions }: Decisions,

@@ -7,7 +7,9 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
-/** What a row is called in its text, and the line of what it is in where only there no other can be called so. */
+/**
+ * The name of a row in its text and, where names have to be unique only within a parent row, the line of that parent.
+ */
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**
@@ -38,7 +40,10 @@ export const checkRuns = (
   });
 };
 
-/** Warns of texts of a guide without a letter of the language that the margin says: most often nobody has written theirs. */
+/**
+ * Warns of texts of a guide that have no letter of the language in their margin: most often the margin does not say the
+ * language.
+ */
 export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] =>
   paragraphs.flatMap(({ name, piece, line }): readonly Diagnostic[] => {
     const text = piece?.flow.text ?? '';
@@ -55,7 +60,9 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
 
 const cutWords = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Whether two rows with one name are paragraphs of one text. An example with a letter of its own is another one. */
+/**
+ * Whether two rows with one name are paragraphs of one text; an example with a letter of its own begins another text.
+ */
 const isOneText = (paragraphs: readonly Paragraph[], before: number, index: number): boolean => {
   const row = paragraphs[index];
   if (!row || !hasParagraphs.has(row.name.is)) return false;

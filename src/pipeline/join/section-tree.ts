@@ -24,7 +24,7 @@ export const joinSection = (
   prevails: Language,
 ): Staged<SectionTree> => {
   const { document, page: section, value: decisions } = decided;
-  // Older editions of a language are kept beside the texts; no row of them is of the text.
+  // Older editions of a language are kept beside the texts: their rows are not part of the section.
   const isCurrent = (text: PreparedSource, lang: Language): boolean =>
     !languagesOffPage(text, texts).includes(lang);
   const rows = texts.flatMap((text) =>
@@ -132,7 +132,7 @@ const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[])
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
-/** Reports names of the section that are taken from elsewhere, in languages in which one of its texts prints the name. */
+/** Reports titles in the decisions in languages in which a text of the section prints its name. */
 const checkTitles = ({ headings, decisions }: SectionTree, file: string): readonly Diagnostic[] =>
   languagesOf(decisions.titles ?? {})
     .filter((lang) => headings.some((heading) => heading.part === 'title' && heading.lang === lang))

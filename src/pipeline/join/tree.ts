@@ -6,8 +6,8 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { Piece } from '../text/flow.ts';
 import type { FormerText } from './former.ts';
 
-// The joined texts of an edition: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text
-// in every language that has one.
+// The joined texts: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text in every
+// language that has one.
 
 /** A value for each language that has one. */
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;

@@ -33,7 +33,7 @@ const firstDifference = (one = '', other = ''): number => {
   return at;
 };
 
-/** Some words around a place, with blanks at an end that can be seen. */
+/** The words around a place, with blanks at the ends made visible. */
 const quote = (text: string | undefined, at: number): string => {
   if (text === undefined) return 'no more line';
   if (text === '') return 'an empty line';

@@ -104,7 +104,9 @@ interface Draft {
   readonly lines: Segment[][];
 }
 
-/** What a row has of a printed line; blanks before the row that goes on in it count to this one. */
+/**
+ * The part of a printed line that a row has. Blanks before a row that goes on in the line belong to the row before it.
+ */
 interface Segment extends Range {
   /** The printed line goes on in the next row. */
   readonly goesOn: boolean;
@@ -116,7 +118,7 @@ interface Drafting {
   readonly drafts: Draft[];
   readonly diagnostics: Diagnostic[];
   readonly report: (line: number, code: string, message: string, hint: string) => void;
-  /** The paragraph of the row above; null where what is wrong with that row has been said. */
+  /** The paragraph of the row above; null if that row is faulty, which has been reported. */
   above: Draft | null | undefined;
 }
 
@@ -143,7 +145,10 @@ const draftParagraphs = (
   return drafting;
 };
 
-/** A new paragraph, with the text of its first row or without one; null where its name is not understood. */
+/**
+ * Begins a paragraph, with the text of its first row if it has one; null if its name is not understood, which is
+ * reported.
+ */
 const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: Segment): Draft | null => {
   const name = nameOf(drafting, line, margin, segment !== undefined);
   const draft = name ? { name, line, lines: segment ? [[segment]] : [] } : null;
@@ -243,7 +248,7 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
     const markup = all.map((one) => ({ start: one.start, end: one.end }));
     return { name, line, piece: { source, flow: emptyFlow, markup }, label: undefined };
   }
-  // What is on no page has no structure that its marks could become.
+  // Rows on no page have no structure that marks could become.
   const marks = isOnNoPage(name) ? [] : all.flatMap((one) => one.marks);
   const taken = new Set(marks.flatMap(offsetsOfRange));
   const flows = lines.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');

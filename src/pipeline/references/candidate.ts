@@ -12,7 +12,7 @@ export interface Candidate {
   readonly target: CandidateTarget | null;
 }
 
-/** As a reference, but in which set a card is meant is not known yet. */
+/** A target of a reference, before it is decided in which set a card is meant. */
 export type CandidateTarget =
   | Exclude<ReferenceTarget, { readonly kind: 'card' }>
   | { readonly kind: 'card'; readonly slug: string };

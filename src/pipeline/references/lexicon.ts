@@ -20,7 +20,7 @@ import type { NameKind } from './words.ts';
 /** Everything that texts can refer to. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
-  /** The sets in which a card has a page: the one that is meant where the text's own set is none of them comes first. */
+  /** The sets in which a card has a page. The first one is meant where the text's own set is not among them. */
   readonly setsOf: (slug: string) => readonly string[];
   /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
   readonly guides?: readonly { readonly document: string; readonly names: readonly string[] }[] | undefined;
@@ -110,7 +110,7 @@ const indexCards = (
     (name, slugs) => ({ slugs, kind: classify(name, lang), lang }),
   );
 
-/** An index of folded names, each with all that it is the name of. */
+/** Indexes folded names, each with all that has that name. */
 const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
   all: readonly Named[],
   toValue: (name: string, of: readonly string[], first: Named) => Value,

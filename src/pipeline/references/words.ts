@@ -32,7 +32,9 @@ const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|�
 
 const isShort = (name: string): boolean => name.length <= 2;
 
-/** A language that has names of cards and infractions in brackets alone, and one of whose words nobody has told us. */
+/**
+ * For languages that print names of cards and infractions only in brackets, and for those whose words we do not know.
+ */
 const inBrackets: WordsAround = {
   hasBareNames: false,
   isOrdinary: isShort,
