@@ -44,7 +44,7 @@ export function toAtom(changes: readonly Change[], { lang, name, front }: Feed):
     element('id', {}, `urn:uuid:${lang === 'en' ? feedUuid : toUuid(lang)}`),
     element('title', {}, name),
     element('subtitle', {}, atomWords[lang].subtitle),
-    // An empty list has to have a date as well, and the first edition's is the only honest one.
+    // An empty feed needs a date as well: that of the first edition of this site.
     element('updated', {}, toTimestamp(changes[0]?.date ?? '2026-11-21')),
     element('author', {}, [element('name', {}, name)]),
     link('self', 'application/atom+xml', `${front}data/changes.${lang}.atom`),
@@ -60,8 +60,8 @@ const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
 const feedUuid = '6f0a1c52-8c1f-4d0e-9f0b-5d1a6b7e2c34';
 
 /**
- * A name-based UUID (version 5, RFC 9562) below that of the feed: the same words of the same day have the same
- * one in every build, wherever the site stands.
+ * A name-based UUID (version 5, RFC 9562) in the namespace of the feed: the same words on the same day have the same
+ * UUID in every build, wherever the site is.
  */
 const toUuid = (name: string): string => {
   const hash = createHash('sha1')

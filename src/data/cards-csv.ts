@@ -23,7 +23,7 @@ const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): reado
     [`${lang}_translator`, (row) => of(row)?.[lang]?.translator],
   ]);
 
-/** What is asked of the official text of each language: `zh_text`, `ja_text`, … */
+/** Columns for the official text of each language: `zh_text`, `ja_text`, … */
 const columnsPerLanguage = <Row>(
   name: string,
   of: (row: Row, lang: Language) => string | undefined,

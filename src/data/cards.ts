@@ -3,10 +3,10 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { PublishedCard } from '../schema/published.ts';
 
-/** What is known of cards: their facts, and the records and chapters of the set whose texts name them. */
+/** The facts of cards, with the records and chapters of the set whose texts name them. */
 type CardInput = Pick<Records, 'facts' | 'cards' | 'chapters'>;
 
-/** Every card of the set, by collector number: those without a record by their facts alone. */
+/** Every card of the set, by collector number; cards without a record have their facts alone. */
 export const listSetCards = (input: CardInput, set: string): readonly PublishedCard[] =>
   listAll(input, set)
     .filter((card) => card.set === set)
@@ -18,7 +18,7 @@ export const listMentionedCards = (input: CardInput, set: string): readonly Publ
     .filter((card) => card.set !== set && card.mentionedIn.length > 0)
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
-/** The date of the text of a set in each language. */
+/** The dates of a set's text, by language. */
 export const datesOf = ({ chapters }: CardInput): FaqChapter['dates'] => chapters[0]?.dates ?? {};
 
 const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
@@ -34,7 +34,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
   });
 };
 
-/** A card that no text names: its facts in the form of a record. */
+/** The facts of a card that no text names, in the form of a record. */
 const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
   document: string,

@@ -1,4 +1,4 @@
-/** What a cell can hold; nothing is an empty cell. */
+/** The value of a cell; undefined is an empty cell. */
 type Cell = string | number | undefined;
 
 /** A column: its name in the head, and its cell for a row. */

@@ -10,7 +10,7 @@ import { officialPlaces } from './section.ts';
 interface PublishedFile {
   readonly path: string;
   readonly product: Product;
-  /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
+  /** Its bytes in UTF-8: thousands of files wait until they are served, and as strings they would fill the heap. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -54,7 +54,7 @@ const toDataIndex = (
   })),
 });
 
-/** As the hosts are told it, without the encoding. */
+/** The media type that hosts are told, without the encoding. */
 const mediaTypeOf = (path: string): string =>
   path.startsWith('schema/')
     ? 'application/schema+json'

@@ -16,8 +16,9 @@ interface Described {
 }
 
 /**
- * A page of a document as JSON-LD in the words of schema.org: what it is part of, its official texts with their dates (the day
- * that a text states, else between which months it is from), and the rulings of a card. `<` would end the element that it is in.
+ * The JSON-LD (schema.org) of a page of a document: what it is part of, its official texts with their dates (the day
+ * that a text states, else the months between which it was written), and the rulings of a card. `<` is escaped, because
+ * it would end the element.
  */
 export function linkedDataBlock({ lang, document, path, name, editions, rulings }: Described): string {
   const work = { '@type': 'CreativeWork' };

@@ -3,11 +3,11 @@ import { zipSync } from 'fflate';
 import { publishFiles } from './files.ts';
 import { license, type PublishInput } from './rights.ts';
 
-/** All of `/data` as it is given away in one piece. */
+/** All of `/data` as one download. */
 interface DataPack {
-  /** Of the newest change and of every byte: `2026-11-24-1a2b3c4d5e6f`. */
+  /** The day of the newest change and a hash of every byte: `2026-11-24-1a2b3c4d5e6f`. */
   readonly version: string;
-  /** The files by their paths: those of `/data`, whose they are, and their checksums. */
+  /** The files by their paths: those of `/data`, the licenses, and the checksums. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -25,15 +25,15 @@ export const packData = (input: PublishInput, mit: string): DataPack => {
   return { version, files: files.set('VERSION', toBytes(`${version}\n`)) };
 };
 
-/** The archive of a pack: one folder, named by the version. */
+/** The ZIP archive of a pack: one folder, named after the version. */
 export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   zipSync(
     Object.fromEntries([...files].map(([path, bytes]) => [`sidejudge-data-${version}/${path}`, bytes])),
-    // The first day that the format knows: the hour at which somebody packs says nothing.
+    // The first day that the format knows, so that the archive does not depend on the time of packing.
     { level: 9, mtime: new Date(1980, 0, 1) },
   );
 
-/** Whose the texts of each document are, and what is ours. */
+/** The owners of each document's texts, and what is ours. */
 const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
   const parts = documents.map(({ id, titles }) => {
     const own = texts.filter(({ document }) => document === id);

@@ -6,9 +6,9 @@ import { aboutKnown, type ExportedText, exportFor } from './translator-export.ts
 import { toXmlCharacters } from './xml.ts';
 
 /**
- * What a translator gets, as PO, which the tools of gettext and most programs of translators read; undefined where there is nothing. The context of an entry is the
- * address of its text, without the language. A translation that is older than its source is `fuzzy`. A filled-in file comes
- * back by `content import`.
+ * Writes what a translator has to do as PO, which gettext and most translation programs read; undefined if there is
+ * nothing to do. The context of an entry is the address of its text, without the language. An outdated translation is
+ * `fuzzy`. `content import` reads the finished file.
  */
 export const toPo = (
   pages: readonly TranslatablePage[],

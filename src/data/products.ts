@@ -22,12 +22,12 @@ import { productWords } from './words.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
-  /** Path below `/data/`; where there are many such files, what differs is in braces. */
+  /** Path below `/data/`; where there are many such files, the variable part is in braces. */
   readonly path: string;
   readonly what: Localized;
   /** The schema of the file; absent where it is not JSON. */
   readonly schema?: string | undefined;
-  /** Which files of the kind there are, each with how its text is made. */
+  /** The files of the kind, each with the function that makes its text. */
   readonly files: (records: Records) => readonly File[];
 }
 type File = readonly [path: string, make: (input: PublishInput) => string];
@@ -43,7 +43,7 @@ export const listProducts = (documents: readonly Document[]): readonly Product[]
   ...otherRows.map((row) => toProduct(row)),
 ];
 
-/** A row of a table of products: what it is called in words.ts, and its one file, or its files. */
+/** A row of a table of products: its name in words.ts, and its file or files. */
 interface Row {
   readonly path: string;
   readonly is: keyof (typeof productWords)['en'];
@@ -65,13 +65,13 @@ const toProduct = (
   files: files ?? ((records) => (make ? [[path, (input) => make(records, input)]] : [])),
 });
 
-/** Those of a document, made from its own records. */
+/** The products of a document, made from its own records. */
 const productsOf = ({ id, titles }: Document, name: Localized, rows: readonly Row[]): readonly Product[] =>
   rows
     .map((row) => toProduct(row, name, titles))
     .map((product) => ({ ...product, files: (records) => product.files(ofDocument(records, id)) }));
 
-/** The index, which is made of all the others. */
+/** The index, which lists all the others. */
 export const indexProduct = toProduct({ path: 'index.json', is: 'index', schema: 'index' });
 
 const rowsOfGuide = (guide: Document): readonly Row[] => {
@@ -81,7 +81,7 @@ const rowsOfGuide = (guide: Document): readonly Row[] => {
     (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['files'] =>
     ({ sections }) =>
       sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
-  /** What the sections lack of one kind of text, each in files of its own. */
+  /** The files of what sections lack of one kind of text. */
   const lacking =
     (kind: 'clause' | 'annotation', stem = ''): Product['files'] =>
     ({ sections }) =>
@@ -170,10 +170,10 @@ const rowsOfSet = (set: Document): readonly Row[] => {
   ];
 };
 
-/** Where the feed was before there was one in each language. */
+/** The old address of the feed, from before there was one for each language. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
 
-/** The files that are of no document. */
+/** The files that belong to no document. */
 const otherRows: readonly Row[] = [
   {
     path: 'cards-mentioned.json',
@@ -258,11 +258,11 @@ const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides
   });
 };
 
-/** A file of our own work alone. */
+/** A file that contains only our own work. */
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
 
-/** What each language lacks of the texts of pages, a file for each that lacks any. */
+/** For each language that lacks texts of these pages, a file of them. */
 const forTranslators = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>
   languagesLacking(pages).map((lang) => [
     `${stem}.${lang}.po`,

@@ -31,7 +31,10 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
   };
 };
 
-/** The rights of a file that is made from `records`: whose sources they name, wherever; null for our own work alone. */
+/**
+ * The rights of a file. The owners are those of all sources that `records` name anywhere; null stands for our own work
+ * alone.
+ */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);
   return {

@@ -18,10 +18,10 @@ import {
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The JSON Schema (2020-12) of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it.
- * `base` is the address of the folder of schemas, a slash at its end; it may be root-relative. Objects are left open: a
- * field may be added within a `schemaVersion`, and a reader who keeps an older copy of the schema must not be stopped
- * by it. (That we publish no field by mistake, the strict zod schemas see to.)
+ * The JSON Schema (2020-12) of each kind of JSON file, by the name of `/data/schema/<name>.json`. `base` is the address
+ * of the folder of schemas, with a slash at its end; it may be root-relative. Objects allow further fields, because
+ * fields may be added within a `schemaVersion` and an older copy of the schema must still accept the data. The strict
+ * zod schemas see to it that no field is published by mistake.
  */
 export const jsonSchemasOf = (
   documents: readonly Document[],
@@ -58,7 +58,7 @@ export const jsonSchemasOf = (
   ]);
 };
 
-/** A schema in which `document` is one of these. */
+/** The JSON Schema of a zod schema, with `document` limited to these IDs. */
 const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]): JsonSchema =>
   z.toJSONSchema(schema, {
     metadata: definitions,
@@ -68,10 +68,10 @@ const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]
         Object.assign(jsonSchema, more.length === 0 ? { const: only } : { enum: [only, ...more] });
       }
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // The range of `z.int()` is that of the language, not of the data.
+      // `z.int()` states the range of JavaScript, which is not that of the data.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // A default matters to those who write the content, not to those who read the data.
+      // Defaults are for those who write content, not for those who read the data.
       delete jsonSchema.default;
       if (Array.isArray(jsonSchema.prefixItems)) {
         Object.assign(jsonSchema, { items: false, minItems: jsonSchema.prefixItems.length });

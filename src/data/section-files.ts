@@ -2,7 +2,7 @@ import { translatablesIn } from '../schema/citable.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { languagesLacking } from './translator-export.ts';
 
-/** What a section is served as for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
+/** The files of a section for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
 export function listSectionFiles(section: GuideSection) {
   const stem = `data/${section.document}/${section.section}`;
   return [

@@ -3,7 +3,8 @@ import type { GuideSection } from '../schema/guide.ts';
 import type { PublishedSection, Rights } from '../schema/published.ts';
 
 /**
- * A section as `/data/<guide>/<section>.json` serves it: the record, and where official texts of it are that are not here.
+ * A section for `/data/<guide>/<section>.json`: the record, and where its official texts are that are not published
+ * here.
  */
 export const toPublishedSection = (
   section: GuideSection,
@@ -15,7 +16,7 @@ export const toPublishedSection = (
   rights,
 });
 
-/** The fields that say where official texts are that are not here; none where nothing is known. */
+/** Where the official texts are that are not published here; empty if nothing is known. */
 export const officialPlaces = (
   { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],

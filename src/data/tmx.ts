@@ -78,7 +78,7 @@ const property = (type: string, value: string): string => element('prop', { type
 const wordReasonAndNote = (reason: Reason): string =>
   [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
 
-/** `2024-09-23`, `before 2019-07`; undefined where nothing is known. */
+/** The edition of a text in words, `2024-09-23` or `before 2019-07`; undefined if nothing is known. */
 export const wordEdition = (edition: GuideSection['editions'][Language]): string | undefined =>
   edition && (edition.date ?? rangeLabel('en', edition));
 

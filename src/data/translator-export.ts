@@ -5,13 +5,13 @@ import type { UnofficialText } from '../schema/unofficial.ts';
 export interface ExportedText {
   readonly id: string;
   readonly source: string;
-  /** The unofficial text that is there already. */
+  /** The existing unofficial text. */
   readonly known: UnofficialText | undefined;
 }
 
 /**
- * What a translator gets of some pages: the texts that a language lacks, or has in an older edition with a newer translation
- * below; undefined where nothing is to be translated.
+ * What a translator has to do on some pages: texts that a language lacks, or has in an older edition with a newer
+ * translation below; undefined if there is nothing.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -25,7 +25,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
       ...page,
       texts: page.texts.flatMap((text) => toExported(text, from, lang)),
     })),
-    /** The IDs of texts that are missing in the language to translate from as well. */
+    /** The IDs of texts that are missing in the source language as well. */
     left: lacking.flatMap(({ texts }) => texts.filter((text) => !text.texts[from]).map(({ id }) => id)),
   };
 };
@@ -48,7 +48,7 @@ export const languagesLacking = (pages: readonly TranslatablePage[]): readonly L
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
   texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
 
-/** English if it has any of what is missing; otherwise the language that has the most of it. */
+/** English if it has any of the missing texts; otherwise the language that has most of them. */
 const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
   const missing = pages.flatMap((page) => missingIn(page, lang));
   const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;
@@ -56,7 +56,7 @@ const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Lan
   return languages.filter((each) => countOf(each) > 0).sort((a, b) => countOf(b) - countOf(a))[0];
 };
 
-/** What a translator is told of the text that is there already. */
+/** What the translator is told about the existing text. */
 export const aboutKnown = ({ translator, edition, newer, readBy }: UnofficialText): string =>
   [
     `Unofficial translation by ${translator}`,

@@ -11,13 +11,13 @@ export const element = (
   return `${head}>\n${children.join('\n')}\n</${name}>`;
 };
 
-/** A file of XML, by its outermost element. */
+/** An XML file, from its root element. */
 export const xmlDocument = (...root: Parameters<typeof element>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 
 /**
- * Character data that a parser gives back as it was; a carriage return would become a line break, so it goes
- * as a reference. What XML 1.0 cannot hold at all becomes U+FFFD.
+ * Escapes character data. A carriage return is written as a reference, because a parser would turn it into a line
+ * break. Characters that XML 1.0 cannot contain become U+FFFD.
  */
 const escapeText = (text: string): string =>
   toXmlCharacters(text)
@@ -26,10 +26,13 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\r', '&#13;');
 
-/** The same for a value between double quotes, where line breaks and tabs would become blanks. */
+/** Escapes a value for double quotes, where a parser would turn line breaks and tabs into blanks. */
 const escapeAttribute = (text: string): string =>
   escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
-/** Replaces by U+FFFD what is no `Char` of XML 1.0 (https://www.w3.org/TR/xml/#charsets): controls, lone surrogates. */
+/**
+ * Replaces characters that XML 1.0 cannot contain (https://www.w3.org/TR/xml/#charsets), such as controls and lone
+ * surrogates, by U+FFFD.
+ */
 export const toXmlCharacters = (text: string): string =>
   text.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');

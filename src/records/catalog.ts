@@ -34,10 +34,10 @@ const listCards = kept(() =>
 /** The sections of a guide. */
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 
-/** What is written down of what a guide consists of. */
+/** The contents of a guide, if there is a file of them. */
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
 
-/** The names of a section: as its texts print them, else as the contents of its guide have them. */
+/** The names of a section: as its texts print them, else as in the contents of its guide. */
 export const titlesOf = ({ document, section, titles }: GuideSection): GuideSection['titles'] => ({
   ...contentsOf(document)
     ?.chapters.flatMap(({ sections }) => sections)
@@ -51,13 +51,13 @@ export const chaptersOf = (set: string) => listChapters().filter(({ data }) => d
 /** The cards that have a page in a set. */
 export const cardsOf = (set: string) => listCards().filter(({ data }) => data.document === set);
 
-/** The date that the text of a set gives itself. */
+/** The date of the text of a set, in the first language that has one. */
 export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 
 /** The date of the text of a set in each language. */
 export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
 
-/** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
+/** The facts of the cards of a set; the first set also has the cards of sets that are not published here. */
 export const factsOf = (set: string): CardFact[] =>
   withPrinted(
     factsOfSet(content.facts, content.documents, set),
@@ -72,7 +72,10 @@ export const cardsById = kept(() => entriesById(listCards()));
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Where a card can be read of, in this set if it can be: its own page, or its row in a card list; null where nothing is known of it. */
+/**
+ * The path of a card: its own page, in this set if it has one there, or its row in a list of cards; null if nothing is
+ * known of it.
+ */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
   const sets = [set, ...setFaqs().map(({ id }) => id)];
@@ -87,13 +90,13 @@ export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }
 
-/** The IDs that others took over, by the place that they lead to now. */
+/** The IDs that have been retired, by the address to which they lead now. */
 export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 
-/** Where each term stands, by its ID. */
+/** The places of each term, by its ID. */
 export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
-/** Every anomaly of the edition, chapters first, then cards as they are listed, each with its address and the names of what it is in. */
+/** All anomalies, those of chapters before those of cards, each with its address and the names of its page. */
 export const listAnomalies = kept((): readonly PlacedAnomaly[] => [
   ...listChapters().flatMap(({ id, data: { titles, sections, groups = [] } }) => [
     ...sections.flatMap((section) =>

@@ -5,8 +5,8 @@ import { kept } from './lazily.ts';
 import { openContent } from './open-content.ts';
 
 /**
- * The content that the pages are made from: that of the folder in which Astro runs. When a file of it changes, the
- * development server loads this module anew.
+ * The content of the pages, from the folder in which Astro runs. When one of its files changes, the development server
+ * loads this module again.
  */
 export const content = openContent(process.cwd());
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What is wrong in a file of data: the keys and places in lists that lead to the value, and what to say of it. */
+/** A fault in a file of data: the keys and list indexes that lead to the value, and the message. */
 interface Explained {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly hint: string;
 }
 
-/** Checks data against a schema and explains each fault in Zod's own words; of an unknown key it also lists the known ones. */
+/** Checks data against a schema. Faults are in Zod's own words; for an unknown key the known ones are listed. */
 export const checkData = <Value>(
   schema: z.ZodType<Value>,
   data: unknown,
@@ -16,7 +16,9 @@ export const checkData = <Value>(
   return error ? { faults: explainIssues(error.issues, []) } : { value };
 };
 
-/** Only while it validates does Zod say which schema has refused a key, so the list becomes the message of the issue. */
+/**
+ * Zod tells which schema refused a key only while it validates, so the list of keys becomes the message of the issue.
+ */
 const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
   if (code !== 'unrecognized_keys') return undefined;
   if (inst instanceof z.ZodObject) return Object.keys(inst.shape).join(', ');
@@ -37,7 +39,7 @@ const explainIssues = (
         message: `\`${key}\` is not a known key here.`,
         hint: `Known here: ${issue.message}.`,
       }));
-    // Of several forms the editor probably means the one that needs the fewest mends.
+    // Of the members of a union, the editor probably means the one with the fewest faults.
     const [meant] =
       issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => weigh(a) - weigh(b)) : [];
     if (meant && issue.input !== undefined) return explainIssues(meant, path);

@@ -30,7 +30,7 @@ export const filesOf = (root: string): Files => {
       return found;
     },
     read: (path) => {
-      // A link that leads out of the folder would bring texts in that nobody has put there.
+      // A link out of the folder would bring in texts that nobody has put there.
       const [folder, file] = [join(root, 'content'), join(root, path)].map((one) => realpathSync(one));
       if (!file?.startsWith(`${folder}${sep}`)) throw Object.assign(new Error(path), { code: 'OUTSIDE' });
       return readFileSync(file);
@@ -46,7 +46,7 @@ export const readIfThere = (files: Files, path: string): string | undefined =>
 export const linesOf = (files: Files, path: string): readonly string[] =>
   (readIfThere(files, path) ?? '').split('\n').filter((line) => line !== '');
 
-/** The same files after a change that is not written yet. */
+/** The files as they would be after a change that is not written yet. */
 export const withChanges = (files: Files, { write, remove }: Changes): Files => {
   const written = new Map(write.map(({ path, text }) => [path, text]));
   const kept = files.list().filter((path) => !remove.includes(path));
@@ -68,7 +68,7 @@ const listFiles = (root: string, folder: string): string[] =>
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });
 
-/** What begins with a dot, and what editors, merges, systems and earlier versions of our own commands leave beside files. */
+/** Hidden files, and the files that editors, merges, systems and earlier versions of our commands leave behind. */
 const notContent = /^\.|^(?:Thumbs\.db|desktop\.ini)$|(?:~|\.orig|\.tmp)$/iu;
 
 const entriesOf = (folder: string) => {

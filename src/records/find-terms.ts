@@ -9,7 +9,7 @@ import { tokenize, tokenTexts } from '../search/text/tokens.ts';
 export interface TermIndex {
   /** By their first token, so that a text is read once and not once for each term. */
   readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
-  /** What stands in the texts that were read: the list of places and the page of a text both ask for it. */
+  /** The terms of each text that has been read: the list of places and the page of a text both ask for them. */
   readonly known: Map<string, readonly FoundTerm[]>;
 }
 type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
@@ -17,7 +17,7 @@ type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
 interface Form {
   readonly id: string;
   readonly tokens: readonly string[];
-  /** The spelling that a text has to have, of an abbreviation. */
+  /** Of an abbreviation: the spelling that the text must have. */
   readonly spelling: string | undefined;
 }
 
@@ -38,14 +38,14 @@ export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
     passages.map((passage) => ({ address, ...passage })),
   );
 
-/** Prepares a term base: once for all texts that it is looked up in. Terms with `printed: false` are left out. */
+/** Indexes a term base, once for all texts. Terms with `printed: false` are left out. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const index = indexes.get(terms) ?? createIndex(terms);
   indexes.set(terms, index);
   return index;
 };
 
-/** By the term base, which is read once. */
+/** Indexes by term base: each is built once. */
 const indexes = new WeakMap<readonly Term[], TermIndex>();
 
 const createIndex = (terms: readonly Term[]): TermIndex => {
@@ -56,10 +56,10 @@ const createIndex = (terms: readonly Term[]): TermIndex => {
 };
 
 /**
- * Where each term stands, by its ID, in the order of the texts: under its name in the language of the text,
- * its abbreviation or an alias. English words are found in any inflection, abbreviations (`MT`) as they are
- * written; Chinese and Japanese have no word boundaries, so there the longest term wins: 牌库 is no 牌. A term
- * that stands nowhere is not there.
+ * The places of each term, by its ID, in the order of the texts. A term is found by its name in the language of the
+ * text, its abbreviation or an alias: English words in any inflection, abbreviations (`MT`) only as they are written.
+ * Chinese and Japanese have no word boundaries, so the longest term wins: 牌库 is no 牌. A term without a place is left
+ * out.
  */
 export const findTerms = (index: TermIndex, places: readonly Passage[]): ReadonlyMap<string, TermPlace[]> => {
   const found = places.flatMap(({ address, lang, text }) =>
@@ -85,7 +85,10 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
   return terms;
 };
 
-/** Nothing says of which language an alias is: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
+/**
+ * The language of an alias is not known: kana are Japanese, Han characters Chinese or Japanese, Latin letters can be in
+ * any text.
+ */
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
     [name, abbreviation, ...aliases.filter((alias) => !neverIn[lang].test(alias))].flatMap((form) => {
@@ -103,7 +106,7 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
     const own = tokens.slice(from, from + wanted.length);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || !wanted.every((text, at) => own[at]?.text === text)) return [];
-    // Only blanks, hyphens and the dot of ドロー・ステップ may stand between its words; no term goes on after a full stop.
+    // Only blanks, hyphens and the dot of ドロー・ステップ may separate the words of a term; no term goes on after a full stop.
     const between = own.slice(1).map(({ start }, at) => normalized.text.slice(own[at]?.end, start));
     const word = printed.slice(normalized.starts[first.start], normalized.ends[last.end - 1]);
     const isHere = between.every((text) => /^[\s・-]*$/u.test(text)) && (spelling ?? word) === word;

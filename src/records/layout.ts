@@ -16,16 +16,16 @@ import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
 
-/** A kind of file of which there is one: its value, and what stands for it where it is missing or has only comments. */
+/** A kind of file that exists once, with the value of a missing or empty file. */
 export interface OneFile<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value | null>;
   readonly none: Value;
-  /** The path of the IDs that its entries have, each once. */
+  /** The path of the IDs of its entries, which must be unique. */
   readonly unique?: string;
 }
 
-/** A kind of file of which there are many. */
+/** A kind of file that exists many times. */
 export interface ManyFiles<Value> {
   /** `document` is the folder of a document that `documents.yml` lists, `page` one of its pages. */
   readonly files: RegExp;
@@ -33,7 +33,7 @@ export interface ManyFiles<Value> {
   /** The documents whose folders have such files; absent: all. */
   readonly of?: typeof hasCards;
   readonly unique?: string;
-  /** The key by whose value the file is called. */
+  /** The key whose value is the name of the file. */
   readonly namedBy?: string;
 }
 
@@ -57,7 +57,7 @@ const many = <Value>(
 
 const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.yml$/u;
 
-/** Every kind of file with data that people write, a row each. */
+/** Every kind of data file that people write, a row each. */
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
@@ -88,10 +88,12 @@ export const layout = {
   changes: one('changes.yml', changeFileSchema, []),
 };
 
-/** The texts as they came. */
+/** The verbatim sources. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
-/** The other files of `content`: texts as they came, the list that only the build reads, what it writes, and the pictures. */
+/**
+ * The other files of `content`: the sources, the list that only the build reads, what the build writes, and pictures.
+ */
 export const plainFiles: readonly RegExp[] = [
   sourceTexts,
   /^content\/docs\/(?:README\.md|(?<document>[^/]+)\/(?:cards\/)?[^/]+\.mdx)$/u,

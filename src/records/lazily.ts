@@ -1,4 +1,4 @@
-/** What a computation gives, done at its first use. */
+/** Memoizes a computation: it is done at the first use. */
 export function kept<Value>(compute: () => Value): () => Value {
   let value: { of: Value } | undefined;
   return () => {

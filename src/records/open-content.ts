@@ -13,13 +13,13 @@ import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
 import { compareCards, compareSections, compareSources } from './reading-order.ts';
 
-/** The content of a folder, as `openContent` gives it. */
+/** The content of a folder, as `openContent` returns it. */
 export type OpenContent = ReturnType<typeof openContent>;
 
-/** Content that is only read, wherever it is from. */
+/** Content that is only read, wherever it comes from. */
 export type Records = { readonly [Key in keyof OpenContent]: Readonly<OpenContent[Key]> };
 
-/** A file of `content` with what is in it, and what its name says that it is of. */
+/** The value of a file of `content`, with the document and page that its name says. */
 interface FileOf<Value> {
   readonly file: string;
   readonly document: string;
@@ -122,12 +122,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
 
   return lazily({
     ...own,
-    /** All that the build is made from, and its result. */
+    /** The input of the build, and its result. */
     input,
     build: () => build(),
-    /** What people write, as it is in each file. */
+    /** The values of all data files. */
     files: () => lazily(own),
-    /** Every file of it that is there, with its row of the layout. */
+    /** Every data file that exists, with its row of the layout. */
     written: () =>
       Object.entries(layout).flatMap(([key, row]) => {
         const value = own[key as keyof typeof own]();
@@ -135,18 +135,21 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
         return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
       }),
     paths: () => folder.list(),
-    /** A file as it is written. */
+    /** The text of a file. */
     textOf: () => textOf,
-    /** The pictures that the site has of its own. */
+    /** The site's own pictures. */
     pictures: () => ({ logo: bytesOf('content/logo.svg'), share: bytesOf('content/share.png') }),
-    /** The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 where it has yet to be written. */
+    /**
+     * The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 if it does not
+     * exist yet.
+     */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,
     texts,
     sources: () => texts().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),
     corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
-    /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */
+    /** The facts of all cards, once for each set that a card is in; if two files have a card, the last one counts. */
     facts: () => [
       ...new Map(
         valuesOf(own.facts())
@@ -161,7 +164,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     chapters: () => pages(built().chapters),
     cards: () => pages(built().cards, compareCards),
     coverage: () => built().coverage,
-    /** Where the links to what is gone lead. */
+    /** Where the links to retired addresses lead. */
     redirects: () =>
       movedIn(
         input(),
@@ -171,7 +174,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   });
 }
 
-/** What each row of the layout gives. */
+/** A reader for each row of the layout. */
 type Readers = {
   readonly [Key in keyof typeof layout]: () => (typeof layout)[Key] extends OneFile<infer Value>
     ? Value

@@ -3,7 +3,7 @@ import { documentKinds, hasCards } from '../schema/document-kind.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Records } from './open-content.ts';
 
-/** The rule changes that the page of a set tells of: all but those that concern other sets alone. */
+/** The rule changes on the page of a set: all but those that concern only other sets. */
 export const changesOfSet = (
   changes: readonly LaterChange[],
   documents: readonly Document[],

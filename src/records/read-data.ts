@@ -21,10 +21,10 @@ export const lineOf = (text: string, path: readonly PropertyKey[]): number | und
   return lineOfPath(lastAsked, path);
 };
 
-/** The file of the last answer: what is wrong with a file is often wrong in many places of it. */
+/** The file of the last answer: a file with one fault often has many. */
 let lastAsked: Parsed | undefined;
 
-/** A text as YAML; `lines` knows where each line of it begins. */
+/** Parses YAML; `lines` gives the offset of each line. */
 const parseYaml = (text: string) => {
   const lines = new LineCounter();
   return {
@@ -35,7 +35,7 @@ const parseYaml = (text: string) => {
 };
 type Parsed = ReturnType<typeof parseYaml>;
 
-/** What has been read, by schema and text: a command asks for most files several times, and tests for all of them. */
+/** Parsed values, by schema and text: a command reads most files several times, and the tests read all of them. */
 const values = new Map<z.ZodType, Map<string, unknown>>();
 
 const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
@@ -56,7 +56,7 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
   if (yaml.fault) return { diagnostics: [fault('read/not-yaml', yaml.fault)] };
   const checked = checkData(schema, yaml.content);
   if (!checked.faults) return { value: checked.value, diagnostics: [] };
-  // Only now: in a file that fits its schema such a colon is part of a text.
+  // Only after a fault: in a valid file such a colon is part of a text.
   const colon = findFullWidthColon(text);
   if (colon) return { diagnostics: [fault('read/not-yaml', colon)] };
   const [first, ...others] = checked.faults.map(({ path, message, hint }) =>
@@ -67,8 +67,8 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
 };
 
 /**
- * The value of a text that is JSON and has each key once, at a tenth of the time that YAML takes; undefined for all others,
- * whose faults the reader of YAML finds with their lines.
+ * Parses a text that is JSON with unique keys, in a tenth of the time of YAML; undefined for all others, whose faults
+ * the YAML reader then finds with their lines.
  */
 const parseJson = (text: string): unknown => {
   if (!/^\s*[[{]/u.test(text)) return undefined;
@@ -92,7 +92,10 @@ const noHead: Fault = {
   hint: 'Put the head at the very beginning (no byte order mark, nothing else in the two lines), or have the whole file written: npm run -s content -- add.',
 };
 
-/** The plain values of a document, or its first fault in YAML's own words: after it the rest of the file is read wrong. */
+/**
+ * The plain values of a document, or its first fault in YAML's own words: what follows that fault is often parsed
+ * wrong.
+ */
 const toPlain = ({ text, document, lines }: Parsed): { content?: unknown; fault?: Fault } => {
   const hint = 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.';
   const [error] = document.errors;
@@ -103,7 +106,7 @@ const toPlain = ({ text, document, lines }: Parsed): { content?: unknown; fault?
   try {
     return { content: document.toJS() };
   } catch (fault) {
-    // An alias that stands for nothing, or aliases of aliases that would grow without end.
+    // An alias without an anchor, or aliases of aliases that would grow without end.
     return {
       fault: { message: `${(fault as Error).message}.`, hint: 'Write the value itself in its place.' },
     };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
-/** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
+/** Longer lines (in UTF-16 units) are refused: no text of these kinds has them. */
 const longestLine = 1_000_000;
 
 /** The content of a file, or diagnostics that say why there is none. */

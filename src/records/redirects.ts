@@ -2,9 +2,8 @@ import { pageOf } from '../schema/citable.ts';
 import type { Redirect } from '../schema/redirect.ts';
 
 /**
- * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.
- *
- * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
+ * The IDs that were retired in favor of an address on the same page, by that address. `formerIds([{ from:
+ * 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
  */
 export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, readonly string[]> => {
   const idsOf = (from: string, to: string): string[] => {
@@ -18,10 +17,9 @@ export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, r
 };
 
 /**
- * The pages that are gone, each with the place that its links lead to: a page of its own redirect, or else where
- * the first of its anchors has gone. `pages` are those that there are.
- *
- * `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
+ * The pages that are gone, each with the address to which its links lead: that of its own redirect, or else of the
+ * first of its anchors. `pages` are the existing ones. `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new
+ * Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
  */
 export const movedPages = (redirects: readonly Redirect[], pages: ReadonlySet<string>): Redirect[] => {
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));

@@ -37,7 +37,10 @@ export const cardNamesSchema = z.strictObject({
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
-/** The language of the name by which a card is called in another: its own, else English, else the first that it has. */
+/**
+ * The language of a card's name for a reader of `wanted`: that language, else English, else the first that the card
+ * has.
+ */
 export const languageOfName = (names: CardNames, wanted: Language): Language => {
   const inOrder: readonly Language[] = [wanted, commonLanguage, ...languages];
   return inOrder.find((lang) => names[lang]) ?? wanted;

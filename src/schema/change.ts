@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './address.ts';
 import { localizedSchema } from './language.ts';
 
-/** A row of `content/changes.yml`: a change of this edition, for readers. */
+/** A row of `content/changes.yml`: a change of this site, for readers. */
 export const changeSchema = z.strictObject({
   date: z.iso.date(),
   what: localizedSchema,

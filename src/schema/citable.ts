@@ -21,7 +21,7 @@ export interface Citable {
   readonly texts: Texts<string>;
   /** The official texts as translators get them: a ruling in its blocks, of a card the rules text if it has one. */
   readonly toTranslate: Texts<string>;
-  /** The passages in which terms are looked for, those included that the source of another language prints. */
+  /** The passages that terms are looked for in, with those that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
 }
@@ -33,7 +33,7 @@ export interface PageRecords {
   readonly cards: readonly CardRecord[];
 }
 
-/** Everything that can be cited in some records, page by page, in reading order. */
+/** Everything that can be cited in these records, page by page, in reading order. */
 export const citablesIn = ({
   sections = [],
   chapters = [],
@@ -114,7 +114,7 @@ const passagesOf = (texts: Texts<string>): Citable['passages'] =>
 export interface Translatable {
   /** Its ID in `content/unofficial`. */
   readonly id: string;
-  /** What it says in each language that has an official text; at least one. */
+  /** Its official texts by language; at least one. */
   readonly texts: Texts<string>;
   readonly unofficial?: Unofficial | undefined;
 }
@@ -124,7 +124,10 @@ export interface TranslatablePage extends Page {
   readonly texts: readonly Translatable[];
 }
 
-/** The texts of some pages that can be translated, of these kinds or all. A clause without a text, or a card without rules text, is none. */
+/**
+ * The translatable texts of these pages, of some kinds or all. Clauses without a text and cards without rules text are
+ * left out.
+ */
 export const translatablesIn = (
   records: Partial<PageRecords>,
   kinds?: readonly Citable['kind'][],

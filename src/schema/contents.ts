@@ -10,7 +10,7 @@ export type Penalty = z.infer<typeof penaltySchema>;
 
 const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u, 'Write it like "2" or "2.3".');
 
-/** A section of a guide, whether a text of it is here or not. */
+/** A section of a guide, whether or not its text is published here. */
 const contentsSectionSchema = z.strictObject({
   number: numberSchema,
   titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
@@ -22,7 +22,7 @@ const contentsSectionSchema = z.strictObject({
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 
-/** The end of a way through the questions: the sections that it may be; none where it is no infraction at all. */
+/** The end of a path through the questions: the sections that it may be; none if it is no infraction. */
 const forkEndSchema = z.strictObject({
   say: localizedSchema,
   sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
@@ -40,7 +40,10 @@ export type ForkEnd = z.infer<typeof forkEndSchema>;
 const forkSchema = z.strictObject({ title: localizedSchema, ...question(answer(answer(forkEndSchema))) });
 export type Fork = z.infer<typeof forkSchema>;
 
-/** `content/contents/<guide>.yml`: what a guide consists of. Without it, its page lists the sections that are here. */
+/**
+ * `content/contents/<guide>.yml`: the chapters and sections of a guide. Without it, the page of the guide lists the
+ * sections that are published here.
+ */
 export const contentsSchema = z.strictObject({
   document: documentIdSchema,
   edition: z.iso.date().describe('The date of the edition that has these sections, names and penalties.'),
@@ -58,18 +61,18 @@ export const contentsSchema = z.strictObject({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** What further Warnings for an infraction become; undefined where its basic penalty is another one. */
+/** What further Warnings for an infraction become; undefined if its basic penalty is not a Warning. */
 export const repeatedOf = (contents: Contents | undefined, number: string): Localized | undefined =>
   contents?.chapters
     .flatMap(({ sections, repeated }) => sections.map((section) => ({ repeated, ...section })))
     .find((section) => section.number === number && section.penalty === 'warning')?.repeated;
 
-/** A question and its answers, of which the first that fits is taken. */
+/** A question with its answers; the first that applies is taken. */
 function question<Answer extends z.ZodType>(one: Answer) {
   return { ask: localizedSchema, answers: z.array(one).min(2) };
 }
 
-/** An answer is an end, or asks on. */
+/** An answer is an end or a further question. */
 function answer<Next extends z.ZodType>(next: Next) {
   return z.union([forkEndSchema, z.strictObject({ say: localizedSchema, ...question(next) })]);
 }

@@ -20,7 +20,8 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
  * The correction of a damaged source. A textual correction gives the reading and the unchanged text before and after
- * it; the text must have the three together exactly once. A structural correction is about the beginning of its text.
+ * it; the three together must be in the text exactly once. A structural correction applies to the beginning of its
+ * text.
  */
 export const correctionSchema = z.strictObject({
   id: slugSchema,

@@ -6,10 +6,10 @@ import { clauseIdSchema, missingReasonSchema, reasonSchema } from './guide.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
 
-// What people have decided across languages: `content/decisions/<document>/<section or chapter>.yml`. What needs no
-// decision is in no file: a clause that says the same in all languages has no row.
+// Decisions across languages: `content/decisions/<document>/<section or chapter>.yml`. Only what needs a decision is in
+// a file: a clause that says the same in all languages has no entry.
 
-/** A difference that was found, and that a person has judged to be none. */
+/** A difference that the program found, and that a person has dismissed. */
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: differenceRuleSchema,
@@ -57,7 +57,7 @@ export const sectionDecisionsSchema = z.strictObject({
 });
 export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 
-/** Our names, where the text prints none in a language. */
+/** Our names, in languages in which the text prints none. */
 const titlesSchema = perLanguage(z.string());
 
 /** Of a chapter of a set FAQ. */

@@ -6,9 +6,9 @@ export interface Diagnostic {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** In a file of data, instead of the line: the keys and places in lists that lead to the value. */
+  /** In a file of data, instead of the line: the keys and list indexes that lead to the value. */
   readonly path?: readonly PropertyKey[] | undefined;
-  /** What it is about, for programs: an address, with a language, or a file. */
+  /** The subject, for programs: an address, an address with a language, or a file. */
   readonly about?: string | undefined;
   readonly message: string;
   /** What to do about it. */

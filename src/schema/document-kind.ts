@@ -3,20 +3,20 @@ import { z } from 'zod';
 interface KindRow {
   /** Numbered sections, each with texts of its own; or the cards of a set, with chapters around their rulings. */
   readonly has: 'sections' | 'cards';
-  /** The kinds of its texts: plain and, if there are any, with commentary. */
+  /** The kinds of its texts: plain and, if it has them, annotated. */
   readonly texts: readonly [plain: string, annotated?: string];
-  /** Its pages that are of no text or card, below its own address. */
+  /** The other pages below its address, which are of no text or card. */
   readonly pages: readonly string[];
   /** What the routes of `src/pages` call it. */
   readonly route: string;
-  /** As one cites it, by its short name. */
+  /** How texts cite it, by its short name. */
   readonly cite: (short: string) => string;
-  /** Whether the search calls it by its title; else by its short name. */
+  /** Whether the search calls it by its title instead of its short name. */
   readonly isCalledByTitle: boolean;
 }
 
 /**
- * The kinds of documents, and what they differ in. No other file decides by the name of a kind: who needs to know what a
+ * The kinds of documents and their differences. No other file compares the name of a kind: code that depends on what a
  * document or text has asks here.
  */
 export const documentKinds = {
@@ -49,11 +49,14 @@ export const documentKindSchema = z.enum(kinds);
 /** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(kinds.flatMap(textsOf));
 
-/** The kind of the documents that have such texts; a plain text is called as its document: `guide-annotated // => 'guide'` */
+/**
+ * The kind of the documents that have texts of this kind; a plain text is named like its document: `guide-annotated //
+ * => 'guide'`
+ */
 export const kindOfText = (text: SourceKind): DocumentKind =>
   kinds.find((kind) => textsOf(kind).includes(text)) ?? (text as DocumentKind);
 
-/** A document, the entry of a text, or what else says of which kind it is. */
+/** A document, the entry of a text, or anything else with a kind. */
 interface OfKind {
   readonly kind: SourceKind;
 }
@@ -61,7 +64,7 @@ interface OfKind {
 export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
 export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
 
-/** What is for documents and texts of this kind; `npm run lint` names the places that a new kind has nothing for. */
+/** Chooses the value for a kind of document or text; `npm run lint` lists the places that lack one for a new kind. */
 export const byKind = <Value>(
   { kind }: OfKind,
   choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,

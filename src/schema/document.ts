@@ -16,7 +16,7 @@ import { slugSchema } from './slug.ts';
 /** The pages below a language that every site has and that search engines may show. */
 export const listedPages: readonly string[] = ['status', 'data', 'offline', 'accessibility', 'privacy'];
 
-/** The names of all pages below a language that are of no document: no document can have one of them as its ID. */
+/** The names of all pages below a language that belong to no document; a document cannot have one of them as its ID. */
 export const pageNames: readonly string[] = [...listedPages, 'cards', 'terms', 'search', 'saved'];
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
@@ -25,7 +25,7 @@ export const documentIdSchema = slugSchema.refine(
   'A page of the site has this name. Choose another.',
 );
 
-/** What is elsewhere, as a link says it. No address is guessed: without one there is no link. */
+/** The title and address of a text elsewhere. No address is guessed: without one there is no link. */
 const placeShape = {
   title: notesSchema,
   address: z
@@ -33,7 +33,7 @@ const placeShape = {
     .optional(),
 };
 
-/** Where the publisher keeps what holds today. */
+/** Where the publisher keeps the current text. */
 export const currentSchema = z.strictObject({
   ...placeShape,
   seen: z.iso
@@ -43,7 +43,7 @@ export const currentSchema = z.strictObject({
 });
 export type Current = z.infer<typeof currentSchema>;
 
-/** A text that none of our sources has: shown where an unofficial one stands in for it. */
+/** An official text that none of our sources has. It is linked where an unofficial translation takes its place. */
 export const elsewhereSchema = z.strictObject({
   lang: languageSchema.describe('The language of that text.'),
   page: addressSchema
@@ -76,7 +76,7 @@ export const documentSchema = z.strictObject({
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** With more set FAQs than this, menu and landing page lead to the list of sets. */
+/** With more set FAQs than this, the menu and the home page link to the list of sets. */
 export const mostSetsListed = 3;
 
 /** `shortName({ id: 'm10' }) // => 'M10'` */
@@ -94,9 +94,8 @@ export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation
   documentKinds[document.kind].cite(shortName(document));
 
 /**
- * The texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
- *
- * `elsewhereOf({ elsewhere: [{ lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
+ * The texts elsewhere of a page, with those of its whole document, in some languages. `elsewhereOf({ elsewhere: [{
+ * lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
  */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,

@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import { hasCards } from './document-kind.ts';
 import { inEachLanguage } from './language.ts';
 
-/** The facts of the cards of a set, and with the first set those of the other cards of no set of this edition. */
+/** The facts of the cards of a set. The first set also has the cards whose own set is not published here. */
 export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   facts: readonly Fact[],
   documents: readonly Pick<Document, 'id' | 'kind'>[],
@@ -15,13 +15,13 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));
 }
 
-/** What is known of a card: by this set, else by another. */
+/** The facts of a card, from this set or else from another. */
 export function factOf(facts: readonly CardFact[], set: string, slug: string): CardFact | undefined {
   const own = facts.filter((fact) => fact.slug === slug);
   return own.find((fact) => fact.set === set) ?? own[0];
 }
 
-/** The facts of a set's cards, those of `records` included that no file of facts has: as their text prints them. */
+/** The facts of a set's cards. A card of `records` without facts gets them from its printed text. */
 export function withPrinted(facts: readonly CardFact[], records: readonly CardRecord[]): CardFact[] {
   const known = new Set(facts.map(({ slug }) => slug));
   return [...facts, ...records.filter(({ slug }) => !known.has(slug)).map(printedFact)];
@@ -29,7 +29,7 @@ export function withPrinted(facts: readonly CardFact[], records: readonly CardRe
 
 function printedFact({ texts, typeLine, ...card }: CardRecord): CardFact {
   const { slug, set, names, manaCost, manaValue, colors } = card;
-  // Where the types are known, so are cost and colors; a text alone is not read for them.
+  // Cost and colors are only taken where the types are known; they are not read from a printed text.
   const isKnown = Object.keys(typeLine).length > 0;
   const printed = inEachLanguage((lang) => texts[lang]?.printed?.typeLine?.text);
   return {

@@ -77,7 +77,7 @@ export const faqChapterSchema = z.strictObject({
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;
 
-/** The translations of a card that a chapter shows: those of the card's text, which a box may print otherwise. */
+/** The translations of a card for its box in a chapter: those of the card's text, if the box prints the same. */
 export function translationOfBox(
   { sections }: Pick<FaqChapter, 'sections'>,
   slug: string,

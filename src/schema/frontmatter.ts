@@ -8,12 +8,12 @@ import { slugSchema } from './slug.ts';
 import { dateRangeShape } from './source.ts';
 
 /*
- * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is, and of each text on it
- * its ID, its source lines and its status; of a ruling its official text, too. All other wording is in the body,
- * translations with their marks; the whole record is in `/data`.
+ * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is; for each text its ID,
+ * source lines and status; for a ruling its official text as well. All other wording is in the body, with marks on
+ * translations; the whole record is in `/data`.
  */
 
-/** Lines of the source of a language: `8`, `8-10`; of several places `8-10, 12`. */
+/** Lines of the source in a language: `8`, `8-10`; several places as `8-10, 12`. */
 const linesSchema = perLanguage(
   z.union([z.int().min(1), z.string().regex(/^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$/u)]),
 );

@@ -7,7 +7,7 @@ import { editionSchema, sourceSpanSchema } from './source.ts';
 import { isOverruled, statusOf } from './status.ts';
 import { unofficialSchema } from './unofficial.ts';
 
-/** The fixed parts of a section, in reading order; `text` is all of a section that has none of the others. */
+/** The fixed parts of a section, in reading order. A section without the others has all of its text in `text`. */
 export const parts = [
   'penalty',
   'definition',
@@ -46,7 +46,7 @@ export const reasonSchema = z.strictObject({
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** Why there is no text: only a text that is there can add something or say otherwise. */
+/** Why a text is missing; only an existing text can add something or say otherwise. */
 export const missingReasonSchema = reasonSchema.extend({
   kind: reasonKindSchema.extract(['older-edition', 'omits']),
 });
@@ -85,7 +85,7 @@ export const alsoPrintedSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
-/** What an older edition has in place of the wording of the edition after it; without `text`, it lacks the clause. */
+/** An older wording of a clause; without `text`, that edition lacks the clause. */
 const formerWordingSchema = z.strictObject({
   lang: languageSchema,
   file: z.string().describe('The source of the edition.'),
@@ -116,7 +116,9 @@ export const clauseSchema = z.strictObject({
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
-/** How many clauses have no official text that holds as it stands, of those that have any. */
+/**
+ * Counts the clauses none of whose official texts holds as it stands; clauses without an official text do not count.
+ */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
     const langs = languagesOf(clause.texts);

@@ -18,14 +18,14 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 type OfEach<Value> = Readonly<Record<Language, Value>>;
 
-/** What the program knows of the words of a language: of those of the interface surely, of another only if somebody wrote it. */
+/** A value for each language: required for those of the interface, optional for others. */
 export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<Record<Language, Value>>>;
 
 /** `isOfInterface('ja') // => true` */
 export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(lang);
 
-/** The language of our own words about a text: that of the text, where it is one of the interface, else another. */
+/** The language of our own words about a text: its own, if the interface has it, else another. */
 export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
   isOfInterface(text) ? text : other;
 
@@ -48,25 +48,27 @@ export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
 /** What gettext calls them. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
-/** Characters that no text of a language has. */
+/** Characters that no text in a language contains. */
 export const neverIn: OfEach<RegExp> = {
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   ja: /(?!)/u,
   en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** What a text of a language has at least one of, however many foreign names it quotes. */
+/** Characters of which a text in a language has at least one, however many foreign names it quotes. */
 export const scriptOf: OfEach<RegExp> = {
   zh: /\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /\p{Script=Latin}/u,
 };
 
-/** The languages that words may be in, by their characters: Chinese and Japanese where all of them are Han. */
+/**
+ * The languages that words can be in, by their characters; words of Han characters alone can be Chinese or Japanese.
+ */
 export const possibleLanguages = (words: string): readonly Language[] =>
   languages.filter((lang) => scriptOf[lang].test(words) && !neverIn[lang].test(words));
 
-/** The language of words that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
+/** Guesses the language of unmarked words: with kana Japanese, with Han characters alone Chinese. */
 export const languageOf = (words: string): Language => possibleLanguages(words)[0] ?? 'en';
 
 /** Other names that people use for languages. */
@@ -79,10 +81,10 @@ export const otherTags: Readonly<Record<string, Language>> = {
   eng: 'en',
 };
 
-/** The language whose names of cards all have in common, where they are known, and with which texts are compared. */
+/** The language in which all known cards have a name, and with whose texts others are compared. */
 export const commonLanguage = 'en' satisfies Language;
 
-/** The languages in which sections of guides come with commentary, unless somebody says otherwise. */
+/** The languages in which sections of guides are taken as annotated unless a command says otherwise. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 /** A value for each language of the interface: `inInterface((lang) => lang).ja // => 'ja'` */
@@ -103,7 +105,7 @@ export type Localized = z.infer<typeof localizedSchema>;
 /** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
 
-/** The same value for every language but the common one, as the fields of a schema; only those of the interface must be there. */
+/** Schema fields with one value for every language but the common one; only those of the interface are required. */
 export const inOtherLanguages = <Value extends z.ZodType>(value: Value): OtherLanguages<Value> =>
   Object.fromEntries(
     languages
@@ -121,11 +123,14 @@ const makeNotesSchema = () =>
     error: `Write it in one language at least: ${interfaceLanguages.join(', ')}.`,
   });
 
-/** A note of people in the languages that they know, in one at least. */
+/** A note in the languages that its writers know, at least one. */
 export const notesSchema = /* @__PURE__ */ makeNotesSchema();
 export type Notes = z.infer<typeof notesSchema>;
 
-/** A note in the language of a reader, else in the first that it has: `inLanguage({ ja: '訳なし' }, 'zh').lang // => 'ja'` */
+/**
+ * The note in the language of a reader, else in the first language that it has: `inLanguage({ ja: '訳なし' }, 'zh').lang
+ * // => 'ja'`
+ */
 export const inLanguage = (
   notes: Notes,
   wanted: InterfaceLanguage,

@@ -13,7 +13,7 @@ export const ruleNumberSchema = z
   .string()
   .regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.');
 
-/** A change of the game's rules or of a guide since texts were written, in our own words, never official ones. */
+/** A change of the game's rules or of a guide since the texts were written. The words are ours, never official. */
 export const laterChangeSchema = z
   .strictObject({
     id: slugSchema,
@@ -63,7 +63,7 @@ export const laterChangeSchema = z
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
-/** A comparison of texts with what holds today, one by one: those that no change names hold. */
+/** A comparison of texts, one by one, with what holds today. Texts that no change names hold. */
 export const checkSchema = z.strictObject({
   date: z.iso.date().describe('The day of the comparison.'),
   edition: z.iso

@@ -22,7 +22,7 @@ export const blocksToText = (blocks: readonly PlainBlock[]): string =>
     )
     .join('\n\n');
 
-/** The blocks of such a text. Lines that all begin as items or steps do are a list. */
+/** Parses such a text into blocks: lines that all begin as items, or as steps, are a list. */
 export const textToBlocks = (text: string): readonly PlainBlock[] =>
   text
     .split(/\n\s*\n/u)

@@ -44,7 +44,7 @@ const publishedDocumentSchema = documentSchema.extend({
   elsewhere: z.array(publishedElsewhereSchema).optional(),
 });
 
-/** Official texts that are not here: the publisher's current one, and those that none of our sources has. */
+/** Official texts that are not published here: the publisher's current one, and texts that none of our sources has. */
 const officialPlacesShape = {
   current: currentSchema.optional(),
   elsewhere: z.array(publishedElsewhereSchema).optional(),
@@ -133,7 +133,7 @@ const publishedTermSchema = termSchema.omit({ said: true }).extend({
     ),
 });
 
-/** A file that is our own work alone. */
+/** A file that contains only our own work. */
 const ownFileOf = <Version extends 1 | 4, Shape extends z.ZodRawShape>(version: Version, shape: Shape) =>
   z.strictObject({ schemaVersion: z.literal(version), rights: rightsSchema, ...shape });
 
@@ -143,7 +143,10 @@ export const publishedTermsSchema = ownFileOf(1, { terms: z.array(publishedTermS
 /** `/data/changes.json`: what changed here, newest first. */
 export const publishedChangesSchema = ownFileOf(1, { changes: z.array(changeSchema) });
 
-/** `/data/rule-changes.json`, of the rules, and `/data/policy-changes.json`, of guides: what `changes` of a text names. */
+/**
+ * `/data/rule-changes.json` (of the rules) and `/data/policy-changes.json` (of guides): the changes that `changes` of a
+ * text refers to.
+ */
 export const publishedLaterChangesSchema = ownFileOf(4, {
   changes: z.array(laterChangeSchema),
   checks: z.array(checkSchema),
@@ -177,7 +180,7 @@ export const dataIndexSchema = z.strictObject({
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
 
-/** The schemas that have a name and a sentence in the `$defs` of JSON Schemas. */
+/** The schemas with a name and a description in the `$defs` of JSON Schemas. */
 export const definitions = z.registry<{ id: string; description: string }>();
 const named: Readonly<Record<string, readonly [schema: z.ZodType, description: string]>> = {
   Localized: [localizedSchema, 'Our own words, in each language of the interface.'],

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 import { ruleNumberSchema } from './later-change.ts';
 
-/** `content/rule-numbers.yml`: a number of the Comprehensive Rules in a text, and the number of the same rule today. */
+/**
+ * `content/rule-numbers.yml`: rule numbers of the Comprehensive Rules that texts cite, each with the numbers of the
+ * same rule today.
+ */
 export const ruleNumberFileSchema = z.array(
   z.strictObject({
     document: z.string().describe('The document that cites it, with the number of its time.'),

@@ -20,19 +20,19 @@ const concernSchema = z.strictObject({
 });
 export type Concern = z.infer<typeof concernSchema>;
 
-/** What has changed since a text was written, whatever its language. */
+/** The later changes that concern a text, and when it was compared with them. */
 const sinceShape = {
   changes: z.array(concernSchema).optional().describe('The later changes that concern it.'),
   checked: z.iso.date().optional().describe('The day on which it was compared with the later changes.'),
 };
 
-/** Of a clause, whose texts are of different editions. */
+/** For a clause, whose texts are of different editions. */
 export const sinceByLanguageShape = {
   status: perLanguage(statusSchema).describe('How far the text of each language holds today.'),
   ...sinceShape,
 };
 
-/** Of a ruling, a note or a printed card: the same in every language. */
+/** For a ruling, a note or a printed card: one status for all languages. */
 export const sinceInAllShape = {
   status: statusSchema.describe('How far it holds today.'),
   ...sinceShape,

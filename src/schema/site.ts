@@ -48,7 +48,7 @@ export const siteSchema = z.strictObject({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** What a site is that has no `site.yml`. */
+/** The site of a content without `site.yml`. */
 export const unnamedSite: Site = {
   name: 'Sidejudge',
   tagline: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },

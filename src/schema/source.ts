@@ -17,7 +17,7 @@ export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
 /** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
-/** What an annotated text sets apart by `>`, type, brackets or indentation. */
+/** The meaning of what an annotated text sets apart by `>`, type, brackets or indentation. */
 export const quotingSchema = z.enum(['comment', 'official']);
 export type Quoting = z.infer<typeof quotingSchema>;
 
@@ -27,7 +27,7 @@ export const dateRangeShape = {
   before: z.iso.date().optional(),
 };
 
-/** Whether there is no range beside a known day, and a range does not end before it begins. */
+/** Whether a known day has no range beside it, and a range begins before it ends. */
 export const isSaneRange = (
   day: string | null,
   { notBefore, before }: { readonly notBefore?: string | undefined; readonly before?: string | undefined },
@@ -39,7 +39,7 @@ export const isSaneRange = (
 const insaneEdition =
   'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.';
 
-/** The date of a text and its evidence. `date` is null if the text does not state one; there may be a range instead. */
+/** The date of a text, with the evidence for it. `date` is null if the text states none; a range can take its place. */
 export const editionSchema = z
   .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
   .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
@@ -88,11 +88,11 @@ const entryShape = {
 export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape, sha256: sha256Schema });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
-/** The sources that a text takes the place of. */
+/** The files that a source replaces. */
 export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): readonly string[] =>
   [replaces].flat();
 
-/** The same as people write it, without `date` where the text does not state one. */
+/** An edition as people write it: they leave `date` out if the text states none. */
 const writtenEditionSchema = z
   .strictObject({
     ...editionSchema.shape,
@@ -101,8 +101,8 @@ const writtenEditionSchema = z
   .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
 
 /**
- * The head of a marked text (`content/texts/<document>/<source>.txt`): what is known of the source as a whole. The first
- * of its languages is left out in the margin.
+ * The head of a marked text (`content/texts/<document>/<source>.txt`): what is known of the source as a whole. Rows
+ * without a language in the margin are in the first of `languages`.
  */
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })

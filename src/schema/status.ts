@@ -10,7 +10,7 @@ import type { Language } from './language.ts';
 export const statuses = ['unchecked', 'current', 'changed', 'partly', 'outdated'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Whether a text misleads if it is read without what has changed since. */
+/** Whether a text misleads readers who do not know what has changed since. */
 export const isOverruled = (status: Status | undefined): status is 'partly' | 'outdated' =>
   status === 'partly' || status === 'outdated';
 
@@ -18,7 +18,7 @@ export const isOverruled = (status: Status | undefined): status is 'partly' | 'o
 export const strictest = (found: readonly Status[]): Status =>
   statuses.findLast((status) => found.includes(status)) ?? 'unchecked';
 
-/** What has a status. */
+/** Anything with a status: one for all languages, or one for each. */
 export interface Judged {
   readonly status?: Status | Partial<Record<Language, Status>> | undefined;
 }

@@ -10,7 +10,7 @@ import { type Known, languages } from './language.ts';
  *   {横置} {T}            -> T          {重置} {Q}     -> Q          {雪} {S} -> S
  */
 
-/** What may be a symbol: braces around a few characters that are not braces. */
+/** A possible symbol: braces around at most twelve characters without braces. */
 export const symbolPattern = /[{｛][^{}｛｝\r\n]{1,12}[}｝]/u;
 
 /**
@@ -25,7 +25,7 @@ export const symbolCode = (printed: string): string | undefined => {
   return simpleCode(inside) ?? hybrid;
 };
 
-/** The words that are printed for each letter; in Chinese the Simplified ones first. */
+/** The printed words for each letter; in Chinese the Simplified ones first. */
 const symbolWords: readonly (Known<readonly string[]> & { readonly letter: string })[] = [
   { letter: 'W', zh: ['白', '白色'], ja: ['白'], en: ['white'] },
   { letter: 'U', zh: ['蓝', '藍', '蓝色', '藍色'], ja: ['青', '青色'], en: ['blue'] },

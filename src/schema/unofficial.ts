@@ -82,7 +82,7 @@ const sourceSchema = wordsSchema.describe(
 );
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
-/** A translation of which there is more to say than its words; what it does not say of its making is as in its text or file. */
+/** A translation with more than its words. Fields that it leaves out are those of its text or file. */
 const remarkedSchema = z.strictObject({
   text: wordsSchema,
   translator: translatorSchema.optional(),
@@ -130,7 +130,7 @@ export const unofficialFileSchema = z.strictObject({
 });
 export type WrittenUnofficial = z.infer<typeof unofficialFileSchema>;
 
-/** An unofficial translation with all that is said of it. It is marked as unofficial wherever it is shown. */
+/** An unofficial translation with all its fields. It is marked as unofficial wherever it is shown. */
 export interface UnofficialEntry extends Omit<Remarked, 'translator' | 'from' | 'source'> {
   readonly id: string;
   readonly lang: Language;
@@ -139,7 +139,7 @@ export interface UnofficialEntry extends Omit<Remarked, 'translator' | 'from' | 
   readonly source: string;
 }
 
-/** The translations of a file, text by text. */
+/** The translations of a file, in the order of its texts. */
 export const unofficialEntriesOf = ({ texts, ...file }: WrittenUnofficial): readonly UnofficialEntry[] =>
   Object.entries(texts).flatMap(([id, { source, from, edition, ...translations }]) =>
     languages.flatMap((lang): UnofficialEntry[] => {
@@ -157,7 +157,7 @@ interface Origin {
   readonly edition?: string | undefined;
 }
 
-/** From what a text is translated: what names another language takes no edition over. */
+/** The source of a translation. A translation from another language does not inherit the edition. */
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },

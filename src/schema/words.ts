@@ -6,8 +6,9 @@ import { type InterfaceLanguage, inInterface, interfaceLanguages } from './langu
  */
 
 /**
- * Words as each language has them: `words({ more: { zh: '更多', ja: 'その他', en: 'More' } }).ja.more // => 'その他'`.
- * A word that a language lacks is a type error. Groups may be nested, and a word may be a list.
+ * Transposes words from "all languages of each word" to "all words of each language": `words({ more: { zh: '更多', ja:
+ * 'その他', en: 'More' } }).ja.more // => 'その他'`. A word that lacks a language is a type error. Groups can be nested, and
+ * a word can be a list.
  */
 // @__NO_SIDE_EFFECTS__
 export function words<const Tree extends Group>(
@@ -39,7 +40,7 @@ function pick<Tree extends Group>(tree: Tree, lang: InterfaceLanguage): WordsOf<
   return Object.fromEntries(picked);
 }
 
-/** A group may have languages for keys as well: what they are called. */
+/** A group may also have languages as its keys: the names of languages. */
 const isWord = (value: Word | Group): value is Word =>
   interfaceLanguages.some((lang) => typeof value[lang] === 'string' || Array.isArray(value[lang]));
 
