@@ -11,15 +11,15 @@ import {
 } from './mentions.ts';
 import { addFeatures, type Features, type Placement, partEvidence } from './placement.ts';
 
-/** What is compared of a paragraph or row, in each language that it has. */
+/** The features of a paragraph or row, in each language that it has. */
 export type Compared = ByLanguage<Features>;
 
 /** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
 type Score = (left: Span, right: Span) => number;
 
 /**
- * Makes what scores whether a span of each of two texts is one clause. If a text has several languages, the mean of their
- * scores counts.
+ * Creates the scorer of a pair of texts: whether a span of each is one clause. With several languages, the mean of
+ * their scores counts.
  */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) => languages.flatMap((other) => pairOf(left, one, right, other)));
@@ -37,7 +37,7 @@ export const createScorer = (left: readonly Compared[], right: readonly Compared
 
 interface SpanFeatures extends Features, MentioningText {}
 
-/** What gives the features of a span of each text in a language of it; nothing where one has no text in that language. */
+/** Returns the features of a span of each text in a language; nothing if a text does not have that language. */
 const pairOf = (left: readonly Compared[], one: Language, right: readonly Compared[], other: Language) => {
   const inLeft = left.map((each) => each[one]);
   const inRight = right.map((each) => each[other]);
@@ -55,7 +55,7 @@ const withMentioned = (features: Features, mentioned: Mentioned): SpanFeatures =
   alone: sumAlone(mentioned),
 });
 
-/** Joins the features of spans, each span once. */
+/** Joins the features of spans; each span is joined only once. */
 const joinSpans = (
   rows: readonly (SpanFeatures | undefined)[],
 ): ((span: Span) => SpanFeatures | undefined) => {
@@ -84,7 +84,9 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
       lengthEvidence(left.length, right.length) +
       punctuationEvidence(left, right);
 
-/** A text six times as long is no translation. This early answer settles most combinations of paragraphs. */
+/**
+ * Whether a text is six times as long as the other, and so no translation. This early test settles most combinations.
+ */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
 const hopeless = -20;

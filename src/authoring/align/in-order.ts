@@ -6,13 +6,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** Spans of two lists that belong together; one of them is empty where its list lacks what the other has. */
+/** Spans of two lists that belong together; one of them is empty if its list lacks what the other has. */
 export interface Group {
   readonly left: Span;
   readonly right: Span;
 }
 
-/** What it costs that two spans belong together, less than 0 for a gain; undefined where they cannot. */
+/** The cost of matching two spans, below 0 for a gain; undefined if they cannot match. */
 export type CostOf = (left: Span, right: Span) => number | undefined;
 
 /**
@@ -34,7 +34,7 @@ export const alignInOrder = (lefts: number, rights: number, costOf: CostOf): rea
   });
 };
 
-/** How many of each list a group may have. */
+/** The sizes of groups: how many entries of each list. */
 const sizes = [
   [0, 1],
   [1, 0],

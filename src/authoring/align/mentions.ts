@@ -7,11 +7,9 @@ import { countEach } from '../compare/similarity.ts';
 import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 
 /**
- * The kinds of things whose mention in both texts is evidence that the two are one clause.
- *
- * - `recall`: how often a clause that mentions one is matched by a translation that mentions it too
- * - `weight`: below 1, because mentions are not independent of each other
- * - `isNamed`: whether the other text would surely mention it too, so that its absence there is also evidence
+ * The kinds of things whose mention in both texts is evidence that the two are one clause. `recall`: how often a
+ * translation of a clause that mentions one mentions it too. `weight`: below 1, because mentions depend on each other.
+ * `isNamed`: whether a translation would surely mention it, so that its absence is evidence as well.
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, isNamed: true },
@@ -69,7 +67,7 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** A term that has the same English form and another same form as a word is that word, and must not count twice. */
+/** A term with the same English form as a word, and one other form in common, is that word and must not count twice. */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -77,7 +75,7 @@ const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[
   return terms.filter((term) => shares(term, 'en') && (shares(term, 'zh') || shares(term, 'ja')));
 };
 
-/** Adds to a word the forms of the terms that are the same word. */
+/** Adds the forms of the terms that are the same word. */
 const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept => {
   const formsIn = (lang: Language) => [
     ...(row[lang] ?? []),
@@ -95,7 +93,7 @@ interface Mentioning {
   readonly length: number;
 }
 
-/** A thing that either of two texts can mention, and how rare it is in each. */
+/** A thing that texts can mention, with its frequency in each of the two texts. */
 interface Mentionable {
   readonly kind: MentionKind;
   /** Mentions in each text, divided by the length of the text in characters. */
@@ -103,7 +101,7 @@ interface Mentionable {
   readonly rateInRight: number;
 }
 
-/** What a text mentions; true if its words cannot mean anything else. */
+/** The mentions of a text; true if its words cannot mean anything else. */
 export type Mentioned = ReadonlyMap<Mentionable, boolean>;
 
 export interface MentioningText {
@@ -115,8 +113,8 @@ export interface MentioningText {
 }
 
 /**
- * Prepares the mentions of two texts, given as sentences, for many comparisons. Things that only one of the texts
- * mentions anywhere are left out as no evidence, unless the other text would have to mention them.
+ * Prepares the mentions of two texts, given as sentences, for many comparisons. Things that only one text mentions
+ * anywhere are no evidence and are left out, unless the other text would have to mention them.
  */
 export const createMentionTable = (
   left: readonly Mentioning[],
@@ -143,7 +141,7 @@ export const createMentionTable = (
     );
 };
 
-/** What two texts of one language mention together. */
+/** The mentions of two texts of one language together. */
 export const joinMentioned = (one: Mentioned, other: Mentioned): Mentioned => {
   const joined = new Map(one);
   for (const [key, isSure] of other) joined.set(key, isSure || joined.get(key) === true);
@@ -200,6 +198,6 @@ const countMentions = (sentences: readonly Mentioning[]): Counts => {
 const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean =>
   mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
 
-/** Never 0: a text could have mentioned what it does not. */
+/** The rate of a mention in a text; never 0, because a text can mention what it has not mentioned so far. */
 const rateOf = ({ byKey, length }: Counts, key: string): number =>
   ((byKey.get(key) ?? 0) + 0.2) / (length + 1);

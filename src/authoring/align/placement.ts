@@ -6,12 +6,12 @@ import type { Mention, ReadMentions } from './mentions.ts';
 
 export interface Placement {
   readonly part: Part;
-  /** Whether a heading or a label says so; otherwise the part is a guess. */
+  /** Whether a heading or label gives the part; otherwise it is a guess. */
   readonly isPartSure: boolean;
   readonly label?: string;
 }
 
-/** Finds the place of each clause from the headings and letters that the text (`blocks`) prints. */
+/** Returns a function that finds the place of a clause from the printed headings and letters. */
 export const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Placement) => {
   const printed = new Set(
     blocks.flatMap(({ role, part, inside }) =>

@@ -1,6 +1,6 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 
-/** A name as it is printed on the card, with its kana where the file gives them. */
+/** A name as printed on the card, and its kana if the file has them. */
 export interface CleanName {
   readonly name: string;
   readonly kana?: string | undefined;

@@ -6,24 +6,24 @@ import { ifAny } from './card-files.ts';
 /** A card that the text of a set treats or shows. */
 export interface FaqCard {
   readonly slug: string;
-  /** As its row gives them, and as the text prints them. */
+  /** The names in the margin and in the text. */
   readonly names: readonly string[];
   /** Whether its page was published: then its slug stays. */
   readonly isPublished: boolean;
 }
 
 interface CardPlan {
-  /** What `content/cards/<set>.json` will have. */
+  /** The new value of `content/cards/<set>.json`. */
   readonly facts: readonly CardFact[];
-  /** The slugs that cards in the margins get instead of theirs. */
+  /** New slugs for cards in the margins, by the present slugs. */
   readonly renamed: ReadonlyMap<string, string>;
   /** The cards of the text that have no facts. */
   readonly unmatched: readonly FaqCard[];
 }
 
 /**
- * Lays facts from outside over those that are there, and finds the cards of a set's text among them by slug or name. What
- * is known of a card and not in the file (`said`, other names) stays. A card whose page was published keeps its slug.
+ * Merges facts from a file into the existing ones, and matches the cards of a set's text with them by slug or name.
+ * Facts that the file lacks (`said`, other names) stay. A card whose page is published keeps its slug.
  */
 export const planCards = (
   read: readonly CardFact[],
@@ -64,7 +64,7 @@ export const planCards = (
   };
 };
 
-/** Every name of a card; its faces also as one, `火 // 冰`. */
+/** All names of a card; those of its faces also together, `火 // 冰`. */
 const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
   languages.flatMap((lang) => {
     const others = alsoCalled.flatMap((other) => (other.lang === lang ? other.name : []));

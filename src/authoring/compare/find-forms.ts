@@ -18,8 +18,8 @@ export interface FoundForm<Own extends Concept> {
 }
 
 /**
- * Makes what finds the forms of concepts in a text, in reading order. English is compared by word stems, so `scries` is found
- * by `scry`; Chinese and Japanese by their characters, without blanks and `・` between them.
+ * Creates a finder of the forms of concepts, in reading order. English is compared by word stems, so `scry` finds
+ * `scries`; Chinese and Japanese by characters, ignoring blanks and `・`.
  */
 export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) => {
   const indexes = ofEachLanguage((lang) => indexForms(concepts, lang));
@@ -41,7 +41,7 @@ export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) 
   };
 };
 
-/** What is compared: the stem of an English word or a character, and where it is in the text. */
+/** A unit of comparison, the stem of an English word or a character, with its place in the text. */
 interface Unit {
   readonly text: string;
   readonly start: number;

@@ -50,7 +50,7 @@ interface Shingles {
   readonly total: number;
 }
 
-/** Texts are compared each with many: what the last ones consist of is kept. */
+/** Shingles are cached, because each text is compared with many others. */
 const shinglesOf = (text: string): Shingles => {
   const known = kept.get(text);
   if (known) return known;
@@ -92,7 +92,7 @@ export const diffWording = (before: string, after: string): WordingDiff => {
   return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
 };
 
-/** The words of a text, those of Chinese and Japanese whole: a person reads them. */
+/** The words of a text for people: those of Chinese and Japanese are whole. */
 const wholeWordsOf = (text: string): readonly Word[] =>
   Array.from(segmenter.segment(text), ({ segment, index }) => ({
     text: segment,

@@ -40,9 +40,9 @@ export const findDecidedDifferences = ({
 };
 
 /**
- * Adds to a difference what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
- * a gap, by a reason of `differs` that quotes one of its words, or by a name that the card's facts list (`alsoCalled`).
- * It is dismissed if the decisions say so under `dismissed`. Otherwise it is open.
+ * Adds what people have decided about a difference. It is confirmed if the page tells readers of it: by the reason of a
+ * gap, by a reason of `differs` that quotes one of its words, or by a name in the card's facts (`alsoCalled`). It is
+ * dismissed if the decisions list it under `dismissed`. Otherwise it is open.
  */
 export const decide = (
   difference: Difference,
@@ -61,8 +61,8 @@ export const decide = (
 };
 
 /**
- * Reports reasons of `differs` with words (runs of them, ` … ` between two) that the text does not have (any more). Where a
- * text of the clause is not there and nothing says why, the build has reported that.
+ * Reports reasons of `differs` whose quoted words (runs of words, separated by ` … `) the text does not have. Texts
+ * that are missing without a reason are left to the build.
  */
 export const checkQuotedWords = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,

@@ -41,7 +41,7 @@ export interface ComparedTexts {
   readonly wording: Pick<Wording, 'idioms'>;
 }
 
-/** A text that may not say the same as those of other languages, for a person to look at. */
+/** A text that may not say the same as those of other languages; a person has to look. */
 export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
@@ -81,7 +81,7 @@ export const createComparison = ({
     );
 };
 
-/** A decision that something is no difference, where nothing is found (any more); `entry` is what it names. */
+/** A dismissal that matches no difference (any more); `entry` is what it names. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',

@@ -121,7 +121,9 @@ export const comparePenalties: CompareTexts = (own, other, { findPenalties }) =>
   return differing(onlyIn(), onlyIn(theirs, ours));
 };
 
-/** Makes what finds penalties; the other terms are known too, as a penalty may be part of a longer one. */
+/**
+ * Creates the finder of penalties. It knows the other terms as well, because a penalty can be part of a longer term.
+ */
 export const createPenaltyFinder = (terms: readonly Term[]): FindIn<string> => {
   const find = createFormFinder(terms.map(toTermConcept));
   return rememberTexts((text, lang) => {
@@ -143,7 +145,10 @@ const penalties: ReadonlySet<string> = new Set([
   'disqualification',
 ]);
 
-/** Makes what finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
+/**
+ * Creates the finder of cards, by the rules for links: common words such as `取消` and `Silence` are cards only if the
+ * context shows it.
+ */
 export const createCardFinder = (
   cards: readonly CardFact[],
   terms: readonly Term[],
@@ -169,7 +174,7 @@ export const createCardFinder = (
   );
 };
 
-/** Finds the same in a text once: a text is compared with each of its translations. */
+/** Caches what is found in a text, because each text is compared with all of its translations. */
 const rememberTexts = <Found>(
   find: (text: string, lang: Language) => Found,
 ): ((text: string, lang: Language) => Found) => {

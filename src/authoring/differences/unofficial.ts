@@ -4,7 +4,7 @@ import type { DifferenceRule } from '../../schema/difference-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import { type ComparedTexts, createComparison, idleDismissal } from './find-differences.ts';
 
-/** Where an unofficial translation may not say what its source says. */
+/** A place where an unofficial translation may not say what its source says. */
 export interface UnofficialDifference {
   readonly file: UnofficialFile;
   readonly entry: UnofficialEntry;
@@ -12,7 +12,7 @@ export interface UnofficialDifference {
   /** The words in question in the translation and in the text it was made from. */
   readonly words: readonly string[];
   readonly sourceWords: readonly string[];
-  /** Why it is none, where a person has dismissed it. */
+  /** The reason why a person has dismissed it. */
   readonly reason?: string;
 }
 
@@ -27,7 +27,7 @@ export const findUnofficialDifferences = (
       const texts = { [entry.from]: entry.source, [entry.lang]: entry.text };
       return compare({ texts, languages: [entry.from, entry.lang] }).flatMap((found) => {
         const { rule, lang, words, othersWords } = found;
-        // A name that is not printed on its card is a matter of the text that has it, not of the comparison.
+        // A name that is not printed on its card is reported for the text that has it, not for the comparison.
         if (rule === 'unprinted-name' && lang === entry.from) return [];
         const reason = entry.dismissed?.find((dismissed) => dismissed.rule === rule)?.reason;
         const [own, source] = lang === entry.lang ? [words, othersWords] : [othersWords, words];

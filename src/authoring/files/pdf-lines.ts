@@ -49,7 +49,7 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
 /** Some fonts have one shape for two signs, and files name the rarer one: `生物〜鹿∕鸟`. In Japanese both waves are usual. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** A line and the one above it, also across the end of a page. */
+/** A line with the one above it, also across the end of a page. */
 interface Place {
   readonly line: PrintedLine;
   readonly before: PrintedLine | undefined;
@@ -58,7 +58,9 @@ interface Place {
   readonly isWider: boolean;
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
-  /** After the end of a sentence, and no sentence itself nor cut off by the margin: a name, a heading, keywords. */
+  /**
+   * It follows the end of a sentence, is no sentence itself and is not cut by the margin: a name, a heading, keywords.
+   */
   readonly isOnItsOwn: boolean;
 }
 
@@ -99,7 +101,7 @@ const withoutFurniture = (
   return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
 
-/** Of so many lines one has an empty line before it, where paragraphs are set apart. */
+/** Where paragraphs are set apart, at least one of this many lines has an empty line before it. */
 const fewestApart = 15;
 
 /** How far lines reach at most: all of them, or those of the left column where many have others beside them. */
@@ -118,7 +120,7 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
   return ({ right }) => (right <= start ? left : whole);
 };
 
-/** Of so many lines one stands beside another, where pages have columns. */
+/** Where pages have columns, at least one of this many lines is beside another. */
 const fewestBeside = 5;
 
 /** The width of the first word of a line, with a blank before it: where that did not fit, the line above is full. */
@@ -150,7 +152,7 @@ const beginsItem = new RegExp(
   'u',
 );
 
-/** A word that is broken at the end of a line is left to the readers, which look for it elsewhere. */
+/** After a hyphen the line break stays: whether the hyphen belongs to the word is not decided here. */
 const glueOf = ({ line, before, isAfterFull }: Place): string => {
   const [last = '', first = ''] = [before && textOf(before).trimEnd().at(-1), textOf(line).trimStart().at(0)];
   return last === '-' || !isAfterFull ? '\n' : glueBetween(last, first);
@@ -163,7 +165,7 @@ const textOf = ({ items }: PrintedLine): string => items.map(({ text }) => text)
 /** Some programs write characters as the radicals that look the same: `⻜⾏` for 飞行. */
 const radicals = /[\u2E80-\u2FD5]/gu;
 
-/** Those of which Unicode does not say it. */
+/** The radicals for which Unicode has no compatibility mapping. */
 const simplifiedRadicals: ReadonlyMap<string, string> = new Map(
   Array.from(
     '⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟'.matchAll(

@@ -7,16 +7,16 @@ import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, wordsOf } from './rows.ts';
 
-/** The rows that there were, and those of a text, each with the row that it is, if there is one. */
+/** The existing rows, and the rows of a text, each with the existing row that it matches. */
 interface Aligned {
   readonly known: readonly Row[];
   readonly own: readonly Row[];
 }
 
 /**
- * Finds which of the rows that there are (`known`) the clauses of a text (`own`) are, by what the other languages say.
- * Paragraphs that have no ID yet are joined where the other text has one for several, and a person is asked whether they are
- * several clauses. Rows that have IDs stay as they are, as do those that the older text of the language has given.
+ * Matches the clauses of a text (`own`) with the existing rows (`known`), by the words in the other languages.
+ * Paragraphs without an ID are joined if the other text has one paragraph for several, and a person is asked whether
+ * they are several clauses. Rows with IDs stay as they are, and so do those that the older text of the language has.
  */
 export const alignClauses = (
   known: readonly Row[],
@@ -41,7 +41,7 @@ export const alignClauses = (
   };
 };
 
-/** A group in which the text has one row, and each of the rows without an ID is one. */
+/** Joins the rows without IDs of a group in which the other side has a single row. */
 const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   if (ones.length < 2 && others.length < 2) return { ones, others, score };
   const [first, ...more] = ones;
@@ -59,8 +59,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
 };
 
 /**
- * A pair among others between two sure ones of its part, or the ends of it: it can be nothing else, as both texts have the same
- * number of clauses there.
+ * Whether a pair stands between two sure pairs of its part, or at an end of it, with as many clauses in both texts:
+ * then it can be nothing else.
  */
 const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   const partAt = (at: number) => {
@@ -77,13 +77,13 @@ const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   return isPair(index) && leadsToSure(1) && leadsToSure(-1);
 };
 
-/** Rows of two lists that say the same, or of one alone, with the evidence. */
+/** Rows of two lists that say the same, or rows of one list alone, with the score. */
 interface RowGroup extends Pick<Row, 'score'> {
   readonly ones: readonly Row[];
   readonly others: readonly Row[];
 }
 
-/** Aligns the rows that there are with those of a text in a language. */
+/** Aligns the existing rows with those of a text in a language. */
 export const alignRows = (
   known: readonly Row[],
   own: readonly Row[],
@@ -98,7 +98,7 @@ export const alignRows = (
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
     const [ones, others] = [rowsIn(known, left), rowsIn(own, right)];
-    // What the older text of the language has given stays at its row.
+    // Rows of the older text of the language are already matched.
     if (ones.some((row) => held.has(row)) || others.some(({ of }) => of))
       return ones.length === 1 && others.length === 1 && others[0]?.of === ones[0] ? -strongest : undefined;
     const evidence = score(left, right);
@@ -115,8 +115,9 @@ const gapCost = 0.6;
 const strongest = 1000;
 
 /**
- * What it costs that rows are one paragraph of the other text: logarithms of how rare that is, chosen with IPG 2.3 and 2.4. Two
- * clauses that no language has both of cost less: another text may bring them together. Rows of a set FAQ are never joined.
+ * The cost of joining rows into one paragraph: the logarithm of how rare that is, chosen with IPG 2.3 and 2.4. Two
+ * clauses that no language has together cost less, because another text may join them. Rows of a set FAQ are never
+ * joined.
  */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
@@ -126,7 +127,7 @@ const costToJoin = (rows: readonly Row[]): number =>
 
 const rowsIn = (rows: readonly Row[], { from, to }: Span): readonly Row[] => rows.slice(from, to);
 
-/** The clause that clauses are together. */
+/** The clause that several clauses make together. */
 const joinRows = (rows: readonly Row[]): Row => {
   const [first, ...more] = rows;
   if (first && more.length === 0) return first;
@@ -145,7 +146,9 @@ const joinRows = (rows: readonly Row[]): Row => {
   });
 };
 
-/** What is compared of a row: of a section or card what is in it. `not` is the language of the text that comes in. */
+/**
+ * The features of a row; those of a section or card include the rows in it. `not` is the language of the incoming text.
+ */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';
   const says = isText ? row.says : wordsWithin(row.rows);
@@ -160,7 +163,7 @@ const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compa
 const wordsWithin = (rows: readonly Row[]): Row['says'] =>
   inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
 
-/** The same of whole rows, wherever they are: the most alike first, each once, of those that `can` be the same. */
+/** Matches rows by likeness alone, whatever their order: the most alike first, each row once, if they `can` match. */
 export const matchRows = (
   known: readonly Row[],
   own: readonly Row[],
@@ -182,15 +185,15 @@ export const matchRows = (
 export const certain = 10;
 
 /**
- * A log-likelihood ratio as a probability, softened because the evidence is not independent; what was not compared is an open
- * question.
+ * Converts a log-likelihood ratio into a probability, softened because the evidence is not independent. Without a score
+ * it is one half.
  */
 export const toConfidence = (score = 0): number => Math.round(100 / (1 + Math.exp(-score / 2))) / 100;
 
-/** Below this, a person looks. */
+/** Pairs with a lower probability are asked about. */
 export const sureScore = 0.8;
 
-/** The score from which nobody looks. */
+/** The score of that probability. */
 const leastSure = 2 * Math.log(sureScore / (1 - sureScore));
 
 export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureScore;

@@ -18,9 +18,9 @@ import {
 } from './rows.ts';
 
 /**
- * Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. A source in two
- * languages prints each annotation in both: of equal number below a clause they have one ID, else it is asked which are the
- * same. One that is printed below another clause now is asked about.
+ * Adds the annotations of a text to the rows. A known annotation keeps its ID, a new one gets the next ID of its
+ * clause. A bilingual source prints each annotation twice: if both languages have the same number below a clause, the
+ * two share an ID; otherwise a person is asked. An annotation that has moved to another clause is asked about.
  */
 export const layAnnotations = (
   known: readonly Row[],
@@ -69,13 +69,13 @@ export const layAnnotations = (
 interface Placed {
   readonly block: GuideBlock;
   readonly clause: string;
-  /** Its ID, if it was there. */
+  /** Its ID in the older text, if that has it. */
   readonly keptId?: string;
-  /** Whether it is about this clause is a guess. */
+  /** Whether it is uncertain that it belongs to this clause. */
   readonly isOpen: boolean;
 }
 
-/** A row with its annotations in a language; `printed` are the new ones that the same source has in another. */
+/** A row with its annotations in a language; `printed` are the new ones of the other language of the same source. */
 const withAnnotations = (
   row: Row,
   own: readonly Placed[],
@@ -100,11 +100,11 @@ const withAnnotations = (
   };
 };
 
-/** The annotations of a row in a language that it has not had before. */
+/** The annotations of a row in a language that it did not have before. */
 const newAnnotations = ({ annotations, before }: Row, lang: Language): readonly Annotation[] =>
   annotations.filter((one) => one.lang === lang && !before?.annotations.some(({ id }) => id === one.id));
 
-/** What is asked of an annotation, one that was there or a new one, if it is open which clause it is about. */
+/** The questions about an annotation whose clause is uncertain. */
 const questionsOf = (
   { isVoiceOpen, lang }: GuideBlock,
   id: string,
@@ -118,7 +118,10 @@ const questionsOf = (
 const withChanged = (rows: readonly Row[], id: string, changes: (row: Row) => Partial<Row>): readonly Row[] =>
   rows.map((row) => (row.id === id ? { ...row, ...changes(row) } : row));
 
-/** The row it was in, if that has a text still or never had one; what is about all examples has a row of its own. */
+/**
+ * The row that it was below before, if that still has a text or never had one. Annotations on all examples have a row
+ * of their own.
+ */
 const clauseOf = (
   block: GuideBlock,
   old: Row | undefined,
@@ -132,7 +135,7 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** Whether the older text prints an annotation below the clause that it is of; elsewhere a person has put it there. */
+/** Whether the older text prints an annotation below its clause; if not, a person has put it there. */
 const isBelow = (
   { row, lang, piece }: Annotation & { readonly row: Row },
   known: readonly Row[],
@@ -144,7 +147,7 @@ const isBelow = (
   return above.toSorted((one, other) => startOf(one, lang) - startOf(other, lang)).at(-1)?.id === row.id;
 };
 
-/** A row for what no text of these languages says, in its part of the text of a language. */
+/** A row for text that none of these languages has, in its part. */
 const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
   const places = { [lang]: [{ part, isPartSure: true }] } as const;
@@ -156,7 +159,7 @@ const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples
 
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
 
-/** Finds the rows that a block of a source has, the one at its beginning first. */
+/** Finds the rows of a block of a source, the one at its beginning first. */
 const rowsBySource = (
   rows: readonly Row[],
   texts: readonly SectionText[],
@@ -173,7 +176,7 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/** Rows with what a text prints in a language that it is not named for: at the row most like it, or the one beside it. */
+/** Adds what a text prints in a language that is not its own to the rows: at the row most like it, or beside it. */
 export const layPrints = (
   known: readonly Row[],
   text: SectionText,
@@ -186,7 +189,7 @@ export const layPrints = (
     ...row,
     prints: row.prints.filter((one) => one.in !== lang),
   }));
-  // A source of two languages is looked through once.
+  // A bilingual source is searched once.
   if (carried[0] !== lang) return rows;
   const rowsAt = rowsBySource(known, texts, source);
   /** By language, the row of the last block, where that is printed at a row. */
@@ -200,7 +203,7 @@ export const layPrints = (
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // A penalty can only be at the penalty. A row prints neighbors only: the same ID elsewhere is another text.
+    // A penalty only fits the penalty. A row prints consecutive blocks only: the same ID elsewhere is another text.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));

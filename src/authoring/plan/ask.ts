@@ -7,30 +7,30 @@ import { isSure } from './align.ts';
 import { leastAlike as leastCarried } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
-// What a person has to look at: lines of a marked text that begin with a question mark.
+// Questions for a person: lines of a marked text that begin with a question mark.
 
-/** What questions depend on when a text is laid into the rows that there are. */
+/** The context of the questions about an incoming text. */
 export interface Laying {
   readonly lang: Language;
-  /** The language has an older text. */
+  /** Whether the language has an older text. */
   readonly isNewer: boolean;
-  /** Other languages have rows. */
+  /** Whether other languages have rows. */
   readonly hasOthers: boolean;
 }
 
-/** A row that there is (`row`), what a text has of it (`text`), and the row of the text that it is in. */
+/** An existing row, its counterpart in the incoming text, and the parent of that. */
 interface Laid {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
   readonly parent?: Row | undefined;
 }
 
-/** The questions about a row when a text is laid into it. */
+/** The questions about a row of an incoming text. */
 export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
   if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
-  // One question is enough, the latest.
+  // One question is enough: the latest.
   const question = isAsked.has(kind) ? askAboutRow(laid, laying) : undefined;
   return question === undefined ? asked : [question];
 };
@@ -50,10 +50,10 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   ];
 };
 
-/** Asks a person, once for each language of a row. */
+/** The question whether paragraphs are rules or commentary, asked once for each language of a row. */
 export const whoSpeaks = (lang: Language): string => `which of the ${lang} is the rule, which is comment?`;
 
-/** The rows of a set FAQ that are asked about. */
+/** The kinds of rows of a set FAQ that questions are asked about. */
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
 
 const isIt = 'do these texts belong together?';
@@ -62,9 +62,9 @@ const isNew = 'is it new?';
 const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
   if (row && text) return askAboutPair(row, text, laying);
-  // What the older text lacks as well has been decided.
+  // A gap that the older text has as well has been decided.
   if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
-  // What is new as a whole is one question.
+  // A parent that is new as a whole is one question.
   if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
   if (hasOthers) return `only in ${lang}?`;
   return isNewer ? isNew : undefined;
@@ -79,10 +79,10 @@ const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying)
   return kind === 'card' ? isNew : isIt;
 };
 
-/** Less like the older text than this, a person looks whether it is the same. */
+/** A person is asked whether texts are the same if they are less alike than this. */
 const leastAlike = 0.6;
 
-/** The questions by the source and the name of a row in it: where a newer text (`next`) has the row, else any. */
+/** The questions by source and by name of a row in it: in the incoming text (`next`) that has the row, else in any. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,

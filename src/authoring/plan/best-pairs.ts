@@ -1,4 +1,4 @@
-/** The pairs of two lists that are most alike, the likest first, each value in one; none for those that cannot be one. */
+/** Pairs the values of two lists, the most alike first, each value once. Pairs without a score are not made. */
 export const bestPairs = <One, Other>(
   ones: readonly One[],
   others: readonly Other[],

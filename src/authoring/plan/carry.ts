@@ -23,10 +23,10 @@ import {
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text that the older text has, changed or not, takes the whole margin that people have given it there: what it
-// is, its ID, its marks, what it continues. Every other line is what the reader sees in it.
+// A line of a newer text that the older text has, changed or not, takes over the whole margin that people have given
+// it: kind, ID, marks, and what it continues. All other lines keep what the reader sees in them.
 
-/** Texts with the margins of the older texts whose place they take. One in two languages comes in each of them. */
+/** Gives texts the margins of the older texts that they replace. A bilingual text appears once for each language. */
 export const carryMargins = (
   texts: readonly NextText[],
   all: readonly PreparedSource[],
@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** By the line before which they are, the cards that are lost: before the next line that is there, where the one after them is gone. */
+/** The lost cards, by the line before which they stand. If that line is gone, the next one takes its place. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -88,7 +88,7 @@ const lostBefore = (
   return lost;
 };
 
-/** The rows of a newer text: those that the older text gives a line, where they have a sense in its new place, else as they are read. */
+/** The rows of a newer text: from the older text, where that makes sense in the new place, else as they are read. */
 const chooseMargins = (
   news: readonly Line[],
   pairs: Pairs,
@@ -97,7 +97,7 @@ const chooseMargins = (
   let place = start;
   const given = new Set<string>();
   const used = new Set<Line>();
-  /** What rows have of their own, as nothing else of the text may have it. */
+  /** The values of a row that must be unique in its text. */
   const ownOf = ({ name }: NamedRow): readonly string[] =>
     name && hasOwnId.has(name.is) ? [`${name.is === 'card' ? place.chapter : ''} ${name.is} ${name.id}`] : [];
   const isPossible = (rows: readonly NamedRow[]): boolean => {
@@ -128,14 +128,14 @@ const chooseMargins = (
   });
 };
 
-/** A text that prints no headings says nothing of the parts of its clauses. */
+/** Whether two places are of one parent. A text without headings says nothing about the parts of its clauses. */
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** What has one place in a text. */
+/** The kinds that can stand only once in a text. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** The rows of a line as its older lines have them; undefined where these do not tell. */
+/** The rows of a line, taken from its older lines; undefined if these do not decide it. */
 const rowsAsBefore = (
   line: Line,
   olds: readonly Line[],
@@ -150,7 +150,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // A line that is broken elsewhere now is what it looks like.
+  // A line that is broken otherwise now keeps what the reader sees in it.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
@@ -160,7 +160,7 @@ const rowsAsBefore = (
   return [...unprinted, withName(printed, before)];
 };
 
-/** What can have several paragraphs, each with its ID. */
+/** The kinds that can have several paragraphs, each with the ID. */
 const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
 
 const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({
@@ -168,7 +168,7 @@ const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): 
   ...{ name, holder },
 });
 
-/** One line for two clauses, cut at the sentence end where both parts are most like them. */
+/** Cuts a line that joins two clauses, at the sentence end that makes both halves most like them. */
 const cutForTwo = (
   line: PrintedRow,
   first: PrintedRow,
@@ -191,7 +191,7 @@ const cutForTwo = (
   return cut === text.length ? [one] : [one, withName({ ...line, row: partOf(cut, text.length) }, second)];
 };
 
-/** Where sentences end within a text, its own end left out. */
+/** The ends of sentences within a text, without the end of the text. */
 const sentenceEnds = (text: string): readonly number[] =>
   Array.from(
     text.matchAll(/(?:[。！？]["”’」』）)]*|[.!?]["”’)]*(?=\s))(?=\s*\S)/gu),

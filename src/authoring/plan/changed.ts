@@ -5,9 +5,9 @@ import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 
-// A text whose words have changed is one question: with its sentences, and all that is said of it and may no longer be so.
+// A changed text is one question, with its old and new sentences and everything that depends on it.
 
-/** A text whose words newer texts have changed, with the sentences that were there and that are. */
+/** A text whose words have changed, with the old and the new sentences. */
 export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
   readonly langs: readonly Language[];
   readonly sentences: string;
@@ -43,11 +43,17 @@ export const rowNameOf = ({ page, id }: Pick<Changed, 'page' | 'id'>): string =>
   return id === cardTextId ? `card ${slug}` : nameInText(id, slug);
 };
 
-/** Whether a plan asks this about changed words: is it still this text, does it say what the others say? */
+/**
+ * Whether a plan has asked such a question about changed words: whether it is still the same text, or still says what
+ * the others say.
+ */
 export const isAboutChange = (question: string): boolean =>
   /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
 
-/** The questions about a row with one about its changed words, in place of those that the plan asks (`asked`), if there is anything to ask. */
+/**
+ * Replaces the questions of the plan about changed words by a single one that also lists what depends on the text
+ * (`hangs`). Without either, the questions stay as they are.
+ */
 export const askOnce = (
   { langs, sentences, address }: Changed,
   asked: readonly string[],
@@ -67,10 +73,10 @@ export const askOnce = (
 
 const ifTheSame = 'If the sense is the same: content -- answer';
 
-/** Whether a question is that about the change of an address. */
+/** Whether a question is about the change of the text at an address. */
 export const isAbout = (question: string, address: string): boolean =>
   question.endsWith(`${ifTheSame} ${address} same`);
 
-/** The languages of the reasons that the plan has added, as its question says. */
+/** The languages for which the plan has added reasons, as its question lists them. */
 export const addedIn = (question: string): readonly string[] =>
   /added reasons: (?<langs>[a-z, ]+) \(/u.exec(question)?.groups?.langs?.split(', ') ?? [];

@@ -6,7 +6,7 @@ import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
 import type { Row, SectionText } from './rows.ts';
 
-/** What of a section's plan the questions about a row depend on. */
+/** What the questions about a row of a section depend on. */
 interface AskedSection {
   readonly before: SectionTree;
   /** The file of each language, as it will be. */
@@ -17,7 +17,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** The rows of a section with all that a person has to decide of each; neighbors that a language lacks are one question. */
+/** Adds the questions about each row. Consecutive rows that a language lacks are one question. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
@@ -46,7 +46,7 @@ const decide = (row: Row, section: AskedSection): Row => {
   };
 };
 
-/** A question at the first of some neighbors that a language lacks; none where it has been answered. */
+/** The question at the first of consecutive rows that a language lacks; none if it has been answered. */
 const askAboutGap = (
   rows: readonly Row[],
   index: number,
@@ -77,7 +77,7 @@ const lackOf = (
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** A clause that several languages have, and of which the aligner is sure, needs nobody. */
+/** The question about a new clause. A clause in several languages with a sure score needs none. */
 const askAboutNew = ({ before, says, score }: Row, section: AskedSection): readonly string[] => {
   const own = languagesOf(says);
   if (before || own.length === 0 || (own.length > 1 && isSure({ score }))) return [];
@@ -87,7 +87,10 @@ const askAboutNew = ({ before, says, score }: Row, section: AskedSection): reado
   ];
 };
 
-/** What has changed in every language, and is one clause for certain, says the same as far as a machine can tell. */
+/**
+ * The question about a clause that has changed. If every language has changed and the score is sure, there is none: as
+ * far as a program can tell, they say the same.
+ */
 const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(says)];
   const others = all.filter((lang) => !changed[lang]);
@@ -100,9 +103,9 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
 };
 
 /**
- * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
- * older edition now, but for those that come in with it. Where another language has changed, that one is the one to be
- * compared. What people have written about a text stays.
+ * The reasons that changed wording adds to a row. English decides: if it has changed, the languages that do not come in
+ * with it are of an older edition. If only another language has changed, that one has to be compared. Reasons that
+ * people have written stay.
  */
 const differencesOf = (
   { before, says, changed }: Row,
@@ -126,13 +129,13 @@ const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reas
 const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
-  // A text that comes in takes the place of an older one, and does not only add its language.
+  // Whether an incoming text replaces an older one, and does not only add a language.
   const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (section.files[lang] === undefined) return undefined;
-    // A language that is not renewed cannot have what is new in a newer edition.
+    // A language that is not renewed cannot have what is new in the edition.
     return { kind: before || isRenewed(section, lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

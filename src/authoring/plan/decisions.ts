@@ -4,9 +4,12 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-// What a plan decides of a page, as places of its file of decisions. What has the same value stays as it is written.
+// The decisions of a plan, as places in the decision file of a page. Unchanged values stay as they are written.
 
-/** What was decided of a clause goes with it, a name that was taken from elsewhere where a text prints one now. */
+/**
+ * The decisions of a section. Those about a clause that is gone are removed, and so is a borrowed title once a text
+ * prints one.
+ */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
   rows: readonly Row[],
@@ -35,13 +38,13 @@ export const decisionsOfSection = (
   };
 };
 
-/** The titles that no text prints, and the names of cards that have no facts; what no row has any more goes. */
+/** The titles that no text prints, and the names of cards without facts. Entries of rows that are gone are removed. */
 export const decisionsOfChapters = (
   document: string,
   rows: readonly Row[],
   before: readonly ChapterNode[],
 ): readonly PageDecisions[] => {
-  // Names are given once: where the entry of the card is, which comes after all boxes.
+  // Names are given once, at the entry of the card, which comes after all boxes.
   const home = new Map(rows.flatMap((chapter) => cardsIn(chapter).map(({ id }) => [id, chapter])));
   const unnamed = rows.findLast((chapter) => cardsIn(chapter).some(({ gaps }) => gaps.length > 0));
   return rows.map((chapter) => {
@@ -82,20 +85,20 @@ const placesBelow = (
     ...{ path: [key, id], value: now.get(id), isFlow: true },
   }));
 
-/** One question for all rows that lack something. */
+/** One question for all rows that lack the same thing. */
 const askedOf = (key: string, rows: readonly Row[], say: (ids: string) => string): readonly AskedEntry[] => {
   const ids = rows.flatMap(({ id, gaps }) => (gaps.length > 0 ? [id] : []));
   return ids.length > 0 ? [{ path: [key], text: say(ids.join(', ')) }] : [];
 };
 
-/** The cards of a chapter, as boxes and entries, that have no facts. */
+/** The cards of a chapter, boxes and entries, that have no facts. */
 const cardsIn = (chapter: Row): readonly Row[] =>
   [
     ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
     ...ofKind(chapter, 'card'),
   ].filter(({ names }) => names);
 
-/** The titles that no text prints; undefined where each is printed. */
+/** The titles in languages in which no text prints one; undefined if each is printed. */
 const ownTitles = ({ titles, says }: Row): object | undefined => {
   const own = interfaceLanguages.flatMap((lang) =>
     titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],

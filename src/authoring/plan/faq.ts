@@ -22,8 +22,9 @@ import {
 import { uniteRows } from './unite.ts';
 
 /**
- * Lays the texts of a set FAQ, one a language, over those that there are. Where a language is committed, every text that is still
- * there keeps its ID, and new ones get the next free number. Another language is laid beside those that are there, row by row.
+ * Lays incoming texts of a set FAQ, one for each language, over the existing ones. If the language exists, texts that
+ * are still there keep their IDs and new ones get the next free number. A new language is matched with the existing
+ * ones row by row.
  */
 export const layFaq = (
   before: TextsBefore,
@@ -61,7 +62,7 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** A row with those in it that a text has, or that the texts that come in have; none where it has none. */
+/** A row without the rows in it that no text has any more; nothing if nothing is left. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
@@ -75,7 +76,7 @@ const takenAddresses = (
   ...chapters.flatMap(({ decisions }) => Object.keys(decisions.retired ?? {})),
 ];
 
-/** The printed names of the cards that have a row, so that they are found again. */
+/** The printed names of the existing cards, so that incoming texts find them. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
   return chapters.flatMap((chapter) =>
@@ -86,7 +87,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** Rows with what they lack that only a person knows; of a row that was there `before`, it has been asked. */
+/** Adds questions about what only a person knows, such as names. Rows that existed `before` have been asked about. */
 const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
   const known = new Set(namesIn(before));
   const ask = (row: Row): Row => ({
@@ -109,7 +110,7 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/** Whether a row has a name in each language: one that a text prints there, or one that is none of another language. */
+/** Whether a row has a name in each language: a printed one, or one that is not in another language. */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

@@ -3,7 +3,7 @@ import { languages } from '../../schema/language.ts';
 import { countEach } from '../compare/similarity.ts';
 import type { Row } from './rows.ts';
 
-/** Gives IDs that nothing has had: IDs are names, and are never used again. `given` are those that were ever given. */
+/** Creates a generator of unused IDs. IDs are names and are never used again; `given` are all that ever existed. */
 export const createIds = (given: Iterable<string>) => {
   const taken = new Set(given);
   const isFree = (id: string): boolean => !taken.has(id);
@@ -21,7 +21,10 @@ export const createIds = (given: Iterable<string>) => {
       );
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
-    /** The name, or the name with the first letter that is free: `combat-b`; of a page with a slash, since these are apart. */
+    /**
+     * Returns the name itself or, if it is taken, with the first free letter: `combat-b`. `slash` is for pages, whose
+     * names are separate.
+     */
     name: (name: string, slash = ''): string => {
       for (let number = 0; ; number += 1) {
         const id = number === 0 ? name : `${name}-${toLetters(number)}`;
@@ -35,14 +38,14 @@ export const createIds = (given: Iterable<string>) => {
 
 export type FreeIds = ReturnType<typeof createIds>;
 
-/** The rows of a text of a set FAQ with their IDs: that of the row that each is, else one that was never given. */
+/** Gives rows of a set FAQ their IDs: that of the matching row, else a new one. */
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
   own.map((row) => {
     const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
     return { ...row, id, rows: numberRows(row.rows, ids, id) };
   });
 
-/** The ID of a new row, by the one that its text names, and that of the row that it is in. */
+/** Creates the ID of a new row, from its name in the text and the ID of its parent. */
 const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: FreeIds) => string>> = {
   chapter: (own, _, ids) => ids.name(own, '/'),
   section: (own, _, ids) => ids.name(own),
@@ -53,7 +56,10 @@ const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: Fr
   clause: (own) => own,
 };
 
-/** The IDs of a section. `given` are those that were ever given, `places` those of the clauses that wait for one. */
+/**
+ * Creates the generator of IDs of a section. `given` are all that ever existed, `places` those of the clauses that will
+ * need one.
+ */
 export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
   const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));

@@ -6,7 +6,7 @@ import { foldWording, similarity } from '../compare/similarity.ts';
 import { bestPairs } from './best-pairs.ts';
 import type { Line } from './text-lines.ts';
 
-/** The lines of an older text that those of a newer one are, one or more for each. */
+/** The lines of an older text by the line of a newer text that has them, one or more for each. */
 export type Pairs = ReadonlyMap<Line, readonly Line[]>;
 
 export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
@@ -31,7 +31,7 @@ export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs =
   return pairs;
 };
 
-/** Two lists of lines in stretches: those that are the same, and what is between these. */
+/** Splits two lists of lines into stretches of equal lines, and what is between them. */
 const stretchesOf = (
   olds: readonly Line[],
   news: readonly Line[],
@@ -53,15 +53,15 @@ const stretchesOf = (
 
 const keyOf = ({ text }: Line): string => foldWording(text) || text.trim();
 
-/** Less alike than this, what is out of order has not moved: nothing else speaks for it. */
+/** A line that is out of order counts as moved only if it is at least this alike: nothing else speaks for it. */
 export const leastMoved = 0.7;
 
-/** Less alike than this is another text. Two unrelated clauses share about a fifth of their words. */
+/** Lines less alike than this are different texts. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;
 
 /**
- * The lines of a gap between unchanged ones, by likeness and order: changed, cut in several, or several joined in one. Where as
- * many are new as old ones are gone, between the same neighbors, the new ones are the old ones rewritten.
+ * Pairs the lines of a gap between equal lines, by likeness and order: changed, split or joined ones. If a gap has as
+ * many new lines as old ones, between the same neighbors, the new lines are rewritten old ones.
  */
 const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   const textOf = (lines: readonly Line[], { from, to }: Span): string =>
@@ -94,7 +94,7 @@ const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   return pairs;
 };
 
-/** Whether two lines are the same to a reader of margins, whatever their words. */
+/** Whether two lines have margins of the same kind, whatever their words. */
 const isSameKind = (one: Line, other: Line | undefined): boolean => kindOf(one) === (other && kindOf(other));
 
 const kindOf = ({ rows }: Line): string =>

@@ -7,19 +7,19 @@ import { bestPairs } from './best-pairs.ts';
 import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
-// Which rows of a set FAQ those of a text are. What the older text of its language has is known by its ID; names and headings are
-// known for certain; the rest is aligned with what the other languages say.
+// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows of the older text of the language are
+// known by their ID, names and headings match for certain, and the rest is aligned by the words of the other languages.
 
 interface Context {
   readonly lang: Language;
   readonly readMentions: ReadMentions;
-  /** The rows that one of the text is already. */
+  /** The existing rows that are matched already. */
   readonly taken: Set<Row>;
 }
 
 /**
- * The rows of a text, each with the row of all those that there are (`known`) that it is, and the evidence. Cards and sections
- * are looked for in the whole text, other rows in the row that they are in.
+ * Matches each row of a text with an existing row (`known`), if there is one, and scores it. Cards and sections are
+ * looked for in the whole text, other rows within their parent.
  */
 export const pairRows = (
   known: readonly Row[],
@@ -32,7 +32,7 @@ export const pairRows = (
   );
   const alike = pairAlike(allOf(known, 'card'), cards ?? [], context);
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
-  /** The slug of a card is that of the card that it is, wherever it is printed. */
+  /** A card has one slug, wherever it is printed. */
   const slugs = new Map(alike.map(({ id, of }) => [id, of?.id ?? id]));
   const withPairs = (row: Row): Row => ({
     ...row,
@@ -64,7 +64,7 @@ const pairWithin = (
   }));
 };
 
-/** Whether a row of a text is one of those that there are. */
+/** Whether a row of a text matches an existing row. */
 type Test = (one: Row, other: Row, context: Context) => boolean;
 
 const isKept: Test = (one, other) => one.id === other.own;
@@ -82,7 +82,7 @@ const isUntitled: Test = (one, other, context) =>
 
 const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
 
-/** What is certain of each kind of row, the surest first. */
+/** Certain tests for each kind of row, the surest first. */
 const tests: Readonly<Record<Row['kind'], readonly Test[]>> = {
   chapter: [
     isKept,
@@ -122,7 +122,7 @@ const pairForSure = (
   });
 };
 
-/** Notes and rulings with what the older text of the language says, in whatever lines. */
+/** Matches notes and rulings with the words of the older text of the language, whatever its lines. */
 const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const { lang, taken } = context;
   const pairs = bestPairs(
@@ -142,7 +142,10 @@ const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context)
 
 const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
 
-/** Rows with what says the same in the other languages; in their order, and each with a counterpart, they need less evidence. */
+/**
+ * Matches rows with the words of other languages. Where all rows have a counterpart in the same order, less evidence is
+ * enough.
+ */
 const pairAligned = (
   known: readonly Row[],
   own: readonly Row[],
@@ -176,10 +179,12 @@ const pairAligned = (
 
 const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling']);
 
-/** The same where each row has its counterpart, all in the same order. */
+/** The least probability for that. */
 const sureInOrder = 0.35;
 
-/** Cards that look the same and say the same, wherever they are; only those that no file names in one of the languages. */
+/**
+ * Matches cards that look alike and say the same, wherever they are, if no file has their name in one of the languages.
+ */
 const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const pairs = matchRows(
     known.filter((row) => !context.taken.has(row) && hasOther(row, context)),

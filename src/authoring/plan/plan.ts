@@ -8,13 +8,13 @@ import { formatPlan } from './report.ts';
 import { inOrder, type KnownToPlan, type Laid, type NextText } from './rows.ts';
 import { laySection } from './section.ts';
 
-/** Texts laid over those that there are: nothing is decided yet. */
+/** The result of laying texts over the existing ones, before decisions are written. */
 export interface Plan extends TextsPlan, Laid {}
 
 /**
- * Plans texts of a section or of a set FAQ, new or newer, in these stages: lines that the older text has take its margins
- * (carry); the rows of each text are read, aligned with those that there are, numbered where they are new, and united with these
- * (lay), with what a person has to decide of each (ask). Then follow the files: the rows of each text, questions, decisions.
+ * Plans incoming texts of a section or of a set FAQ, in stages. `carry`: lines that the older text has take over its
+ * margins. Lay: the rows of each text are read, aligned with the existing ones, numbered if they are new, and merged.
+ * `ask`: questions are added for a person. At the end come the files: the rows of each text, questions, decisions.
  */
 export const planTexts = (
   before: TextsBefore,

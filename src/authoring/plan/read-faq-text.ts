@@ -11,11 +11,10 @@ import type { NextText, Row } from './rows.ts';
 import { createSlugs, idOfHeading, type UsualChapter, usualChapter } from './suggested-ids.ts';
 
 /**
- * The rows of a text of a set FAQ in its order, as if it were alone. The usual chapters get their usual IDs, and titles in
- * the languages that do not print one; other chapters and sections get an ID of their English heading or a letter, and the
- * printed title: people name them. A card gets the slug of the known card of its name; one that no card file has gets the
- * names that are printed, and a slug of its English name, or of how the printed one is read. Notes and rulings have no
- * ID yet but that in their text.
+ * Reads the rows of a text of a set FAQ as if it were alone, in its order. The usual chapters get their usual IDs, and
+ * titles in languages that do not print one. Other chapters and sections get the printed title, and an ID from their
+ * English heading or a letter: a person names them. A known card gets its slug; another one gets the printed names, and
+ * a slug from its English name or from how the printed name is read. Notes and rulings only have provisional IDs.
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
@@ -58,7 +57,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
       ),
     };
   });
-  // A card has one name, whichever of its places prints it.
+  // A card has one name, wherever that is printed.
   const withNames = (row: Row): Row => ({
     ...row,
     names: row.kind === 'card' || row.kind === 'box' ? names.get(row.id) : undefined,
@@ -71,7 +70,7 @@ const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.ma
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** The paragraphs of a text with the IDs of its rows; a card that was lost stays so where the text has it nowhere. */
+/** Gives the paragraphs of a text the IDs of its rows. A lost card stays lost if the text does not have it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
   const cards = new Set(

@@ -11,7 +11,7 @@ import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { newRow, ofKind, type Row } from './rows.ts';
 
-/** The rows of chapters as they are joined: those that there are, or those of a text alone. */
+/** Reads the rows of joined chapters: of the existing texts, or of a single text. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   const named: Readonly<Record<string, CardNames>> = Object.assign(
     {},
@@ -39,7 +39,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   });
 };
 
-/** What a heading says, also where a text has only what is below it. */
+/** The headings of a row, with an empty one for a language that has only the rows below it. */
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
@@ -69,7 +69,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** Signs and figures of the cost of a card, its size, and how many lines it prints. */
+/** The signs and figures of a card's cost, its size, and the number of its lines. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -78,7 +78,7 @@ const looksOf = (lines: PrintedLines | undefined): string => {
   return `${symbols} ${stats?.flow.text.normalize('NFKC') ?? ''} ${printed.length}`;
 };
 
-/** A row that can be linked to: its address, and the name that people are told (a ruling: `clone#r1`). */
+/** A row that can be linked to, with its address and its name for people (a ruling: `clone#r1`). */
 export interface NamedRow {
   readonly row: Row;
   readonly name: string;

@@ -8,7 +8,7 @@ import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts'
 import { partOf as partOfPlaces } from './number.ts';
 import { newRow, type Row, type SectionText, wordsOf } from './rows.ts';
 
-/** The clauses that there are, as they are joined. */
+/** Reads the existing clauses of a section. */
 export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] => {
   const placeOf = ({ id, part, label }: ClauseNode): Placement => ({
     part,
@@ -29,7 +29,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** What is known of the paragraphs of a text: what their margins say, and what these do not say as it was read. */
+/** The blocks of a text's paragraphs: what their margins say, completed by what the reader saw. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -47,10 +47,10 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** The part that an ID or heading names, null for a title; of an annotation that in which it was read. */
+/** The part of an ID or heading, null for a title. An annotation is in the part in which it was read. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // What is before the first part has the name of the first.
+  // What stands before the first part has an ID of the first part.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };
@@ -67,8 +67,8 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
 };
 
 /**
- * The clauses of a text in its order, each that an older text of its language has with the row of those that there are (`known`);
- * what is printed of the penalty is one, however it is worded.
+ * The clauses of a text, in its order. A clause that the older text of its language has comes with its existing row
+ * (`known`). A penalty is one clause, however it is worded.
  */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);

@@ -5,9 +5,8 @@ import { partOfRow } from './read-section.ts';
 import { firstOffset, type Laid, type NextText, type Row } from './rows.ts';
 
 /**
- * A plan in a few lines: what comes in, how many rows of each kind there will be, by chapter or part; of each language that has
- * an older text, how many rows are new, gone, changed and unchanged, with the first words that have changed; and what a person
- * is to look at.
+ * Summarizes a plan: what comes in; the number of rows of each kind, by chapter or part; for each language with an
+ * older text, the rows that are new, gone, changed and unchanged, with the first changed words; and the questions.
  */
 export const formatPlan = (
   before: TextsBefore,
@@ -65,7 +64,7 @@ const kindsIn = ({ kind, rows, annotations }: Row): readonly string[] => [
   ...rows.flatMap(kindsIn),
 ];
 
-/** The rows by the names that people are told: of a ruling with its card. */
+/** The rows by their names for people: a ruling with its card. */
 const namesIn = (rows: readonly Row[], card?: string): ReadonlyMap<string, Row> =>
   new Map(
     rows.flatMap((row) => {

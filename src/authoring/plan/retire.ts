@@ -3,7 +3,7 @@ import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
-/** An ID that newer texts no longer have, as the decisions of a page name it, and where its links lead. */
+/** An ID that newer texts no longer have: its key in the decisions of a page, and where its links lead. */
 export interface Retired {
   readonly file: string;
   readonly id: string;
@@ -11,8 +11,8 @@ export interface Retired {
 }
 
 /**
- * The published IDs that are gone. Their links lead to the row before on the page, or to the page; those of a page that is gone,
- * with all its rows, to the chapter of rulings, or to the first chapter.
+ * Finds the published IDs that are gone. Their links lead to the row before them on the page, or to the page. Links to
+ * a page that is gone, and to its rows, lead to the chapter of rulings, or to the first chapter.
  */
 export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
   const old = citablesIn(before);
@@ -28,7 +28,10 @@ export const retire = (before: PageRecords, after: PageRecords, published: Publi
   });
 };
 
-/** Where an address is retired, and as what: an ID in the decisions of its page; a card, ruling or page in those of a chapter. */
+/**
+ * The decision file and the key for a retired address: an ID in the decisions of its page; a card, ruling or page in
+ * those of a chapter.
+ */
 export const decisionsFor = (address: string, records: PageRecords): Omit<Retired, 'now'> => {
   const [document = '', page = '', rest = ''] = address.split('/');
   return rest.startsWith('#')

@@ -13,31 +13,31 @@ import type { NamedText } from '../write/lay-rows.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 
 /**
- * A row while it is planned, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters:
- * they have sections with notes and boxes, or cards with rulings.
+ * A row of a plan, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters,
+ * which have sections with notes and boxes, or cards with rulings.
  */
 export interface Row {
   readonly kind: 'clause' | 'chapter' | 'section' | 'note' | 'box' | 'card' | 'ruling';
-  /** The slug of a card, also of a box; empty while a clause, note or ruling has none. */
+  /** The slug of a card or box; empty for a clause, note or ruling without an ID yet. */
   readonly id: string;
-  /** What it says in each language that has it; of a card the printed name, and empty where no line prints it. */
+  /** Its text in each language that has it; for a card its printed name, empty if no line prints it. */
   readonly says: ByLanguage<string>;
   readonly rows: readonly Row[];
-  /** What there was of it; undefined for a new row. */
+  /** The row before the plan; undefined for a new row. */
   readonly before?: Row | undefined;
-  /** Of a row of one text: the row that it is. */
+  /** In a row of one text: the existing row that it matches. */
   readonly of?: Row | undefined;
-  /** Of a text of a set FAQ that comes in: the name of the row there. */
+  /** In a row of an incoming text of a set FAQ: its name there. */
   readonly own?: string | undefined;
-  /** Of a row of one text: the older text of its language has it, changed or not. */
+  /** In a row of one text: whether the older text of its language has it, changed or not. */
   readonly isCarried?: boolean | undefined;
-  /** Evidence that its texts belong together, a log-likelihood ratio; undefined where nothing was compared. */
+  /** The score that its texts belong together, a log-likelihood ratio; undefined if nothing was compared. */
   readonly score?: number | undefined;
-  /** How newer texts have changed its words. */
+  /** The changes of wording, by language. */
   readonly changed: ByLanguage<WordingDiff>;
-  /** What a person has to decide; the build stops until the question is deleted. */
+  /** The questions about it; each stops the build until it is deleted. */
   readonly asks: readonly string[];
-  /** The same about its decisions: why a language has no text, titles and names that nobody has given. */
+  /** The questions about its decisions: why a language has no text, missing titles and names. */
   readonly gaps: readonly string[];
 
   /** Of a clause: its paragraphs in each language. */
@@ -47,33 +47,33 @@ export interface Row {
   /** Of a clause: leaves below it. */
   readonly annotations: readonly Annotation[];
   readonly prints: readonly Print[];
-  /** Of a clause: what is decided of it. */
+  /** Of a clause: its decision. */
   readonly decision: ClauseDecision;
-  /** Of a clause: whether it is official text or commentary is a guess. */
+  /** Of a clause: whether it is uncertain that it is official text. */
   readonly isVoiceOpen?: boolean | undefined;
 
   /** Of a chapter or section. */
   readonly titles?: Localized | undefined;
-  /** Of a card or box that no file has. */
+  /** Of a card or box without facts. */
   readonly names?: CardNames | undefined;
-  /** What a card prints that is the same in every language. */
+  /** The parts of a card that are the same in every language. */
   readonly looks?: string;
   /** Of a card or box: its lines below the name. */
   readonly face?: ByLanguage<string>;
 }
 
-/** A text that comes in, with what its lines are; one in two languages comes in each of them. */
+/** An incoming text with its paragraphs; a bilingual text appears once for each language. */
 export interface NextText {
   readonly lang: Language;
   readonly source: SourceText;
   readonly paragraphs: readonly ReadParagraph[];
 }
 
-/** Texts as they are laid: English decides, so its rows come first and those of the others find them. */
+/** The order in which texts are laid. English decides, so it comes first. */
 export const inOrder = (texts: readonly NextText[]): readonly NextText[] =>
   (['en', 'ja', 'zh'] as const).flatMap((lang) => texts.filter((text) => text.lang === lang));
 
-/** A text of a section, with what is known of its paragraphs. */
+/** An incoming text of a section, with the blocks of its paragraphs. */
 export interface SectionText extends NextText {
   readonly blocks: readonly GuideBlock[];
 }
@@ -92,26 +92,26 @@ interface Print {
   readonly piece: TextBlock;
 }
 
-/** What a plan is told besides the texts. */
+/** What a plan knows besides the texts. */
 export interface KnownToPlan {
   readonly facts: readonly CardFact[];
   readonly readMentions: ReadMentions;
 }
 
-/** Texts laid over what there is of a section or of a set FAQ. */
+/** The result of laying texts over a section or a set FAQ. */
 export interface Laid {
-  /** The rows that there were. */
+  /** The rows before. */
   readonly before: readonly Row[];
-  /** Every row there will be, in reading order. */
+  /** The rows after, in reading order. */
   readonly rows: readonly Row[];
-  /** The rows of each text that comes in, in its order, by its source. */
+  /** The rows of each incoming text, in its order, by its source. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
   readonly decided: readonly PageDecisions[];
-  /** Paragraphs that a machine would leave out of the pages, and that no person has left out before. */
+  /** Paragraphs that the program would leave out of the pages, and that no person has left out. */
   readonly doubtful: readonly ReadParagraph[];
 }
 
-/** What is decided of a page, and what a person is to look at there. */
+/** The decisions about a page, and the questions in them. */
 export interface PageDecisions {
   /** The path of its file of decisions. */
   readonly path: string;
@@ -119,7 +119,7 @@ export interface PageDecisions {
   readonly asked: readonly AskedEntry[];
 }
 
-/** A row with what is known of it. */
+/** Creates a row with the given fields. */
 export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}): Row => ({
   ...{ kind, id, lines: {}, says: {}, rows: [], changed: {}, asks: [], gaps: [] },
   ...{ places: {}, annotations: [], prints: [], decision: {} },
@@ -143,7 +143,7 @@ export const printedIn = ({ says }: Row): readonly Language[] =>
 export const ofKind = ({ rows }: Row, kind: Row['kind']): readonly Row[] =>
   rows.filter((row) => row.kind === kind);
 
-/** A row without its text in a language, and the rows in it without theirs. */
+/** Removes the text in a language from a row and from the rows in it. */
 export const withoutText = (row: Row, lang: Language): Row => {
   const { lines, says, places, face, rows } = row;
   return {

@@ -36,9 +36,9 @@ export const emptySection = ({
 });
 
 /**
- * Lays newer texts over a section, one language at a time; a new section is empty. What the older text of a language has keeps
- * its ID, changed or not; the rest is aligned with what the other languages say, and what is new gets the next free number of
- * its part. Reports texts without clauses.
+ * Lays incoming texts over a section, one language at a time; a new section is empty. Clauses that the older text of
+ * the language has keep their IDs, changed or not. The rest is aligned by the words of the other languages, and new
+ * clauses get the next free number of their part. Reports texts without clauses.
  */
 export const laySection = (
   before: TextsBefore,
@@ -71,13 +71,13 @@ export const laySection = (
   };
 };
 
-/** Texts of a section in the order in which they are laid. */
+/** Incoming texts of a section, in the order in which they are laid. */
 export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
   inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
 /**
- * Lays the clauses of texts into the rows that there are, one language after the other: what the older text of the language has
- * is carried, the rest aligned with what the other languages say. `older` are the languages that have a text already.
+ * Lays the clauses of texts into the rows, one language after the other. `older` are the languages that have a text
+ * already.
  */
 export const layClauses = (
   known: readonly Row[],
@@ -91,7 +91,7 @@ export const layClauses = (
     return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
-/** An older edition may have IDs that the text has not, and that were never published. */
+/** Unpublished IDs that only an older edition has. */
 const takenIds = (
   { document, section, clauses, former, decisions }: SectionTree,
   published: readonly string[],
@@ -108,7 +108,7 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
-/** The IDs of the rows that paragraphs are of. */
+/** Returns a function that finds the ID of a paragraph's row. */
 const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | undefined) => {
   const ids = new Map<Flow | undefined, string>(
     rows.flatMap(({ id, lines, prints, annotations }) => [
@@ -120,7 +120,10 @@ const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | 
   return ({ piece }) => ids.get(piece?.flow);
 };
 
-/** The paragraphs of a text with the IDs of their rows, and a question at those that it may lack by mistake (`doubtful`). */
+/**
+ * Gives the paragraphs of a text the IDs of their rows, with a question at those that may be left out by mistake
+ * (`doubtful`).
+ */
 const nameText = (
   { paragraphs }: SectionText,
   idOf: ReturnType<typeof findIds>,
@@ -137,7 +140,10 @@ const nameText = (
     }),
   );
 
-/** What of the newer texts would be on no page, and has not been so before; signs alone (`>`, `-----`) need nobody. */
+/**
+ * The paragraphs of the incoming texts that would be on no page, and were not left out before; signs alone (`>`,
+ * `-----`) need no question.
+ */
 const doubtfulIn = (
   tree: SectionTree,
   current: readonly PreparedSource[],

@@ -6,9 +6,9 @@ import { commonLanguage, type Language, type Localized, languages } from '../../
 import { soundOfKana } from '../../search/names/kana.ts';
 import { slugOfName } from '../cards/card-files.ts';
 
-// The IDs that a text of a set FAQ suggests for what is in it.
+// Suggests IDs for the parts of a set FAQ.
 
-/** A chapter that most FAQs have, by what it holds, its place and its heading. */
+/** The ID of a chapter that most FAQs have, from what it contains, its place and its heading. */
 export const usualChapter = (
   {
     holds,
@@ -47,7 +47,10 @@ export const idOfHeading = (heading: string): string | undefined => {
   return letters(heading.replace(/^[^:]*:/u, '')) || letters(heading) || undefined;
 };
 
-/** The slugs of cards: that of the fact with the name, else of the English name, else of how the printed one is read, else a number. */
+/**
+ * Creates the slugs of cards: from the fact with the name, else from the English name, else from how the printed name
+ * is read, else a number.
+ */
 export const createSlugs = (
   facts: readonly CardFact[],
   lang: Language,
@@ -74,8 +77,8 @@ export const createSlugs = (
 };
 
 /**
- * `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`, `slugInLanguage('スター・ガード', 'ja') // => 'suta-gado'`; empty
- * where nothing tells how it is read: kanji in Japanese.
+ * Transcribes a name: `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`, `slugInLanguage('スター・ガード', 'ja') // =>
+ * 'suta-gado'`; empty for Japanese names with kanji, whose readings are not known.
  */
 const slugInLanguage = (name: string, lang: Language): string => {
   if (lang === 'zh') return slugOfName(pinyin(name, { toneType: 'none', nonZh: 'consecutive' }));

@@ -4,9 +4,9 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
-// The lines of a text with what their margins say, so that a line of another text can have the margin of one.
+// The lines of a text with the meaning of their margins, so that a line of another text can take them over.
 
-/** A printed line of a text, with its rows and with what stands above it that no line prints. */
+/** A printed line of a text, with its rows, and with the unprinted rows above it. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];
@@ -14,13 +14,13 @@ export interface Line {
 
 export interface NamedRow {
   readonly row: Extract<MarkedLine, { is: 'row' | 'unprinted' }>;
-  /** What it is of; undefined for a blank line. */
+  /** The name of its first row; undefined for a blank line. */
   readonly name: RowName | undefined;
-  /** One more paragraph of the ruling above. */
+  /** Whether it is a further paragraph of the ruling above. */
   readonly isAgain?: boolean;
-  /** The margin is that of the older text. */
+  /** Whether the margin comes from the older text. */
   readonly isKept?: boolean;
-  /** The card or section that it is in, or the row above that it continues. */
+  /** The card or section that contains it, or the row above that it continues. */
   readonly holder?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export const linesOf = (source: SourceText, texts: readonly NamedText[], own: La
   return lines;
 };
 
-/** The rows of a marked text, each with what holds it. */
+/** The rows of a marked text, each with its parent. */
 const placeRows = (source: SourceText, texts: readonly NamedText[], own: Language): readonly NamedRow[] => {
   let place = start;
   let ruling = '';
@@ -58,10 +58,10 @@ const placeRows = (source: SourceText, texts: readonly NamedText[], own: Languag
   });
 };
 
-/** What a row is in: outside it, its ID means nothing. */
+/** The parents of a row; outside of them, its ID means nothing. */
 export interface Place {
   readonly chapter: string;
-  /** The section, or the part of a guide that a heading opens. */
+  /** The section, or the part of a guide that the last heading begins. */
   readonly section: string;
   readonly card: string;
   /** The row above. */
@@ -79,7 +79,7 @@ export const enter = (place: Place, { is, id, part }: RowName): Place => ({
   above: `${is} ${id}`,
 });
 
-/** The row that holds a row in its place: that which it continues, or its card, section or chapter. */
+/** The row that contains a row, or that it continues: the row above, its card, section or chapter. */
 export const holderOf = (place: Place, { is }: RowName, row: NamedRow['row']): string => {
   if (joinsOf(row) !== '') return place.above;
   if (is === 'note' || is === 'clause' || is === 'annotation') return place.section;
@@ -100,7 +100,10 @@ export interface PrintedRow extends NamedRow {
 export const printedRows = ({ rows }: Line): readonly PrintedRow[] =>
   rows.flatMap(({ row, ...more }) => (row.is === 'row' ? [{ ...more, row }] : []));
 
-/** The lines of a marked text. What continues a text has its name, or begins anew where nothing above can be continued. */
+/**
+ * Writes rows as lines of a marked text. A row that continues a text takes its name, or begins a new one if nothing
+ * above can be continued.
+ */
 export const writeNames = (rows: readonly NamedRow[], own: Language): readonly MarkedLine[] => {
   /** The last name of each kind in each language, and of all. */
   const last = new Map<string, RowName>();

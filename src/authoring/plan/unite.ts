@@ -5,9 +5,8 @@ import { askAboutText, type Laying } from './ask.ts';
 import { printedIn, type Row, withoutText } from './rows.ts';
 
 /**
- * The rows that there are (`known`) with those of a text, of which each knows the row that it is (`of`): they take the place of
- * what the older text of the language has there. What is new comes after the row that is before it in the text. `parent` is the
- * row of the text that they are in.
+ * Merges the rows of a text into the existing ones (`known`). A matched row (`of`) replaces what the older text of the
+ * language has there; a new row follows the row before it in the text. `parent` is their parent in the text.
  */
 export const uniteRows = (
   known: readonly Row[],
@@ -33,7 +32,7 @@ const layNothing = (row: Row, laying: Laying): Row => ({
   asks: askAboutText({ row, text: undefined }, laying),
 });
 
-/** A row that is not in this place yet: a new one, or one that has moved here, which leaves other languages behind. */
+/** A row that is new in this place: a new row, or a moved one, which leaves its other languages behind. */
 const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { of } = text;
   if (of) return merge({ ...of, lines: {}, says: onlyIn(of.says, laying.lang) }, text, laying, parent);
@@ -47,7 +46,7 @@ const layNew = (text: Row, laying: Laying, parent: Row | undefined): Row => {
 const onlyIn = (says: Row['says'], lang: Language): Row['says'] =>
   says[lang] === undefined ? {} : { [lang]: says[lang] };
 
-/** A row with what a text has of it, in place of what the older one had. */
+/** A row with its text in a language replaced. */
 const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Row => {
   const { lang } = laying;
   const left = withoutText(row, lang);
@@ -69,14 +68,14 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
   };
 };
 
-/** What a row says in a language, of a card with its lines. */
+/** The words of a row in a language; a card has its lines. */
 const wordsIn = ({ says, face = {} }: Row, lang: Language): string =>
   [says[lang], face[lang]].flatMap((words) => words || []).join('\n');
 
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** A title that nobody has given in the language of a text is that which the text prints. */
+/** A title that nobody has given in the language of a text is the one that the text prints. */
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
   if (!titles || !text.titles || !isOfInterface(lang) || row.says[lang] !== undefined) return titles;
@@ -86,7 +85,7 @@ const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined
   return isGiven ? titles : { ...titles, [lang]: text.titles[lang] };
 };
 
-/** The names of a card that no file has: those that are given, and what the text of each language prints. */
+/** The names of a card without facts: the given ones, and the printed name in each language. */
 const mergeNames = ({ names: known }: Row, { names }: Row): CardNames | undefined => {
   return known && { ...names, ...known };
 };

@@ -3,7 +3,7 @@ import { type GuideBlock, isClause } from './structure.ts';
 /** The clause that an annotation is shown under. */
 interface HungAnnotation {
   readonly clause: GuideBlock;
-  /** False where nothing but its part speaks for the clause: no clause of its language comes before it. */
+  /** False if only the part points to this clause, because no clause of its language comes before it. */
   readonly isSure: boolean;
 }
 

@@ -7,15 +7,15 @@ import type { Language } from '../../schema/language.ts';
 import { collectPlaced } from './lines/conserve.ts';
 import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextBlock } from './structure.ts';
 
-/** A paragraph of a text that comes in, as a marked text has it. Its ID is a name in this text alone. */
+/** A paragraph of an incoming text as a row of a marked text. Its ID is only a name in this text. */
 export interface ReadParagraph extends Paragraph {
-  /** Of a section: what the reader has seen, which is more than a margin says. */
+  /** In a section: the block that the reader saw, which says more than a margin. */
   readonly block?: GuideBlock | undefined;
-  /** Its margin is that of an older text: its ID is that of a row that there is. */
+  /** Whether its margin comes from an older text, so that its ID is that of an existing row. */
   readonly isKept?: boolean;
 }
 
-/** What a reader has seen in a text, as the paragraphs of a marked text; `lang` is the first language of the text. */
+/** Turns what a reader saw in a text into the paragraphs of a marked text; `lang` is the first language of the text. */
 export const nameParagraphs = (
   source: SourceText,
   structure: Structure,
@@ -53,7 +53,7 @@ const nameBlocks = ({ blocks }: GuideStructure): readonly Named[] =>
     return { name: { ...nameOfBlock(block), lang }, text: block, label, block };
   });
 
-/** The ID of a clause says its part alone. */
+/** The name of a block; the ID of a clause is its part alone. */
 const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   const own = part ?? 'definition';
   if (role === 'title') return { is: 'title' };
@@ -73,10 +73,10 @@ const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   });
 };
 
-/** No ruling that has an ID has a number as high. */
+/** Higher than the number of any real ruling. */
 const firstPlaceholder = 100_000;
 
-/** Whether an ID of a row of a set FAQ is a name in its text alone. */
+/** Whether the ID of a row of a set FAQ is a placeholder, a name in its text alone. */
 export const isPlaceholder = (id: string): boolean => /^(?:x-|r\d{6})/u.test(id);
 
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
@@ -124,7 +124,7 @@ const createCut = ({ ledger, ...structure }: FaqStructure): Cut => {
   };
 };
 
-/** What of a text is on no page, and what only divides it; what cannot be seen is no row. */
+/** The rows of a section that are on no page, and its dividers; invisible characters make no row. */
 const nameOffPage = (source: SourceText, { ledger, markup }: Structure): readonly Named[] => {
   const isUnseen = unseenIn(source);
   return [

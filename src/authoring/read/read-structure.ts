@@ -44,9 +44,9 @@ export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
 }
 
 /**
- * Reads the texts of one section, which know more together than alone; gives each with its structure. They all have parts, or
- * are all the part `text`: a heading of a part or a penalty in one of them says that they have, or the parts of the rows that
- * are there already (`known`); without any, what one of them letters are examples only if that is so in all of them.
+ * Reads the texts of one section together. Either all of them have parts, or all are the part `text`: a part heading or
+ * penalty in one of them, or the parts of the existing rows (`known`), show that they have parts. Without any, lettered
+ * paragraphs are examples only if all texts have them.
  */
 export const readTexts = <Text extends TextToRead>(
   texts: readonly Text[],

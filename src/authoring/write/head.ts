@@ -4,7 +4,7 @@ import { type Language, type Localized, languages, possibleLanguages } from '../
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** What people say of where a text is from, by its language; what is not said is asked. */
+/** What the call says about the origin of a text, by language; the rest is asked. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -26,21 +26,21 @@ export interface NewSource {
   readonly takenFrom?: TakenFrom | undefined;
   /** The date that the text gives itself. */
   readonly asOf?: string | null | undefined;
-  /** What the marks of an annotated text set apart, where that is said or settled. */
+  /** The meaning of the marks of an annotated text, if it is given or found. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
 }
 
-/** A head, and what a person is to look into. */
+/** A head and the questions about it. */
 interface PlannedHead {
   readonly head: string;
   readonly questions: readonly string[];
 }
 
 /**
- * The head of a text that comes in. What nobody has said is said to be unknown, and asked. A text that is there, or an older
- * edition of it (`before` is its head), gives what people do not say anew; of a newer text all of it has to be looked into.
- * `isSame` says that not a character of the text has changed.
+ * Plans the head of an incoming text. What nobody has said is written as unknown, and asked. An existing head
+ * (`before`), of the text or of its older edition, provides what the call does not say; for a newer text all of that
+ * has to be looked at. `isSame` tells that no character of the text has changed.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
@@ -65,7 +65,7 @@ export const planHead = (before: string | undefined, source: NewSource, isSame =
   }
   const known: HeadValues = { ...parse(before) };
   const dates = datesIn(fresh);
-  // A newer edition of a section has a name of its own; what has this one is the same edition, transcribed anew.
+  // A newer edition of a section is a file of its own; under the same name it is the same edition, transcribed again.
   const isSameEdition = isSame || (section !== undefined && replaces.length === 0);
   const isDated =
     (isSameEdition && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
@@ -91,10 +91,10 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
   owner: 'whose text is it? Write it under `owner` in the head.',
 };
 
-/** A head as plain values; undefined for a key that it has not. */
+/** The values of a head; undefined removes a key. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
-/** A head with other values for some keys; what has the same value stays as it is written. */
+/** Writes a head with new values for some keys; unchanged values stay as they are written. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
@@ -108,7 +108,7 @@ const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): 
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
-/** A list or map that has none in it is written in one line. */
+/** A list or map without nested ones is written in one line. */
 const inLines = (node: Node): Node => {
   visit(node, {
     Collection: (_key, collection) => {
@@ -123,7 +123,7 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** The language that a note on a text is written in, by its characters; a note of Chinese characters alone by the text. */
+/** Guesses the language of a note from its characters. Han characters alone are taken as the language of the text. */
 const languageOf = (note: string, of: readonly Language[]): Language => {
   const possible = possibleLanguages(note);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
@@ -134,7 +134,7 @@ const unknown: Readonly<Record<'origin' | 'date', Localized>> = {
   date: { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' },
 };
 
-/** What dates an edition: the text itself, a person, or a person who knows that nothing does. */
+/** The evidence of an edition: the text itself, a person, or a person who says that nothing dates it. */
 const evidence = {
   text: { zh: '文中自述。', ja: '本文に記されている。', en: 'The text states it.' },
   person: { zh: '收录者所述。', ja: '収録した人による。', en: 'As said by the person who added the text.' },
@@ -142,8 +142,8 @@ const evidence = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * The edition of a language. A person prevails, but for a date that the text gives and the person does not know; what dates
- * the text is asked where neither says it.
+ * Plans the edition of a language. A person's date prevails, except where a person only says that it is unknown and the
+ * text has one. If neither has a date, it is asked.
  */
 const planEdition = (
   lang: Language,

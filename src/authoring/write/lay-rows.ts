@@ -5,15 +5,15 @@ import { lineRange, offsetsOfRange, type Range, type SourceText } from '../../pi
 import { unseenIn } from '../../pipeline/text/unprintable.ts';
 import type { Language } from '../../schema/language.ts';
 
-/** A paragraph of a source with its name; without a piece, what no line prints. */
+/** A paragraph of a source with its name; without a piece it is an unprinted row. */
 export interface NamedText {
   readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;
-  /** What a person is to look at, and what people have said: on lines of their own above it. */
+  /** Questions and comments, on lines of their own above it. */
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Rows in the order of their text; what no line prints is before what comes after it on a page. */
+/** Sorts rows by their place in the text; unprinted rows come before what follows them on the page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -27,27 +27,27 @@ export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] =>
     .map(({ row }) => row);
 };
 
-/** Where a row begins; undefined for what no line prints. */
+/** The offset of a row; undefined for an unprinted one. */
 const startOf = ({ piece }: NamedText): number | undefined => {
   const offsets = piece?.flow.offsets.filter((offset) => offset >= 0) ?? [];
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-/** A line of a marked text, and the text that it is of. */
+/** A line of a marked text, and the row that it belongs to. */
 interface LaidLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
   readonly text: NamedText | undefined;
 }
 
-/** The lines of a marked text: the whole source, with the names of these texts, in their order. `own` is its first language. */
+/** Writes the lines of a marked text: the whole source, with the names of these rows. `own` is its first language. */
 export const layRows = (
   source: SourceText,
   texts: readonly NamedText[],
   own: Language,
 ): readonly MarkedLine[] => layLines(source, texts, own).map(({ line }) => line);
 
-/** The same with the texts. */
+/** The same lines, each with its row. */
 export const layLines = (
   source: SourceText,
   texts: readonly NamedText[],
@@ -62,7 +62,7 @@ export const layLines = (
   const remarkOn = (text: NamedText): void => {
     for (const line of text.remarks ?? []) lines.push({ line, text });
   };
-  /** What no line prints stands above the first text after it. */
+  /** Unprinted rows stand above the first row after them. */
   const open = (owner: number): void => {
     for (const text of texts.slice(next, owner)) {
       if (text.piece) continue;
@@ -93,11 +93,11 @@ export const layLines = (
 
 /** What is known of each character of a source. */
 interface Claims {
-  /** The index of the text that has it; -1 where none has it. */
+  /** The index of the row that has the character; -1 if none has it. */
   readonly owners: Int32Array;
   readonly marks: ReadonlySet<number>;
   readonly isUnseen: (offset: number) => boolean;
-  /** Where a line of its own begins in a text. */
+  /** The beginnings of separate lines within a row. */
   readonly apart: ReadonlySet<number>;
 }
 
@@ -121,7 +121,10 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
   };
 };
 
-/** The text before a mark in its line, which takes it where other words are between: the bracket after `名 (Name)`. */
+/**
+ * The row of the text directly before a mark in its line: a mark after its own text belongs to that row, as the closing
+ * bracket of `名 (Name)` does. Undefined at the beginning of a line.
+ */
 const ownerBefore = (
   source: SourceText,
   offset: number,
@@ -138,7 +141,7 @@ const ownerBefore = (
 const linesIn = ({ text, offsets }: Flow): readonly number[] =>
   offsets.filter((_, at) => offsets[at - 1] === -1 && text.charAt(at - 1) === '\n');
 
-/** A row that continues a text: as a line of its own in it, or in the paragraph above. */
+/** How a row continues a text: as a line of its own in it (`/`), or in the paragraph above (`>`). */
 const joinOf = (range: Range, { apart }: Claims): '/' | '>' =>
   offsetsOfRange(range).some((offset) => apart.has(offset)) ? '/' : '>';
 
@@ -149,7 +152,7 @@ interface Run extends Range {
   readonly goesOn: boolean;
 }
 
-/** The parts of a line, each of one text; blanks between two go with the second. */
+/** Splits a line into parts of one row each; blanks between two parts go with the second. */
 const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims): readonly Run[] => {
   const { start, end } = lineRange(source, line) ?? { start: 0, end: 0 };
   const runs: Run[] = [];

@@ -21,15 +21,15 @@ import { layRows, type NamedText } from './lay-rows.ts';
 import { type FileEdit, fileWith, type PlannedFiles, type TextsPlan, withEdits } from './planned-files.ts';
 import { withoutItems, withPlaces, withQuestionsAt } from './yaml.ts';
 
-/** A text that comes in, under the name it gets among the sources. */
+/** An incoming text with the name of its source file. */
 export interface NewText extends NewSource {
   readonly source: SourceText;
 }
 
 /**
- * The files of texts that come in: the texts as they came, their marked texts, and the corrections that still apply; questions in
- * the other texts, and decisions. A text without rows in the plan keeps those that it has. `before` are the texts that are there,
- * `gone` sources that nobody uses any more; `read` gives the text of a file below the root, if it is there.
+ * Plans the files of incoming texts: sources, marked texts, the corrections that still apply, questions in the other
+ * texts, and decisions. A text without rows in the plan keeps its own. `before` are the existing texts, `gone` the
+ * sources that nothing uses any more; `read` returns the text of an existing file.
  */
 export const planFiles = (
   plan: TextsPlan,
@@ -74,7 +74,7 @@ export const planFiles = (
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
-/** A new marked text. What people have said in that which is there stays, above the row with the same name. */
+/** Writes a new marked text. The comments of the existing one stay, above the row with the same name. */
 const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
@@ -93,8 +93,8 @@ const writeMarkedFile = (
 };
 
 /**
- * The corrections of a text that still apply where the newer text (`now`) has their ID, with a question where that has changed,
- * and what has become of the others.
+ * Plans the corrections of a text: those whose text still exists stay, with a question if it has changed; the report
+ * lists the others.
  */
 const planCorrections = (
   known: CorrectionFile,

@@ -6,7 +6,7 @@ import { type Language, mapTexts } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { NamedText } from './lay-rows.ts';
 
-/** A section of a guide, or a set FAQ, as it is committed. */
+/** The committed state of a section of a guide, or of a set FAQ. */
 export interface TextsBefore {
   readonly document: string;
   /** Undefined for a set FAQ. */
@@ -23,7 +23,7 @@ export interface TextsBefore {
 export const entriesOf = ({ joined }: Pick<TextsBefore, 'joined'>): ByLanguage<SourceEntry> =>
   [...joined.sections, ...joined.faqs][0]?.entries ?? {};
 
-/** The source of each language as it will be when texts have come in. */
+/** The source of each language after the texts have come in. */
 export const filesWith = (
   before: TextsBefore,
   next: readonly { readonly lang: Language; readonly source: SourceText }[],
@@ -32,17 +32,17 @@ export const filesWith = (
   ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
 });
 
-/** What there is of a section or set FAQ before its first text. */
+/** The state before the first text. */
 export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, published: [] } as const;
 
-/** What a plan of texts makes of them, of a section and of a set FAQ alike. */
+/** The plan of incoming texts, of a section or of a set FAQ. */
 export interface TextsPlan {
   readonly document: string;
   /** The rows of each text that comes in, in its order, by its source. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
-  /** What a person is to look at, by source and the name of a row in it. */
+  /** The questions, by source and by name of a row in it. */
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-  /** What becomes of the files of decisions. */
+  /** The edits of decision files. */
   readonly decisions: readonly FileEdit[];
   /** The source of each language, as it will be. */
   readonly files: Readonly<Partial<Record<Language, string>>>;
@@ -56,23 +56,26 @@ export interface PlannedFile {
   readonly text: string;
 }
 
-/** What a plan tells people, and what it does to the files below the root. */
+/** The report of a plan, and its changes to files. */
 export interface PlannedFiles {
   readonly report: readonly string[];
   readonly write: readonly PlannedFile[];
   readonly remove: readonly string[];
 }
 
-/** What becomes of a text, which is empty for a new file; undefined where nothing is left of it. */
+/** An edit of a file. `change` gets an empty text for a new file, and returns undefined to remove the file. */
 export interface FileEdit {
   readonly path: string;
   readonly change: (text: string) => string | undefined;
 }
 
-/** A file with a text, or without one, whatever it has now. */
+/** Sets the text of a file, or removes the file. */
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/** A plan with more edits, in their order. `read` gives the files that are there; an edit that leaves a new file empty makes none. */
+/**
+ * Adds edits to a plan, in their order. `read` returns existing files. An edit that leaves a new file empty creates
+ * none.
+ */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],
@@ -96,7 +99,7 @@ export const withEdits = (
   };
 };
 
-/** An edit of each file that something is known of. */
+/** One edit for each file in a map. */
 export const editsOf = <One>(
   files: ReadonlyMap<string, readonly One[]>,
   change: (text: string, own: readonly One[]) => string | undefined,

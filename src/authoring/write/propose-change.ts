@@ -9,7 +9,7 @@ interface Texts {
   readonly paths: ReadonlyMap<Language, string>;
 }
 
-/** A row of `content/changes.yml` that tells readers of the texts; a person writes the day. */
+/** Proposes a row of `content/changes.yml` that tells readers of the texts; a person writes the date. */
 export const proposeChange = (
   { what, document, section, paths }: Texts,
   documents: readonly Document[],

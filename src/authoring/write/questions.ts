@@ -21,7 +21,7 @@ export const findQuestions = (yaml: string): readonly { readonly line: number; r
   return marks;
 };
 
-/** Every question as a diagnostic that stops the build: nobody has looked at what a machine proposed there. */
+/** Reports every question as a diagnostic that stops the build. */
 export const checkQuestions = (yaml: string, file: string): readonly Diagnostic[] =>
   findQuestions(yaml).map(({ line, what }) => ({
     code: 'decisions/question',

@@ -9,7 +9,10 @@ import { print } from './yaml.ts';
 /** New addresses by the present ones. */
 export type Renamed = ReadonlyMap<string, string>;
 
-/** What may follow an address in those that change with it: all of a page, the annotations of a clause, the notes of a section. */
+/**
+ * What can follow an address in the addresses that change with it: everything on a page, the annotations of a clause,
+ * the notes of a section.
+ */
 const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   page: /^/u,
   card: /^/u,
@@ -20,7 +23,7 @@ const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   ruling: /^$/u,
 };
 
-/** The addresses that change where that of a text or page becomes another one. */
+/** All addresses that change when that of a text or page changes. */
 export const renamedWith = (
   { kind, address: old }: Pick<Citable, 'kind' | 'address'>,
   to: string,
@@ -32,7 +35,7 @@ export const renamedWith = (
       .map((address) => [address, to + address.slice(old.length)]),
   );
 
-/** Whether two addresses differ in the name at their end alone. */
+/** Whether two addresses differ only in the name at their end. */
 export const isBeside = (one: string, other: string): boolean => {
   const [name, otherName] = [nameOf(one), nameOf(other)];
   return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
@@ -49,8 +52,8 @@ export const findBrokenRun = (
   });
 
 /**
- * A file of a document where some texts get other addresses: its margins, or the rows and the name of its decisions and
- * translations. Of another file only the addresses change, comments included.
+ * Renames texts in a file of their document: in the margins, or in the keys and the path of decisions and translations.
+ * In other files only the addresses change, including those in comments.
  */
 export const renameIn = ({ path, text }: PlannedFile, document: string, renamed: Renamed): PlannedFile => {
   const {
@@ -75,7 +78,7 @@ export const withAddresses = (text: string, renamed: Renamed): string =>
     (address) => renamed.get(address) ?? address,
   );
 
-/** Decisions or translations of a page with other names of its rows: clauses, sections, cards, places. */
+/** Renames the rows of a page in its decisions or translations: clauses, sections, cards, places. */
 const withNewKeys = (yaml: string, document: string, page: string, renamed: Renamed): string => {
   const edited = parseDocument(yaml);
   const newName = (row: unknown): unknown => {

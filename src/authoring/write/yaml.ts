@@ -10,19 +10,19 @@ import {
   YAMLSeq,
 } from 'yaml';
 
-// How commands edit files of YAML: what they add comes at the end of its map or list, in the layout of the printer, and people
-// move it. The printer keeps comments, order and quotation marks.
+// Edits of YAML files by commands. New entries come at the end of their map or list, in the printer's layout; people
+// move them. The printer keeps comments, order and quotation marks.
 
-/** What becomes of a place of a file. */
+/** A new value for a place of a file. */
 export interface PlacedValue {
   readonly path: readonly string[];
-  /** Undefined where nothing is there any more. */
+  /** Undefined removes it. */
   readonly value: object | string | undefined;
   /** Written in one line. */
   readonly isFlow?: boolean;
 }
 
-/** What a person is to look at, by the entry that it is about. */
+/** A question, and the entry that it is about. */
 export interface AskedEntry {
   readonly path: readonly PropertyKey[];
   readonly text: string;
@@ -31,8 +31,8 @@ export interface AskedEntry {
 export const print = (document: Document): string => document.toString({ lineWidth: 0 });
 
 /**
- * A map with other values, and questions above some of its keys; undefined where nothing is left. What has its value already stays
- * as it is written.
+ * Sets values in a map, with questions above some of its keys; undefined if nothing is left. Unchanged values stay as
+ * they are written.
  */
 export const withPlaces = (
   before: string | undefined,
@@ -48,13 +48,13 @@ export const withPlaces = (
     const outer = document.get(path[0]);
     if (path.length > 1 && isMap(outer)) outer.flow = false;
   }
-  // What is empty goes at last: it keeps its place where something else comes into it.
+  // Empty maps are removed last, so that a map keeps its place if it gets a new entry.
   for (const { path } of places) prune(document, path);
   const isEmpty = isCollection(document.contents) && document.contents.items.length === 0;
   return isEmpty ? undefined : withQuestionsAt(print(document), asked);
 };
 
-/** Whether two values are the same, whatever the order of their keys. */
+/** Whether two values are equal, regardless of the order of keys. */
 const isSame = (one: unknown, other: unknown): boolean => {
   const options = { sortMapEntries: true, aliasDuplicateObjects: false };
   return stringify(one, options) === stringify(other, options);
@@ -71,7 +71,7 @@ export const openMap = (before = ''): Document => {
   return document;
 };
 
-/** Takes out the maps around a place that have nothing in them, the inmost first. */
+/** Removes empty maps around a place, the innermost first. */
 const prune = (document: Document, path: readonly string[]): void => {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const around = document.getIn(path.slice(0, length), true);
@@ -79,7 +79,7 @@ const prune = (document: Document, path: readonly string[]): void => {
   }
 };
 
-/** A YAML text whose list under a key has lost some entries; undefined if none is left. */
+/** Removes entries from a list under a key; undefined if none is left. */
 export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
   const document = parseDocument(text);
   const list = document.get(key);
@@ -98,7 +98,7 @@ export const withEntry = (text: string, entry: object): string => {
   return print(document);
 };
 
-/** A YAML text with questions above the entries that they are about, each once; nothing else of it changes. */
+/** Adds questions above the entries that they are about, each once; nothing else changes. */
 export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
   const document = parseDocument(yaml);
   /** Where an entry begins: of a map its key. */
@@ -118,7 +118,7 @@ export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): str
   const edited = placed
     .toSorted((one, other) => one.line - other.line)
     .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
-  // Inside a text of several lines there are no comments: then the questions are at the top.
+  // A text of several lines cannot contain comments: then the questions go to the top.
   return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
     ? edited
     : placed.map(({ question }) => question.trimStart()).join('') + yaml;
