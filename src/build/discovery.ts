@@ -2,7 +2,7 @@ import { element, xmlDocument } from '../data/xml.ts';
 import { type InterfaceLanguage, languageTags } from '../schema/language.ts';
 import type { Site } from '../schema/site.ts';
 
-/* What tells browsers and robots of the site. All addresses in it are absolute. */
+/* Files that tell browsers and robots about the site. All addresses in them are absolute. */
 
 /** `/sitemap.xml` (https://www.sitemaps.org/protocol.html) of pages. */
 export const toSitemap = (addresses: readonly string[]): string =>
@@ -12,7 +12,7 @@ export const toSitemap = (addresses: readonly string[]): string =>
     addresses.map((address) => element('url', {}, [element('loc', {}, address)])),
   );
 
-/** `/robots.txt` (RFC 9309): everything may be read; a page that is not to be found says so itself. */
+/** `/robots.txt` (RFC 9309): everything may be read; pages that should not be found have a `noindex` of their own. */
 export const toRobots = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 
 /**

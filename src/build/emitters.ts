@@ -24,7 +24,7 @@ export interface Site {
   readonly content: OpenContent;
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The address of a file with the origin of the site, where it is known; else root-relative. */
+  /** The address of a file: absolute if the origin of the site is known, else root-relative. */
   readonly address: (path: string) => string;
   readonly isOriginKnown: boolean;
   /** The folder of the built site; the development server has none. */
@@ -37,7 +37,7 @@ type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
 /** Makes the files whose paths match; the development server makes them when one is asked for. */
 export interface Emitter {
   readonly owns: RegExp;
-  /** Another process does most of the work: it begins before the pages are made, and ends beside them. */
+  /** Whether another process does most of the work, so that it runs beside the making of the pages. */
   readonly isBeside?: boolean;
   readonly make: (site: Site) => Files | Promise<Files>;
 }
@@ -58,7 +58,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^licenses\.txt$/u, make: licenses },
 ];
 
-/** What packs all the others, once they are written. */
+/** Packs all other files, once they are written. */
 export const packed: Emitter = { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy };
 
 function data({ content, address }: Site): Files {
@@ -94,12 +94,15 @@ function paletteOf({ site }: OpenContent): Palette {
   return colorTokens(readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8'), site.colors);
 }
 
-/** What a browser needs to offer the search: absolute addresses only. */
+/** The descriptions with which browsers offer the search. They need absolute addresses. */
 function searchDescriptions({ content: { site }, address, isOriginKnown }: Site): Files {
   return isOriginKnown ? inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address)) : [];
 }
 
-/** The sitemap has absolute addresses only. Robots ask at the root of an origin: a site below a path has no `robots.txt`. */
+/**
+ * The sitemap needs absolute addresses. Robots ask at the root of an origin, so a site below a path has no
+ * `robots.txt`.
+ */
 function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   if (!isOriginKnown) return [];
   const paths = ['', ...pagePathsOf(content)];
@@ -108,12 +111,12 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
 }
 
-/** Where programs that read begin. */
+/** The starting point for language models and other programs that read. */
 function forReadingPrograms({ content, address }: Site): Files {
   return [['llms.txt', toLlms(content, address)]];
 }
 
-/** `index.md` beside each built page of a document. Each is made when it is asked for: thousands need not be there at once. */
+/** `index.md` beside each built page of a document. Made one by one, because there can be thousands. */
 function* twins({ content, base, address, dist }: Site): Iterable<readonly [string, string]> {
   if (dist === undefined) return;
   const documentOf = (path: string) => content.documents.find(({ id }) => path.startsWith(`${id}/`));
@@ -137,7 +140,7 @@ function* twins({ content, base, address, dist }: Site): Iterable<readonly [stri
     }
 }
 
-/** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */
+/** Files for static hosts: headers, and for GitHub Pages the sign to serve `_astro`. */
 function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],
@@ -145,7 +148,7 @@ function forHosts({ base }: Site): Files {
   ];
 }
 
-/** The licenses of what the built site has in it of other programs: they ask that every copy has their text. */
+/** The licenses of the programs in the built site: they ask that every copy includes their text. */
 const bundledLicenses = [
   'pagefind/LICENSE/LICENSE',
   'qr/LICENSE-MIT',

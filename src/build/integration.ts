@@ -8,8 +8,8 @@ import { type OpenContent, openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, packed, type Site } from './emitters.ts';
 
 /**
- * Writes everything that is no page. The development server makes it at the first use, and again when the content has
- * changed.
+ * Writes every file that is no page. The development server makes each at its first request, and again after the
+ * content has changed.
  */
 export function files(): AstroIntegration {
   let root: string;
@@ -20,7 +20,7 @@ export function files(): AstroIntegration {
     name: 'files',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        // Where problems are reported: a repository, or the page of its issue forms. Without it nothing offers to.
+        // The page for reports, such as a repository or an issue form. Without it, pages offer no report.
         const { report } = openContent(fileURLToPath(config.root)).site;
         const field = { context: 'client', access: 'public', optional: true, url: true } as const;
         const REPORT_URL = envField.string({ ...field, ...(report !== undefined && { default: report }) });
@@ -74,7 +74,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
           const making = makeAll(emitter, site);
-          // Whoever waits for it gets the failure; until then it must not count as unhandled.
+          // A failure reaches whoever awaits the files; until then it must not count as an unhandled rejection.
           making.catch(() => undefined);
           made.set(emitter, making);
         }
@@ -90,7 +90,7 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // What has been made is written, and kept no longer.
+        // Each group of files is written and released before the next.
         const built = { ...site, dist };
         for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(built)));
         write(await packed.make(built));

@@ -26,13 +26,13 @@ export function toManifest(
     dir: 'ltr',
     start_url: file(`${lang}/`),
     scope: file(''),
-    // With a way back where the browser offers one.
+    // With a back button, in browsers that offer one.
     display: 'standalone',
     display_override: ['minimal-ui'],
     theme_color: paper,
     background_color: paper,
     categories: ['books', 'games', 'reference'],
-    // Few systems show more than four.
+    // Few systems show more than four shortcuts.
     shortcuts: [
       shortcut(searchFormWords[lang].title, 'search/'),
       ...documents
@@ -54,13 +54,13 @@ export function toManifest(
 export const icons = [
   { name: '192.png', size: 192, purpose: 'any' },
   { name: '512.png', size: 512, purpose: 'any' },
-  // May be cut to a circle: what is drawn stands in the inner 80 %.
+  // Systems may crop it to a circle, so the drawing is in the inner 80 %.
   { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
 interface Look {
   /** The path of the site, with a slash at both ends. */
   readonly base: string;
-  /** The color behind everything, in light. */
+  /** The background color in the light theme. */
   readonly paper: string;
 }

@@ -5,7 +5,10 @@ import type { AstroIntegration } from 'astro';
 import { nameInline } from './policies.ts';
 import { listStubs, skipStubs } from './stubs.ts';
 
-/** Gives each built page the scripts that do something, and a policy that names only what is in it. */
+/**
+ * Mends each built page: scripts that only load others are skipped, and its policy names only its own scripts and
+ * styles.
+ */
 export function pages(): AstroIntegration {
   return {
     name: 'pages',

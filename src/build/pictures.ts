@@ -4,12 +4,12 @@ import type { OpenContent } from '../records/open-content.ts';
 import type { Palette } from '../site/color-tokens.ts';
 import { icons } from './manifest.ts';
 
-/** The drawing of a site that has none of its own. */
+/** The logo of a site without one. */
 const ourLogo = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 
 /**
- * Makes the icons of the site and the picture that is shown where somebody shares a link, all from its drawing
- * (`content/logo.svg`); `content/share.png`, 1200 by 630 px, takes the place of the last.
+ * Draws the icons and the picture for shared links from the site's logo (`content/logo.svg`). `content/share.png`, 1200
+ * by 630 px, replaces that picture.
  */
 export async function drawPictures(
   { logo = ourLogo, share }: OpenContent['pictures'],
@@ -34,7 +34,7 @@ export async function drawPictures(
       icons.map(
         async ({ name, size, purpose }): Promise<[string, Uint8Array]> => [
           `icons/${name}`,
-          // One that may be cut to a circle has its drawing in the inner 80 %.
+          // A maskable icon has its drawing in the inner 80 %.
           await (purpose === 'any'
             ? draw(size).png().toBuffer()
             : frame(size, size, Math.round(0.6 * size), action.light)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Of the files of the content the bundler gets what is below the record: the records are read by src/records. */
+/** Gives the bundler only the body of a content file: src/records reads the records. */
 export function bodies(): Plugin {
   return {
     name: 'bodies',
@@ -15,7 +15,7 @@ export function bodies(): Plugin {
   };
 }
 
-/** The content is read once in a build: the pages take that of the process, which the files beside them are made from, too. */
+/** Shares one copy of the content between the pages and the files beside them, so that it is read once in a build. */
 export function records(): Plugin {
   const file = fileURLToPath(new URL('../records/content.ts', import.meta.url));
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Makes the policy of a page name the scripts and styles in it, and nothing else: Astro names those of all pages in each.
- * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; scripts likewise, where
- * what the policy allows besides (WebAssembly) stays. A block of data is no script: no browser runs it, and none asks.
+ * Limits the policy of a page to its own scripts and styles, because Astro lists those of all pages in each. `style-src
+ * 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; the same for scripts, where
+ * other permissions (WebAssembly) stay. Blocks of data are no scripts: browsers do not run them.
  */
 export function nameInline(html: string): string {
   return ['script', 'style'].reduce((page, element) => {
@@ -15,7 +15,7 @@ export function nameInline(html: string): string {
     const hashes = inline.map(
       ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
-    // It begins with a word: to look behind each place of a page for that takes longer than to build the page.
+    // The pattern begins with a word: a look-behind at each place of a page would take longer than to build the page.
     return page.replace(
       new RegExp(`(${element}-src[^;"]*?)(?: 'sha256-[^']*')*(?=[;"])`, 'u'),
       (_, before: string) => before + [...new Set(hashes)].join(''),

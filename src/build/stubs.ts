@@ -1,7 +1,7 @@
 /** A script that only loads others: `import"./shared.js";import"./reader.js";`. */
 const stub = /^(?:import"\.\/[\w.-]+";?)+\s*$/u;
 
-/** Of scripts by their names, those that only load others, each with the names of these. */
+/** Lists the scripts that only load others, each with the names of those. */
 export function listStubs(scripts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const only = [...scripts].filter(([, code]) => stub.test(code));
   return new Map(
@@ -10,9 +10,8 @@ export function listStubs(scripts: ReadonlyMap<string, string>): ReadonlyMap<str
 }
 
 /**
- * Has a page ask for what its scripts load, without the scripts that do nothing else: each of these is a round trip before it.
- *
- * `<script … src="/_astro/page.js"> => <script … src="/_astro/shared.js">`
+ * Makes a page load the scripts behind its stubs directly, because each stub is a round trip. `<script …
+ * src="/_astro/page.js"> => <script … src="/_astro/shared.js">`
  */
 export const skipStubs = (html: string, stubs: ReadonlyMap<string, readonly string[]>): string =>
   html.replace(/<script type="module" src="([^"]*\/)([^"/]+)"><\/script>/gu, (script, folder, name) => {

@@ -1,8 +1,8 @@
 import type { LastRead } from './last.browser.ts';
 
 /**
- * Shows the section that was read last on this device, in the language of the page where it has a name in that; again when
- * the back/forward cache gives the page back. Put into the page as text, as in site/early.ts.
+ * Shows the section that was read last on this device, if it has a name in the language of the page; again after a page
+ * comes from the back/forward cache. Inlined in the page as text, like site/early.ts.
  */
 export function showLastRead(): void {
   const line = document.querySelector<HTMLElement>('[data-last-read]');
@@ -21,7 +21,7 @@ export function showLastRead(): void {
       line.append(link);
       line.hidden = false;
     } catch {
-      // A browser that keeps nothing, or has kept nothing yet.
+      // Storage is unavailable or empty.
     }
   };
   show();

@@ -8,10 +8,10 @@ import { languageNames, punctuation } from '../site/language-words.ts';
 import { presenceOf } from '../text/coverage.ts';
 import { homeWords } from './words.ts';
 
-/** A guide of more sections leads to its contents alone. */
+/** The home page lists the sections of a guide with at most this many; of a larger guide only the contents. */
 const mostSectionsListed = 8;
 
-/** A guide: how much of it can be read here, and the sections where they are few. */
+/** The view of a guide: how much of it can be read here, and its sections if they are few. */
 export function viewGuide(lang: InterfaceLanguage, guide: Document) {
   const sections = sectionsOf(guide.id);
   const contents = contentsOf(guide.id);
@@ -31,7 +31,7 @@ function viewSection(lang: InterfaceLanguage, { id, data }: SectionEntry) {
   return {
     path: `${id}/`,
     title: `${section} ${titles[lang] ?? titles.en ?? ''}`,
-    /** Where the title is not in the language of the page. */
+    /** Set if the title is not in the language of the page. */
     tag: titles[lang] === undefined ? 'en' : undefined,
     presences: presenceOf(data),
     /** `annotated in Japanese` */

@@ -9,7 +9,7 @@ export interface LastRead {
   readonly names: Readonly<Record<string, string>>;
 }
 
-// Which section of a guide was read last; the front page offers it (early.ts).
+// Remembers the section that was read last; the home page offers it (early.ts).
 const article = document.querySelector<HTMLElement>('article[data-section]');
 const { document: guide, section, cited } = article?.dataset ?? {};
 if (article && guide && section) {

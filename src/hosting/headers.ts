@@ -5,7 +5,7 @@
 
 /** Sent with every answer. */
 export const securityHeaders = {
-  // The rest of the policy stands in a <meta> of each page, as hashes; a <meta> cannot say this.
+  // The rest of the policy is in a <meta> of each page, as hashes; a <meta> cannot contain this directive.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
@@ -15,26 +15,26 @@ export const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Public texts without cookies: any site may show and read them.
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // Browsers heed it over TLS only.
+  // Browsers only obey it over TLS.
   'Strict-Transport-Security': 'max-age=31536000',
 } as const;
 
 /** Other sites may read the published data, and what the linker is and loads (https://fetch.spec.whatwg.org/#cors-protocol). */
 export const openHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
-/** Below the base path: what is published for programs on other sites, as folders and files. */
+/** Paths for programs on other sites, as folders and files below the base path. */
 export const openPaths = ['data/', 'linker/', 'linker.js'] as const;
 
-/** Folders, below the base path, in which every file has a name that changes with what is in it. */
+/** Folders below the base path whose file names change with their content. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
 
-/** For the files of `hashedFolders`: never asked for twice. */
+/** For the files of `hashedFolders`: never requested twice. */
 export const immutableCache = 'public, max-age=31536000, immutable';
 
-/** For everything else: kept, but shown only after the host has said that it is still the same. */
+/** For everything else: cached, but shown only after the host has confirmed that it has not changed. */
 export const revalidatedCache = 'no-cache';
 
-/** Types that servers do not know by the file's ending, or know wrongly. */
+/** Media types that servers do not know, or get wrong. */
 export const contentTypes = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',

@@ -1,11 +1,11 @@
-/** What the linker leaves alone: links, code, what is typed in or pressed, and what its author says. */
+/** What the linker leaves alone: links, code, form fields, buttons, and what the author of the page excludes. */
 const left =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
 const breaks = `br,hr,img,${blocks}`;
 
-/** Texts of a block with nothing between them but the edges of inline elements: `<b>IPG</b> 2.3`. */
+/** Text nodes of a block with nothing but the edges of inline elements between them: `<b>IPG</b> 2.3`. */
 type Run = Text[];
 
 /** Returns the runs of text below an element. */
@@ -30,12 +30,12 @@ export function runsIn(root: Element): Run[] {
   return runs;
 }
 
-/** One for all links: the browser follows each range through each later change of the page. */
+/** One range for all links: the browser updates each existing range after every change of the page. */
 const range = new Range();
 
 /**
- * Puts the characters of a run into a link, with the elements that begin or end with them; not where they end inside of
- * one that goes on.
+ * Wraps characters of a run in a link, with the elements that begin or end there. Does nothing where that would split
+ * an element.
  */
 export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElement): void {
   let at = 0;

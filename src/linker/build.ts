@@ -9,7 +9,7 @@ import { isNumbered, partOfAnchor } from '../search/text/record.ts';
 import { listPreviews } from './previews.ts';
 import type { LinkerTable } from './table.ts';
 
-/** The script for other sites, with its table, and the clauses that it shows when a link is pointed at. */
+/** Makes the script for other sites with its table, and the files of previews. */
 export const makeLinker = async (
   root: string,
   content: OpenContent,
@@ -18,7 +18,7 @@ export const makeLinker = async (
   ...listPreviews(content),
 ];
 
-/** The guides and their sections and chapters, of what the search knows. */
+/** The table of guides, sections and chapters, from the names of the search. */
 export function makeTable(content: SearchedContent): LinkerTable {
   const guides = buildGuides(content);
   const numbered = buildNames(content).filter(isNumbered);
@@ -26,7 +26,7 @@ export function makeTable(content: SearchedContent): LinkerTable {
     ({ kind, document, section, url, titles, also = [], anchors }): NameEntry => ({
       ...{ kind, document, section, url },
       ...(hasInfractions(numbered, document) ? { titles, also } : { titles: {} }),
-      // Whoever cites an annotation is led to its clause.
+      // A citation of an annotation leads to its clause.
       ...(anchors && { anchors: anchors.filter((id) => !id.includes('-note-')) }),
     }),
   );
@@ -39,8 +39,8 @@ export function makeTable(content: SearchedContent): LinkerTable {
 }
 
 /**
- * Whether its sections are cited by name: infractions are. The sections of other guides are called Shuffling, Spectators, or
- * Slow Play as the infraction is; they are cited by number.
+ * Whether the sections of a guide are cited by name, as infractions are. Sections of other guides have names such as
+ * Shuffling or Spectators, or that of an infraction, so they are only cited by number.
  */
 const hasInfractions = (sections: readonly NameEntry[], guide: string): boolean =>
   sections.some(

@@ -6,11 +6,11 @@ import { type LinkerTable, openTable } from './table.ts';
 
 /*
  * `<script src="https://…/linker.js" async></script>` on any page: citations in its text become links to this site, and
- * show the clause. Attributes of the script: `data-lang` the language of links; `data-cite-names` names alone are citations;
- * `data-watch` text that comes later is read, too. Nothing else is loaded until a link is pointed at.
+ * show the clause. Attributes of the script: `data-lang` is the language of links, `data-cite-names` makes names alone
+ * citations, `data-watch` includes text that is added later. Nothing else is loaded before a link is pointed at.
  */
 
-/** The build puts the table here. */
+/** The build replaces this by the table. */
 declare const TABLE: LinkerTable;
 
 const script = document.currentScript as HTMLScriptElement | null;
@@ -31,7 +31,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const read = (root: Element) => {
     for (const run of runsIn(root)) {
       const said = run.map(({ data }) => data).join('');
-      // From the end, so that places stay.
+      // From the end, so that earlier offsets stay valid.
       for (const { start, end, url } of findCitations(names, said, settings).reverse()) {
         const link = document.createElement('a');
         link.href = `${base}${lang}/${url}`;
@@ -45,7 +45,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   startPreviews({ base, lang, names });
 }
 
-/** Reads text that comes later, all of what comes together at once. */
+/** Processes text that is added later, in batches. */
 function watch(read: (root: Element) => void): void {
   const added = new Set<Element>();
   const readAll = () => {
@@ -65,7 +65,7 @@ function watch(read: (root: Element) => void): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Milliseconds in which most of what comes together has come. */
+/** Milliseconds to wait for the rest of a batch. */
 const soon = 100;
 
 function chooseLanguage(asked = ''): InterfaceLanguage {

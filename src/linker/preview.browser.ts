@@ -6,7 +6,7 @@ import css from './preview.css?inline';
 import type { Preview, PreviewedClause } from './previews.ts';
 import { linkerWords } from './words.ts';
 
-/** Where the links of a page lead to. */
+/** The site that the links lead to. */
 interface Site {
   /** Its address, a slash at the end. */
   readonly base: string;
@@ -15,13 +15,13 @@ interface Site {
 }
 
 /**
- * Shows previews at links, one at a time: on hover, on focus by keyboard, on a first tap; until Esc or until the pointer
- * and the focus have left.
+ * Shows previews of links, one at a time: on hover, on keyboard focus, or on a first tap. A preview closes on Esc, or
+ * when pointer and focus have left it.
  */
 export function startPreviews(site: Site): void {
   const load = loader(site);
   const { host, frame } = makeHost(languageTags[site.lang]);
-  /** The link whose preview is open or coming. */
+  /** The link whose preview is open or loading. */
   let meant: HTMLAnchorElement | null = null;
   let timer = 0;
 
@@ -37,12 +37,12 @@ export function startPreviews(site: Site): void {
     close();
     meant = link;
     const content = await load(link.dataset.cited ?? '');
-    // The reader may have gone on, or there is nothing to show: then it is a plain link.
+    // The reader has moved on, or there is nothing to show: it stays a plain link.
     if (meant !== link || !content || !link.isConnected) return;
     const { name, text, lang, says } = content;
     frame.replaceChildren(element('a', { href: link.href }, name), element('p', { lang }, text));
     if (says) frame.append(element('small', {}, says));
-    // After the link, so that the next Tab enters it; in the top layer, so that nothing moves or cuts it off.
+    // After the link, so that the next Tab enters it; in the top layer, so that nothing moves and nothing cuts it off.
     link.after(host);
     frame.showPopover({ source: link });
     link.setAttribute('aria-describedby', host.id);
@@ -59,11 +59,11 @@ export function startPreviews(site: Site): void {
   });
   addEventListener('focusin', ({ target }) => {
     const link = linkAt(target);
-    // A tap focuses the link as well, before it is a click.
+    // A tap also focuses the link, before its click.
     if (link?.matches(':focus-visible')) void show(link);
     else if (!isInside(target)) close();
   });
-  // Before the page hears of it, whose dialog stays open.
+  // In the capture phase, so that a dialog of the page stays open.
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event) || !host.isConnected) return;
     event.preventDefault();
@@ -83,15 +83,15 @@ export function startPreviews(site: Site): void {
   });
 }
 
-/** Milliseconds in which a pointer may cross a link, or the way into its preview. */
+/** Milliseconds that a pointer may spend on the way across a link, or from a link to its preview. */
 const patience = 250;
-/** Milliseconds that a tap waits for a preview. */
+/** Milliseconds that a tap waits for a preview, before the link is followed. */
 const longest = 1000;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-cited]') : null;
 
-/** The preview, in an element with a name that no style sheet of the page knows. */
+/** Creates the element of a preview, with a name that no style sheet of the page knows. */
 function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   const host = document.createElement('sidejudge-preview');
   host.id = 'sidejudge-preview';
@@ -104,7 +104,7 @@ function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   return { host, frame };
 }
 
-/** Finds what is shown of a place, in one file for each section; null where it does not come. */
+/** Returns a function that loads the preview of an address, one file a section; null if it cannot be loaded. */
 function loader({ base, lang, names }: Site): (url: string) => Promise<PreviewedClause | null> {
   const known = new Map<string, Preview>();
   const loadSection = async (path: string) => {

@@ -18,7 +18,7 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** What a preview shows of a section: its clauses by ID, and which it shows where the section is meant. */
+/** The preview of a section: its clauses by ID, and the clause that stands for the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;
@@ -31,11 +31,11 @@ export interface PreviewedClause {
   readonly text: string;
   /** As the `lang` attribute has it. */
   readonly lang: string;
-  /** Official or whose translation, of which edition, and what has changed since. */
+  /** Whether it is official or whose translation, its edition, and what has changed since. */
   readonly says: string;
 }
 
-/** A file for each section and language of the reader, below the base. */
+/** The files of previews, one for each section and language of readers, below the base path. */
 export const listPreviews = (content: OpenContent): (readonly [path: string, body: string])[] =>
   content.sections.flatMap((section) =>
     interfaceLanguages.map((lang): readonly [path: string, body: string] => [
@@ -58,7 +58,10 @@ function toPreview(content: OpenContent, section: GuideSection, lang: InterfaceL
   };
 }
 
-/** The official text in the reader's language, else the unofficial one, else that of the language that prevails, else any. */
+/**
+ * Chooses the text of a clause: official in the reader's language, else unofficial, else in the prevailing language,
+ * else any.
+ */
 function textOf(
   content: OpenContent,
   section: GuideSection,
@@ -80,7 +83,7 @@ function textOf(
     ];
     return { text: own.text, lang: languageTags[lang], says: say(...label) };
   }
-  // What the source of another language prints in the reader's.
+  // Text in the reader's language that the source of another language prints.
   const printed = clause.alsoPrinted?.find((each) => each.lang === lang);
   if (!texts[lang] && printed)
     return { text: printed.text, lang: languageTags[lang], says: say(linkerWords[lang].official) };

@@ -2,7 +2,7 @@ import { find } from '../site/helpers.browser.ts';
 
 const sample = find('[data-sample]');
 
-/** The linker is loaded where its sample is seen, as any page would have it. */
+/** The sample loads the linker when it comes into view, with the same line as any other site. */
 new IntersectionObserver((seen, observer) => {
   if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
   observer.disconnect();

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 
-/* What is read of a built page: its elements, without those that are no text. */
+/* Reads a built page: its elements, without those that carry no text. */
 
-/** What an element can be named by here: `div`, `.cell`, `dataStatus`, `role=group`. */
+/** The names by which a table can mean an element: `div`, `.cell`, `dataStatus`, `role=group`. */
 export const namesOf = ({ tagName, properties }: Element): string[] => [
   tagName,
   ...[properties.className ?? []].flat().map((each) => `.${each}`),
@@ -33,21 +33,21 @@ export const findFirst = (
   return undefined;
 };
 
-/** What leads elsewhere, works only on the page, or says in a sign what is said beside it in words. */
+/** Elements that lead elsewhere, work only on the page, or repeat as a sign what is said in words. */
 const leftOut = new Set([
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],
-  // In the text of a source, and not from it.
+  // In the text of a source, but not from the source.
   'dataRule',
 ]);
 
-/** Words that the style sheet alone keeps apart from what is before them. */
+/** Whether only the style sheet separates these words from those before them. */
 const isApart = (node: ElementContent): boolean =>
   node.type === 'element' &&
   ['a', 'abbr', 'b', 'q', 'small', 'span'].includes(node.tagName) &&
   !isA(node, '.symbol');
 
-/** What goes between two neighbours of a line, so that they are apart without the style sheet. */
+/** The separator of two neighbors in a line, which are separated only by the style sheet. */
 function between(before: ElementContent | undefined, node: ElementContent): string {
   if (!before || isA(before, '.symbol')) return '';
   if (isA(before, '.number') || (before.type === 'element' && before.tagName === 'b' && node.type === 'text'))
@@ -56,8 +56,8 @@ function between(before: ElementContent | undefined, node: ElementContent): stri
 }
 
 /**
- * An element without what is left out; with a dot between words that only the style sheet keeps apart, and each cell of a
- * table in one line. The words of a source or a translator stay as they are.
+ * Copies an element without what is left out, with a dot between words that only the style sheet separates, and each
+ * table cell in one line. The words of sources and translators stay as they are.
  */
 export function readable(
   { tagName, properties, children }: Element,

@@ -10,7 +10,9 @@ import { attribute, isA, namesOf } from './elements.ts';
 import { anchor, heading, quote } from './markdown.ts';
 import { twinWords } from './words.ts';
 
-/** How the elements of a page become Markdown. `resolve` says where a link leads from the twin. */
+/**
+ * Handlers that turn the elements of a page into Markdown. `resolve` returns the target of a link in the Markdown file.
+ */
 export function handlersOf(
   lang: InterfaceLanguage,
   resolve: (href: string) => string,
@@ -30,7 +32,7 @@ const asUsual: Handle = (state, element, parent) => {
   return (usual[element.tagName] ?? flow)(state, element, parent);
 };
 
-/** By tag, class, attribute or role; of the rows that an element is in, the first decides. */
+/** Rows by tag, class, attribute or role; the first row that matches an element counts. */
 const tableOf = (lang: InterfaceLanguage, resolve: (href: string) => string): Record<string, Handle> => ({
   // What can be cited.
   dataClause: cited,
@@ -63,7 +65,7 @@ function flow(state: State, element: Element): RootContent[] {
   return state.toFlow(state.all(element));
 }
 
-/** All in an element but the children that another row says. */
+/** Everything in an element except the children that another row handles. */
 const without =
   (isSaid: (child: Nodes) => boolean) =>
   (state: State, element: Element): RootContent[] =>
@@ -71,7 +73,7 @@ const without =
 
 const isSummary = (node: Nodes): boolean => node.type === 'element' && node.tagName === 'summary';
 
-/** A clause, ruling or note: its name, which can be linked as on the page, also by an ID of before, then all that is in it. */
+/** A clause, ruling or note: its name with the anchors of its present and former IDs, then its content. */
 function cited(state: State, element: Element): RootContent[] {
   const isRetired = (child: Nodes) => isA(child, 'dataRetired');
   const isSaid = (child: Nodes) => isRetired(child) || isA(child, '.hidden-text');
@@ -91,7 +93,7 @@ function withAnchor(state: State, element: Element): RootContent[] {
   return [{ ...first, children: [...anchorOf(element), ...first.children] }, ...others];
 }
 
-/** A text of a source; what is printed in a line of ours, or as a heading, stays there. */
+/** A text of a source. What a line of ours or a heading quotes stays where it is. */
 const sourceText =
   (lang: InterfaceLanguage): Handle =>
   (state, element, parent) => {
@@ -124,7 +126,7 @@ const nameOfLanguage = (lang: InterfaceLanguage, element: Element): string => {
   return own ? languageNames[lang][own] : '';
 };
 
-/** What is known of the text in a cell. */
+/** The status of the text in a cell, in words. */
 const statusOf = (lang: InterfaceLanguage, cell: Nodes | undefined): string => {
   const own = statuses.find((each) => each === attribute(cell, 'dataStatus'));
   return own && own !== 'unchecked' ? statusWords[lang][own] : '';

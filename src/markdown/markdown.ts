@@ -4,9 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/* The pieces of a Markdown file as mdast. */
+/* Builders for the mdast of a Markdown file. */
 
-/** A file of Markdown. What a text has for mark-up is escaped. */
+/** Writes a Markdown file. Characters of a text that would be mark-up are escaped. */
 export const toMarkdown = (children: readonly RootContent[]): string =>
   writer.stringify({ type: 'root', children: [...children] });
 
@@ -17,7 +17,7 @@ const writer = unified()
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });
 
-/** What leads to an ID in a file, as on the page: `index.md#remedy-4`. */
+/** An anchor with the ID that the page has: `index.md#remedy-4`. */
 export const anchor = (id: string): PhrasingContent => ({ type: 'html', value: `<a id="${id}"></a>` });
 
 export const heading = (depth: 1 | 2 | 3 | 4, words: string, ...ids: readonly string[]): RootContent => ({
@@ -46,13 +46,13 @@ export const list = (items: readonly (BlockContent | string)[]): RootContent => 
   })),
 });
 
-/** The words of others, below a label. */
+/** A block quote with the words of others, below a label. */
 export const quote = (label: readonly string[], children: readonly RootContent[]): RootContent[] => [
   paragraph({ type: 'strong', children: [text(label.filter(Boolean).join(' · '))] }),
   { type: 'blockquote', children: children as BlockContent[] },
 ];
 
-/** Quotes with the same label, one after the other, below one label. */
+/** Joins consecutive quotes with the same label into one. */
 export const joinQuotes = (nodes: readonly RootContent[]): RootContent[] => {
   const joined: RootContent[] = [];
   let label: string | undefined;

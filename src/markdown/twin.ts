@@ -25,13 +25,13 @@ export interface BuiltPage {
   readonly address: string;
   /** The name of the site. */
   readonly site: string;
-  /** Where a link of the page leads from its twin. */
+  /** The target of a page's link in its Markdown file. */
   readonly resolve: (href: string) => string;
 }
 
 /**
- * The Markdown twin of a page: all that its `<main>` says. The words of sources and of translators are in block quotes,
- * each below a label that says in which language they are, and whose; everything else is ours.
+ * The Markdown of a page, from the `<main>` of its HTML. The words of sources and translators are in block quotes, each
+ * with a label that says in which language and whose they are; everything else is ours.
  */
 export function toTwin(page: BuiltPage): string {
   const { lang, resolve, site } = page;
@@ -51,7 +51,10 @@ export function toTwin(page: BuiltPage): string {
   ]);
 }
 
-/** What the twin is of, of which dates its texts are, where the publisher keeps the current one, and how a text is cited. */
+/**
+ * The head of the file: the document, the dates of its texts, where the publisher keeps the current one, and how to
+ * cite a text.
+ */
 function about({ lang, document, address }: BuiltPage, main: Element): (BlockContent | string)[] {
   const t = twinWords[lang];
   const { colon } = punctuation[lang];
