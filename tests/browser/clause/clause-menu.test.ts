@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { savedListWords, savingWords } from '../../../src/reader/menu/saved/words.ts';
-import { clipboard, lastSaid, seeLeave } from '../lib/read.ts';
+import { clipboard, hasFocus, lastSaid, seeLeave } from '../lib/read.ts';
 import { onInventedSite, open, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
@@ -84,6 +84,19 @@ test('a part is that of one language, each clause under its name, the newest wor
   expect(await clipboard(page)).toMatch(
     /^IPG 2\.3\n\nDefinition 1\nA player hides .*\n\nDefinition 2\n\P{Script=Han}*$/u,
   );
+});
+
+test('where the clipboard refuses, the text stands selected in a field', async () => {
+  const page = await open('en/ipg/2.3/', {
+    before: () => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    },
+  });
+  await act(page, 'remedy-4', 'link');
+  const field = panel(page).locator('textarea');
+  await field.waitFor();
+  expect(await hasFocus(field)).toBe(true);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(siteAddress('en/ipg/2.3/#remedy-4'));
 });
 
 test('where the device shares, the menu gives the link that opens with what one sees', async () => {
