@@ -14,10 +14,10 @@ const allCores = { maxWorkers: '100%' };
 const oneProcess = { isolate: false };
 
 /**
- * What builds a site, or opens pages of every kind, begins: as the last file it would leave the other cores without work.
- * Vitest itself goes by the size of files, until it has seen how long each takes.
+ * What builds a site begins: as the last file it would leave the other cores without work. Vitest itself goes by the size of
+ * files, until it has seen how long each takes.
  */
-const long = /\/(?:accessibility|fourth-language|rebuild)\.test\.ts$/u;
+const long = /\/(?:fourth-language|rebuild)\.test\.ts$/u;
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { begin = [], follow = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>

@@ -60,7 +60,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
     );
   },
   // One that sends a form, or opens what the browser itself opens, needs no script. The menu of a clause is hidden by its
-  // styles: tests/browser/site/no-script.test.ts.
+  // styles: tests/browser/site/devices.test.ts.
   'no button that does nothing without scripts': ({ html }) => {
     const isHidden = (each: Element) =>
       ['js-only', 'filter'].some((name) => hasClass(name)(each)) ||

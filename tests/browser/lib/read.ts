@@ -6,6 +6,16 @@ export const openTexts = (page: Page, clause = 'example-a') =>
     texts.filter((text) => text.checkVisibility()).map((text) => text.getAttribute('lang')),
   );
 
+/** The languages whose boxes are checked. */
+export const openLanguages = (page: Page) =>
+  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
+
+/** The IDs of the rows that a filtered list shows. */
+export const shownRows = (page: Page) =>
+  page.$$eval('filtered-list tr[data-names]', (rows) =>
+    rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
+  );
+
 /** Chooses in the panel of settings. */
 export async function choose(page: Page, name: string, isOn: boolean): Promise<void> {
   if (!(await page.locator('[data-settings]').isVisible()))
@@ -13,6 +23,24 @@ export async function choose(page: Page, name: string, isOn: boolean): Promise<v
   await page.locator(`[name="${name}"]`).setChecked(isOn);
   await page.keyboard.press('Escape');
 }
+
+/** Asked of the page itself: the driver hears of a changed address a little later. */
+export const addressOf = async (page: Page) => new URL(await page.evaluate(() => location.href));
+export const searchOf = async (page: Page) => (await addressOf(page)).search;
+/** One parameter of the address. */
+export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
+
+/** The place of the first such element in the window. */
+export const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+export const topOf = async (page: Page, selector: string) => (await boxOf(page, selector)).top;
+
+export const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
+
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** How far the page has moved under its reader (the sum of its layout shifts) by the time that it is idle. */
 export const layoutShift = (page: Page) =>
@@ -29,49 +57,6 @@ export const layoutShift = (page: Page) =>
     return sum;
   });
 
-/** Left and upper edges of the texts of a clause that are in view. */
-export const edges = (page: Page, clause = 'example-a') =>
-  page.$$eval(`#${clause} [data-text]`, (texts) =>
-    texts
-      .filter((text) => text.checkVisibility())
-      .map((text) => {
-        const { left, top } = (text.parentElement ?? text).getBoundingClientRect();
-        return { left, top };
-      }),
-  );
-
-/** Asked of the page itself: the driver hears of a changed address a little later. */
-export const addressOf = async (page: Page) => new URL(await page.evaluate(() => location.href));
-
-export const searchOf = async (page: Page) => (await addressOf(page)).search;
-
-/** One parameter of the address. */
-export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
-
-/** The height of an element in lines of its own text: what a reader gets, whatever fonts the machine has. */
-export const linesOf = (element: Element) =>
-  element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight);
-
-/** The place of the first such element in the window. */
-export const boxOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-
-/** Where an element begins in the window. */
-export const topOf = async (page: Page, selector: string) => (await boxOf(page, selector)).top;
-
-/** The languages whose boxes are checked. */
-export const openLanguages = (page: Page) =>
-  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
-
-/** The IDs of the rows that a filtered list shows. */
-export const shownRows = (page: Page) =>
-  page.$$eval('filtered-list tr[data-names]', (rows) =>
-    rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
-  );
-
 /** Waits for what a page does, or asks for, at once. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
@@ -81,14 +66,7 @@ export async function seeLeave(element: Locator, act: () => Promise<unknown>): P
   await element.waitFor();
   const shown = await element.elementHandle();
   await act();
-  await shown?.evaluate(
-    (each) =>
-      new Promise<void>((done) => {
-        const look = () => each.isConnected || done();
-        new MutationObserver(look).observe(document, { childList: true, subtree: true });
-        look();
-      }),
-  );
+  await shown?.waitForElementState('hidden');
 }
 
 /** Acts, and waits for the step of the history that this leads to, and for the frame after it. */
@@ -99,13 +77,6 @@ export async function seeStep(page: Page, act: () => Promise<unknown>): Promise<
   await act();
   await step.evaluate(({ taken }) => taken);
   await settled(page);
-}
-
-export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-/** For `before`: a clipboard that refuses what is written to it. */
-export function refuseClipboard(): void {
-  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
 }
 
 /** Holds back what a page asks for, until what it gives is called; then it is sent on, or what is said. */

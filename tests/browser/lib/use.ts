@@ -9,8 +9,6 @@ export const desktop = { width: 1280, height: 900 };
 interface Loading {
   /** Has the page before it is opened: routes set while a page is loading can leave its requests unanswered. */
   readonly prepare?: (page: Page) => unknown;
-  /** What is waited for; the whole page, with its scripts, where nothing is said. */
-  readonly waitUntil?: 'commit';
 }
 
 /**
@@ -22,13 +20,13 @@ interface Loading {
  * where a test asks for what cannot be taken back.
  */
 export async function open(address: string, options: Opening & Loading = {}): Promise<Page> {
-  const { prepare, waitUntil, viewport = desktop, ...device } = options;
+  const { prepare, viewport = desktop, ...device } = options;
   // Of a reader of its language, who is offered no other.
   const opening = { viewport, locale: /^(?:zh|ja)\b/u.exec(address)?.[0] ?? 'en', ...device };
   const isOwn = prepare !== undefined || opening.before !== undefined || opening.mayComplain === true;
   const page = note(await (isOwn ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
   await prepare?.(page);
-  await page.goto(siteAddress(address), waitUntil && { waitUntil });
+  await page.goto(siteAddress(address));
   return page;
 }
 
@@ -37,15 +35,12 @@ export async function openNothing(opening: Opening = {}): Promise<Page> {
   return note(await makeWindow({ viewport: desktop, ...opening }));
 }
 
-/** Opens an address, uses the page, and gives it back. */
-export async function use(
+/** Opens an address and uses the page. */
+export const use = async (
   address: string,
   run: (page: Page) => Promise<void>,
   options?: Opening & Loading,
-): Promise<void> {
-  await run(await open(address, options));
-  await giveBack(opened ?? openedForFile);
-}
+): Promise<void> => run(await open(address, options));
 
 /** The whole address of a page of the site that the file stands on. */
 export function siteAddress(address: string): string {
@@ -61,27 +56,24 @@ export function onInventedSite(): void {
   site = 'inventedUrl';
 }
 
+/** The windows in use: those of the file, then those of the test. */
+const opened: Window[] = [];
+let ofFile = 0;
+
 /** Keeps a window in mind, to be given back. */
 function note(window: Window): Page {
-  (opened ?? openedForFile).push(window);
+  opened.push(window);
   return window.page;
 }
 
-/** Gives back all; what belongs to a test that has failed may be in any state, and is closed. */
-async function giveBack(windows: Window[], isSound = true): Promise<void> {
-  const all = windows.splice(0);
-  await Promise.all(all.map((each) => (isSound ? each.giveBack() : each.page.context().close())));
-}
-
-let opened: Window[] | undefined;
-const openedForFile: Window[] = [];
-
-afterAll(() => giveBack(openedForFile));
 beforeEach(() => {
-  opened = [];
+  ofFile = opened.length;
 });
 afterEach(async ({ task }) => {
-  await giveBack(opened ?? [], task.result?.state !== 'fail');
-  opened = undefined;
+  // What belongs to a test that has failed may be in any state.
+  const isSound = task.result?.state !== 'fail';
+  const all = opened.splice(ofFile);
+  await Promise.all(all.map((each) => (isSound ? each.giveBack() : each.page.context().close())));
   expect(takeFaults().join('\n'), 'what the pages did that none may do').toBe('');
 });
+afterAll(() => Promise.all(opened.splice(0).map((each) => each.giveBack())));

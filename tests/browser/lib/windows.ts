@@ -41,10 +41,15 @@ export async function makeWindow(opening: Opening): Promise<Window> {
  * @param picture the address of one on the same site: it has no scripts, so the window waits there
  */
 export async function takeWindow(opening: BrowserContextOptions, picture: string): Promise<Window> {
-  const { viewport, colorScheme = 'light', forcedColors = 'none', ...device } = opening;
-  const { reducedMotion = 'reduce', ...fixed } = device;
-  const kind = JSON.stringify(fixed);
-  const kept = idle.get(kind)?.pop() ?? (await make(fixed));
+  const {
+    viewport,
+    colorScheme = 'light',
+    forcedColors = 'none',
+    reducedMotion = 'reduce',
+    ...device
+  } = opening;
+  const kind = JSON.stringify(device);
+  const kept = idle.get(kind)?.pop() ?? (await make(device));
   const { page } = kept;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
@@ -55,21 +60,16 @@ export async function takeWindow(opening: BrowserContextOptions, picture: string
   return { page, giveBack };
 }
 
-/** In milliseconds; a test ends later (vitest.config.ts). */
-const patience = 120_000;
-
-/** Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves. */
-const unoptimized = ['--js-flags=--no-maglev --no-turbofan'];
-
 async function make({ before, mayComplain = false, ...options }: Opening): Promise<Kept> {
-  browser ??= await launchChromium(inject('fontConfig'), unoptimized);
+  // Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves.
+  browser ??= await launchChromium(inject('fontConfig'), ['--js-flags=--no-maglev --no-turbofan']);
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
   // The driver gives up after half a minute; on one busy core the site takes longer to be stored.
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(120_000);
   watchContext(context, mayComplain);
   const page = await context.newPage();
   await page.addInitScript(keepSaid);
@@ -81,7 +81,7 @@ async function make({ before, mayComplain = false, ...options }: Opening): Promi
 async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
   const others = page.context().pages();
   await Promise.all(others.filter((each) => each !== page).map((each) => each.close()));
-  for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console'])
+  for (const event of ['request', 'requestfinished', 'requestfailed', 'dialog'])
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // What a page keeps when it is left has been written then.

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { boxOf, choose } from '../lib/read.ts';
+import { boxOf, choose, clipboard } from '../lib/read.ts';
 import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
 onInventedSite();
 
+/* What a text has around it (the source's own reading, what is known of it, a newer wording), and what is copied of it by hand. */
+
 test('the source’s own reading is hidden until it is opened, by the keyboard and without scripts too', async () => {
   const page = await open('zh/dawn/rules-changes/#rules-changes-2', { javaScriptEnabled: false });
-  const correction = page.locator('#rules-changes-2 [data-correction]');
-  expect(await correction.locator('del').isVisible()).toBe(false);
-  const mark = page.locator('#rules-changes-2 .remarks summary');
-  expect(await mark.ariaSnapshot()).toContain('来源有误，已订正');
-  await mark.focus();
+  const correction = page.locator('#rules-changes-2 [data-correction] del');
+  expect(await correction.isVisible()).toBe(false);
+  await page.locator('#rules-changes-2 .remarks summary').focus();
   await page.keyboard.press('Enter');
-  expect(await correction.locator('del').isVisible()).toBe(true);
+  expect(await correction.isVisible()).toBe(true);
   expect(await page.locator('#rules-changes-2 [data-corrected]').isVisible()).toBe(true);
 });
 
@@ -29,58 +29,57 @@ test('what is known of a text lies over what follows, which does not move, and g
   }
 });
 
-test('no type line, name or count breaks where it fits in a line', async () => {
-  const page = await open('', { viewport: { width: 320, height: 900 } });
-  for (const address of ['ja/dawn/cards/marta-of-the-hearth/', 'zh/dawn/card-rulings/']) {
-    await page.goto(siteAddress(address));
-    const pieces = page.locator('.types > *, .cards :is(.count, .names > span)');
-    const broken = await pieces.evaluateAll((all) =>
-      all.flatMap((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        const { height } = range.getBoundingClientRect();
-        const isBroken = height > 1.5 * Number.parseFloat(getComputedStyle(each).lineHeight);
-        return isBroken && (each.textContent ?? '').trim().length < 16 ? [each.textContent] : [];
-      }),
-    );
-    expect(broken, address).toEqual([]);
-  }
+test('a newer wording is open where the older text differs in substance, else the menu opens it', async () => {
+  const page = await open('zh/ipg/2.3/', { viewport: phone });
+  expect(await page.locator('#remedy-5 [data-column="zh"] [data-newer] .body').isVisible()).toBe(true);
+  const same = page.locator('#remedy-2 [data-column="zh"] [data-newer]');
+  expect(await same.isVisible()).toBe(false);
+  await page.locator('#remedy-2 > .anchor [data-clause-menu]').click();
+  await page.locator('.clause-menu [data-action="newer"]').click();
+  expect(await same.locator('summary').innerText()).toMatch(/2025-03-03.*非官方译文.*Sidejudge/su);
+  expect(await same.locator('.body').isVisible()).toBe(true);
 });
 
-test('on a wide window the ID of a note stands in the margin, on a narrow one above its text', async () => {
-  const page = await open('zh/dawn/rules-changes/');
-  const boxes = () =>
-    Promise.all(['> .anchor', '[data-official] .body'].map((part) => boxOf(page, `#battlefield-1 ${part}`)));
-  const [inMargin, beside] = await boxes();
-  expect(inMargin?.left).toBeLessThan(beside?.left ?? 0);
-  await page.setViewportSize(phone);
-  const [anchor, body] = await boxes();
-  expect(anchor?.bottom).toBeLessThanOrEqual((body?.top ?? 0) + 1);
-  expect(body?.width).toBeGreaterThan(0.9 * phone.width);
-});
-
-test('a card is read in English, marked, and the official Chinese is two taps away', async () => {
-  const page = await open('en/dawn/cards/marta-of-the-hearth/', { viewport: phone });
-  const translation = page.locator('#r1 [data-unofficial][lang="en"]');
-  expect(await translation.textContent()).toContain('Unofficial translation');
-  expect(await page.locator('#r1 [data-official]').isVisible()).toBe(false);
-  await page.locator('[popovertarget="columns"]').click();
-  await page.locator('[data-pill="zh"]').click();
-  expect(await page.locator('#r1 [data-official]').isVisible()).toBe(true);
-});
-
-test('translations can be hidden, on every page, and come back', async () => {
-  const page = await open('en/dawn/rules-changes/', { viewport: phone });
-  const shown = (id: string) =>
+test('who reads official texts alone sees no translation, no newer wording and no account, on any page', async () => {
+  const page = await open('en/ipg/2.4/');
+  expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
+  await choose(page, 'unofficial', false);
+  expect(await page.locator('[data-newer]:visible').count()).toBe(0);
+  await page.goto(siteAddress('en/dawn/general-notes/'));
+  const shown = () =>
     Promise.all(
       ['[data-official]', '[data-unofficial][lang="en"]'].map((part) =>
-        page.locator(`#${id} ${part}`).isVisible(),
+        page.locator(`#smoke-1 ${part}`).isVisible(),
       ),
     );
-  await choose(page, 'unofficial', false);
-  expect(await shown('combat-1')).toEqual([true, false]);
-  await page.goto(siteAddress('en/dawn/general-notes/'));
-  expect(await shown('smoke-1')).toEqual([true, false]);
+  expect(await shown()).toEqual([true, false]);
   await choose(page, 'unofficial', true);
-  expect((await shown('smoke-1'))[1]).toBe(true);
+  expect((await shown())[1]).toBe(true);
 });
+
+test.each([
+  ['a text', 'zh/ipg/2.3/?with=ja,en', '[data-text][lang="en"]', /\p{Script=Han}/u],
+  [
+    'an annotation',
+    'ja/ipg/2.3/?with=zh&notes=1',
+    '.annotation [data-column="zh"] .body',
+    /\p{Script=Hiragana}/u,
+  ],
+])(
+  'a selection with the mouse that begins in %s of a column takes that column alone',
+  async (_, address, text, other) => {
+    const page = await open(address, { viewport: { width: 1280, height: 3000 } });
+    await page.locator('#remedy-1').evaluate((row) => row.scrollIntoView());
+    const texts = page.locator(`:is(#remedy-1, #remedy-2) ${text}:visible`);
+    const [start, end] = [await texts.first().boundingBox(), await texts.last().boundingBox()];
+    if (!start || !end) throw new Error('Both texts have to be in view.');
+    await page.mouse.move(start.x + 1, start.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(end.x + end.width - 2, end.y + end.height - 6, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.press('Control+c');
+    const copied = await clipboard(page);
+    for (const words of await texts.allInnerTexts()) expect(copied).toContain(words.split('\n')[0]);
+    expect(copied).not.toMatch(other);
+  },
+);

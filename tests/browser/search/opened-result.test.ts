@@ -1,49 +1,37 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf, openTexts, settled, topOf } from '../lib/read.ts';
-import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
-/* The page that a result opens: it shows the text that was found, whatever was open before, with the words marked. */
+/* The page that a result or a citation leads to: it shows the text that was found, whatever was open before, with the words marked. */
 
 onInventedSite();
 
 // A phone shows one language at a time.
-describe('a result that was found in a language that is closed opens it', () => {
-  test.each([
-    ['on a phone', '', '?with=en'],
-    ['beside what the device remembers', 'with=ja', '?with=ja,en'],
-  ])('%s', async (_, memory, search) => {
-    const page = await open('zh/search/?q=four+top+spoons', { viewport: phone });
-    await page.evaluate((kept) => kept && localStorage.setItem('sidejudge-reader', kept), memory);
-    await openResult(page, '#example-c');
-    await settled(page);
-    expect(await openTexts(page, 'example-c')).toEqual(['en']);
-    expect((await addressOf(page)).search).toBe(search);
-    expect(await topOf(page, '#example-c')).toBeLessThan(300);
-    // What only an address has asked for is not remembered, but a reload keeps it.
-    expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader') ?? '')).toBe(memory);
-    await page.reload();
-    expect(await openTexts(page, 'example-c')).toEqual(['en']);
-  });
-
-  test('of the same page from the quick box, also of an annotation', async () => {
-    const page = await open('zh/ipg/2.3/?with=ja', { viewport: phone });
-    await askQuickly(page, 'Many people bring soup');
-    await page.waitForURL(({ search, hash }) => hash === '#definition-1-note-1' && search === '?with=ja,en');
-    await settled(page);
-    expect(await openTexts(page, 'definition-1')).toEqual(['en']);
-    // Only there.
-    expect(await openTexts(page, 'example-b')).toEqual(['zh-Hans']);
-  });
-
-  test('and what a text prints in another language is unfolded for who has found it there', async () => {
-    const page = await open('zh/search/?q=Warning&lang=en', { viewport: phone });
-    await openResult(page, '/ipg/2.3/#penalty');
-    expect(await page.locator('#penalty [data-also]').isVisible()).toBe(true);
-  });
+test('a result that was found in a language that is closed opens it, beside what the device remembers', async () => {
+  const page = await open('zh/search/?q=four+top+spoons', { viewport: phone });
+  await page.evaluate(() => localStorage.setItem('sidejudge-reader', 'with=ja'));
+  await openResult(page, '#example-c');
+  await settled(page);
+  expect(await openTexts(page, 'example-c')).toEqual(['en']);
+  expect((await addressOf(page)).search).toBe('?with=ja,en');
+  expect(await topOf(page, '#example-c')).toBeLessThan(300);
+  // What only an address has asked for is not remembered, but a reload keeps it.
+  expect(await page.evaluate(() => localStorage.getItem('sidejudge-reader'))).toBe('with=ja');
+  await page.reload();
+  expect(await openTexts(page, 'example-c')).toEqual(['en']);
 });
 
-test('the quick box goes to a text of its page that is open without loading the page again', async () => {
+test.each([
+  ['also a newer wording', '不需要修正', '#remedy-2', '#remedy-2 [data-newer][open] .body'],
+  ['and what a text prints in another language', 'Warning&lang=en', '/2.3/#penalty', '#penalty [data-also]'],
+])('what was found is unfolded, %s', async (_, query, place, found) => {
+  const page = await open(`zh/search/?q=${query}`, { viewport: phone });
+  await openResult(page, place);
+  expect(await page.locator(found).first().isVisible()).toBe(true);
+});
+
+test('the quick box opens a text of its page, and shows it without loading the page again where it is open', async () => {
   const page = await open('zh/ipg/2.3/?with=ja#remedy-4', { viewport: phone });
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await askQuickly(page, '最上面的四把勺子');
@@ -52,30 +40,43 @@ test('the quick box goes to a text of its page that is open without loading the 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(await openTexts(page, 'example-c')).toEqual(['zh-Hans']);
   expect(await topOf(page, '#example-c')).toBeLessThan(300);
+  // An annotation in a language that is closed.
+  await askQuickly(page, 'Many people bring soup');
+  await page.waitForURL(({ search, hash }) => hash === '#definition-1-note-1' && search === '?with=ja,en');
+  await settled(page);
+  expect(await openTexts(page, 'definition-1')).toEqual(['en']);
+  // Only there.
+  expect(await openTexts(page, 'example-b')).toEqual(['zh-Hans']);
 });
 
-describe('the words that were searched for', () => {
-  test('are marked in the text that a result opens, until Esc', async () => {
-    const page = await open('en/search/?q=four+top+spoons');
-    await openResult(page, '#example-c');
-    await isMarked(page);
-    expect(await marked(page)).toEqual([['example-c', 'four top spoons']]);
-    await page.reload();
-    await isMarked(page);
-    await page.keyboard.press('Escape');
-    expect(await marked(page)).toEqual([]);
-    await page.reload();
-    expect(await marked(page)).toEqual([]);
-  });
+test('the words that were searched for are marked in the text that a result opens, until Esc or the next page', async () => {
+  // In the characters in which they were found.
+  const page = await open('zh/search/?q=一碗湯&script=hant');
+  await openResult(page, '#example-a');
+  await isMarked(page);
+  expect(await marked(page)).toEqual([['example-a', '一碗湯']]);
+  await page.reload();
+  await isMarked(page);
+  await page.keyboard.press('Escape');
+  expect(await marked(page)).toEqual([]);
+  await page.goBack();
+  await openResult(page, '#example-a');
+  await isMarked(page);
+  await page.goto(siteAddress('zh/ipg/2.4/'));
+  expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
+});
 
-  test('are marked in the characters in which they were found, and forgotten by the next page', async () => {
-    const page = await open('zh/search/?q=一碗湯&script=hant');
-    await openResult(page, '#example-a');
-    await isMarked(page);
-    expect(await marked(page)).toEqual([['example-a', '一碗湯']]);
-    await page.goto(siteAddress('zh/ipg/2.4/'));
-    expect(await page.evaluate(() => sessionStorage.getItem('sidejudge-found'))).toBeNull();
-  });
+// What leads where is asked of src/search/ui/go.test.ts and src/search/cite/resolve.test.ts.
+test('an address of a citation leads to its clause, of several to the search, in the language that the reader uses', async () => {
+  const page = await openNothing({ locale: 'zh-TW' });
+  await page.goto(siteAddress('go/?q=IPG+2.3+修正4'));
+  await page.waitForURL('**/zh/ipg/2.3/#remedy-4');
+  await page.goto(siteAddress('go/?q=IPG+2.3+%26+2.4'));
+  await page.waitForURL('**/zh/search/?q=IPG+2.3+%26+2.4');
+  await page.locator('header a[data-language="ja"]').click();
+  await page.waitForURL(/\/ja\//u);
+  await page.goto(siteAddress('go/?q=IPG+2.4'));
+  await page.waitForURL('**/ja/ipg/2.4/');
 });
 
 async function openResult(page: Page, place: string): Promise<void> {
@@ -88,7 +89,7 @@ async function askQuickly(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   // In one piece, so that no answer to a part of it can be taken for its own.
   await page.keyboard.insertText(query);
-  await page.waitForSelector('[data-quick-status][data-state="done"]');
+  await page.waitForSelector(`[data-quick-status][data-state="done"][data-query="${query}"]`);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }

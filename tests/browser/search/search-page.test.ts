@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
 import { ask } from '../lib/ask.ts';
-import { addressOf, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
+import { addressOf, hasFocus, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
 import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
 /* What the search page shows of an answer. What is found, and in which order, is asked of the index in `src/search`. */
@@ -14,166 +14,112 @@ const isDone = '[data-search-status][data-state="done"]';
 const results = '[data-search-results] > li';
 const box = '[data-search] input[type="search"]';
 
-describe('the answer', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await open('zh/search/', { viewport: phone });
-  });
-
-  // One query of each kind; what answers which query is asked of the index alone (src/search/answers*).
-  test.each([
-    ['Smok Giant', 'dawn/cards/smoke-giant/'],
-    ['shuihuzhige', 'dawn/cards/kettle-song/'],
-    ['マルタ', 'dawn/cards/marta-of-the-hearth/'],
-    ['IPG 2.3 r4', 'ipg/2.3/#remedy-4'],
-    ['最上面的四把勺子', 'ipg/2.3/#example-c'],
-    ['牌库后面的汤在哪里', 'ipg/2.3/'],
-  ])('to %s begins with %s', async (query, place) => {
-    expect((await ask(page, query)).results[0]?.url).toBe(place);
-  });
-
-  test('marks a match whole, in the language it was found in, and what was typed of a name', async () => {
-    const { results } = await ask(page, 'テーブルの下');
-    expect(results[0]).toMatchObject({ lang: 'ja', marked: ['テーブルの下'] });
-    expect((await ask(page, '炊烟巨')).results[0]?.marked[0]).toBe('炊烟巨');
-  });
-
-  test('that the texts say too little of stands under “maybe”, said once', async () => {
-    const { results } = await ask(page, '堆叠中的宇宙船');
-    expect(results.map(({ text }) => text.includes(searchWords.zh.maybe))).toEqual(
-      results.map((_, at) => at === 0),
-    );
-    expect(results.length).toBeGreaterThan(0);
-  });
-
-  test('to what is nowhere, of thousands of characters, says so by its beginning and leads on', async () => {
-    const shown = await ask(page, '宇'.repeat(3000));
-    expect(shown.state).toBe('empty');
-    expect(shown.status).toContain('宇宇');
-    expect(shown.status.length).toBeLessThan(100);
-    expect(shown.suggestions.length).toBeGreaterThan(0);
-    // What takes two places in a string stands where the address is cut, so that no server refuses it.
-    const asked = `${'牌'.repeat(199)}😀${'牌'.repeat(100)}`;
-    await ask(page, asked);
-    const inAddress = (await parameter(page, 'q')) ?? '';
-    expect([...inAddress]).toHaveLength(200);
-    expect(asked.startsWith(inAddress)).toBe(true);
-  });
-
-  test('says and shows in a head of each text that it is no publisher’s', async () => {
-    await page.goto(siteAddress('ja/search/?q=ipg+2.4'));
-    await page.waitForSelector(isDone);
-    const texts = await page.$$eval('[data-in-head] > :last-child', (all) =>
-      all.map((text) => ({
-        isDotted: getComputedStyle(text).borderInlineStartStyle === 'dotted',
-        isSaid: text.textContent?.includes('非公式訳'),
-      })),
-    );
-    // None of its texts is official in Japanese.
-    expect(texts.length).toBeGreaterThan(1);
-    expect(texts).toEqual(texts.map(() => ({ isDotted: true, isSaid: true })));
-  });
+test('a name, a citation and words of a text each lead to their place, with what was found marked whole', async () => {
+  const page = await open('zh/search/', { viewport: phone });
+  for (const [query, first] of [
+    ['炊烟巨', { url: 'dawn/cards/smoke-giant/', lang: 'zh', marked: ['炊烟巨'] }],
+    ['IPG 2.3 r4', { url: 'ipg/2.3/#remedy-4' }],
+    ['テーブルの下', { lang: 'ja', marked: ['テーブルの下'] }],
+  ] as const)
+    expect((await ask(page, query)).results[0]).toMatchObject(first);
+  // What the texts say too little of stands under “maybe”, said once.
+  const vague = (await ask(page, '堆叠中的宇宙船')).results.map(({ text }) =>
+    text.includes(searchWords.zh.maybe),
+  );
+  expect(vague).toEqual([true, ...vague.slice(1).map(() => false)]);
+  expect(await topOf(page, results)).toBeLessThan(310);
 });
 
-describe('the page', () => {
-  test('on a phone shows the first result early', async () => {
-    const page = await open('zh/search/?q=汤', { viewport: phone });
-    await page.waitForSelector(isDone);
-    const first = await topOf(page, results);
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(310);
-  });
+test('an answer to what is nowhere says so by its beginning and leads on', async () => {
+  const page = await open('zh/search/');
+  const shown = await ask(page, '宇'.repeat(300));
+  expect(shown.state).toBe('empty');
+  expect(shown.status).toContain('宇宇');
+  expect(shown.status.length).toBeLessThan(100);
+  expect(shown.suggestions.length).toBeGreaterThan(0);
+  // So that no server refuses the address.
+  expect(await parameter(page, 'q')).toHaveLength(200);
+});
 
-  test('has arrow keys from the box through the results and back', async () => {
-    const page = await open('en/search/?q=soup');
-    await page.waitForSelector(isDone);
-    await page.focus(box);
-    const places: number[] = [];
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
-      await page.keyboard.press(key);
-      const place = page.$$eval('[data-search-results] a', (links) =>
-        links.indexOf(document.activeElement as HTMLAnchorElement),
-      );
-      places.push(await place);
-    }
-    expect(places).toEqual([0, 1, 0, -1]);
-    expect(await page.locator(box).evaluate((each) => each === document.activeElement)).toBe(true);
+test('arrow keys lead from the box through the results and back', async () => {
+  const page = await open('en/search/?q=soup');
+  await page.waitForSelector(isDone);
+  await page.focus(box);
+  // What is being composed with an input method is not searched: a search begins at once, or not at all.
+  await page.locator(box).evaluate((each) => {
+    (each as HTMLInputElement).value = 'tang';
+    each.dispatchEvent(new InputEvent('input', { isComposing: true }));
   });
+  expect(await page.getAttribute('[data-search-status]', 'data-state')).toBe('done');
+  for (const [key, place] of [
+    ['ArrowDown', `${results} >> nth=0 >> a >> nth=0`],
+    ['ArrowDown', `${results} >> nth=1 >> a >> nth=0`],
+    ['ArrowUp', `${results} >> nth=0 >> a >> nth=0`],
+    ['ArrowUp', box],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await hasFocus(page.locator(place))).toBe(true);
+  }
+});
 
-  test('does not search what is being composed with an input method', async () => {
-    const page = await open('zh/search/');
-    await ask(page, '汤');
-    await page.locator(box).evaluate((each) => {
-      (each as HTMLInputElement).value = 'tang';
-      each.dispatchEvent(new InputEvent('input', { isComposing: true }));
-    });
-    // A search begins at once, or not at all.
-    expect(await page.getAttribute('[data-search-status]', 'data-state')).toBe('done');
-    expect(await parameter(page, 'q')).toBe('汤');
-  });
+test('each value of a filter has behind it the number of the results that it leaves', async () => {
+  const page = await open('zh/search/?q=汤', { viewport: phone });
+  await page.waitForSelector(isDone);
+  const options = await page.$$eval('[data-filter="kind"] option:not([value=""])', (all) =>
+    (all as HTMLOptionElement[]).map(({ value, text }) => ({
+      value,
+      count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
+    })),
+  );
+  expect(options.length).toBeGreaterThan(2);
+  for (const { value, count } of options) {
+    await page.selectOption('[data-filter="kind"]', value);
+    expect(await parameter(page, 'kind')).toBe(value);
+    await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
+    const said = count === 0 ? '没有找到' : `${count} 条结果`;
+    expect(await page.textContent('[data-search-status]')).toContain(said);
+  }
+});
 
-  test('has behind each value of a filter the number of the results that it leaves', async () => {
-    const page = await open('zh/search/?q=汤', { viewport: phone });
+test('on the way back and when reloaded it has as many results as were shown, none twice, at the same place', async () => {
+  const page = await open('zh/search/?q=的&lang=zh', { viewport: { width: 360, height: 740 } });
+  await page.waitForSelector(isDone);
+  await page.click('[data-search-more]');
+  await page.waitForSelector('[data-search-results][aria-busy="false"]');
+  const place = () =>
+    page.evaluate(() => ({
+      top: Math.round(scrollY),
+      lang: document.querySelector<HTMLSelectElement>('[data-filter="lang"]')?.value,
+      links: [...document.querySelectorAll<HTMLAnchorElement>('[data-search-results] > li > a')].map(
+        ({ href }) => href,
+      ),
+    }));
+  const { href } = await addressOf(page);
+  await page.locator(results).nth(29).scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before.lang).toBe('zh');
+  expect(before.top).toBeGreaterThan(1000);
+  expect(new Set(before.links).size).toBe(before.links.length);
+  await page.locator(`${results} a`).nth(29).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
+  for (const come of [() => page.goBack(), () => page.reload()]) {
+    await come();
     await page.waitForSelector(isDone);
-    const options = await page.$$eval('[data-filter="kind"] option:not([value=""])', (all) =>
-      (all as HTMLOptionElement[]).map(({ value, text }) => ({
-        value,
-        count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
-      })),
-    );
-    expect(options.length).toBeGreaterThan(2);
-    for (const { value, count } of options) {
-      await page.selectOption('[data-filter="kind"]', value);
-      expect(await parameter(page, 'kind')).toBe(value);
-      await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
-      expect(await page.textContent('[data-search-status]')).toContain(
-        count === 0 ? '没有找到' : `${count} 条结果`,
-      );
-    }
-  });
-
-  test('on the way back and when reloaded has as many results as were shown, none twice, at the same place', async () => {
-    const page = await open('zh/search/?q=的&lang=zh', { viewport: { width: 360, height: 740 } });
-    await page.waitForSelector(isDone);
-    await page.click('[data-search-more]');
-    await page.waitForSelector('[data-search-results][aria-busy="false"]');
-    const place = () =>
-      page.evaluate(() => ({
-        top: Math.round(scrollY),
-        chosen: [...document.querySelectorAll<HTMLInputElement>('main :is(input, select)')].map(
-          ({ value }) => value,
-        ),
-        links: [...document.querySelectorAll<HTMLAnchorElement>('[data-search-results] > li > a')].map(
-          ({ href }) => href,
-        ),
-      }));
-    const { href } = await addressOf(page);
-    await page.locator(results).nth(29).scrollIntoViewIfNeeded();
-    const before = await place();
-    expect(before.top).toBeGreaterThan(1000);
-    expect(new Set(before.links).size).toBe(before.links.length);
-    expect(before.chosen).toEqual(expect.arrayContaining(['的', 'zh']));
-    await page.locator(`${results} a`).nth(29).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
-    for (const come of [() => page.goBack(), () => page.reload()]) {
-      await come();
-      await page.waitForSelector(isDone);
-      expect(await place()).toEqual(before);
-      expect((await addressOf(page)).href).toBe(href);
-    }
-    // Another question begins at its beginning.
-    expect((await ask(page, '生物')).results.length).toBeLessThanOrEqual(20);
-  });
+    expect(await place()).toEqual(before);
+    expect((await addressOf(page)).href).toBe(href);
+  }
+  // Another question begins at its beginning.
+  expect((await ask(page, '生物')).results.length).toBeLessThanOrEqual(20);
 });
 
 describe('where the index fails', () => {
+  const failing = (prepare: (page: Page) => unknown) => open('zh/search/', { mayComplain: true, prepare });
+
   test('the page says so in plain words, never “nothing found”, and can try again', async () => {
     let isCut = true;
-    const page = await open('zh/search/', {
-      mayComplain: true,
-      prepare: (opening) =>
-        opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
-    });
+    const page = await failing((opening) =>
+      opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
+    );
     const { state, status, suggestions } = await ask(page, '最上面的四把勺子');
     expect([state, status]).toEqual(['error', searchWords.zh.error]);
     expect(suggestions).toContain(searchWords.zh.retry);
@@ -186,44 +132,42 @@ describe('where the index fails', () => {
   // The list of the texts has the same address in every build: it may lead to files that are gone.
   test('because it was exchanged between two of its files, all is asked for again, past the cache', async () => {
     let isOld = true;
-    const page = await open('zh/search/', {
-      mayComplain: true,
-      prepare: (opening) =>
-        opening.route(/\/pagefind\/texts\.json/u, async (route) => {
-          if (!isOld) return route.continue();
-          isOld = false;
-          const response = await route.fetch();
-          const json = { ...(await response.json()), meta: 'pagefind.gone.pf_meta' };
-          return route.fulfill({ response, json });
-        }),
-    });
+    const page = await failing((opening) =>
+      opening.route(/\/pagefind\/texts\.json/u, async (route) => {
+        if (!isOld) return route.continue();
+        isOld = false;
+        const response = await route.fetch();
+        return route.fulfill({
+          response,
+          json: { ...(await response.json()), meta: 'pagefind.gone.pf_meta' },
+        });
+      }),
+    );
     expect((await ask(page, '玛尔塔')).results.length).toBeGreaterThan(0);
   });
 });
 
 describe('of the index', () => {
-  test('nothing is asked for before the box is touched', async () => {
+  test('nothing is asked for before the box is touched; then what the next question needs in the language of the reader comes, and is used', async () => {
     const asked: string[] = [];
+    const came: string[] = [];
     const page = await open('zh/search/', {
-      prepare: (opening) => opening.on('request', (request) => asked.push(request.url())),
+      prepare: (opening) => {
+        opening.on('request', (request) => asked.push(request.url()));
+        opening.on('requestfinished', (request) => came.push(request.url()));
+      },
     });
     await settled(page);
     expect(asked.filter((url) => url.includes('/pagefind/'))).toEqual([]);
-  });
-
-  test('what the next question needs in the language of the reader comes in between, and is used', async () => {
-    const page = await open('zh/search/');
     const head: TextsHead = await (await page.request.get(siteAddress('pagefind/texts.json'))).json();
     const rest = head.parts.filter(([, to]) => to >= '一').map(([, , hash]) => `index/${hash}.pf_index`);
     expect(rest.length).toBeGreaterThan(0);
-    const came: string[] = [];
-    page.on('requestfinished', (request) => came.push(request.url()));
+    const among = (urls: string[]) => rest.filter((file) => urls.some((url) => url.includes(file)));
     await ask(page, '汤');
-    const isThere = () => rest.filter((file) => came.some((url) => url.includes(file)));
-    await expect.poll(isThere).toEqual(rest);
-    const asked = requestsOf(page);
+    await expect.poll(() => among(came)).toEqual(rest);
+    asked.length = 0;
     expect((await ask(page, '灰狼进行攻击')).results.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => rest.some((file) => url.includes(file)))).toEqual([]);
+    expect(among(asked)).toEqual([]);
   });
 
   test('nothing is asked for in between where data is dear', async () => {

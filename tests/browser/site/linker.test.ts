@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
+import { hasFocus, requestsOf } from '../lib/read.ts';
 import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation, `find.test.ts` and docs/citing.md ask. */
@@ -30,14 +31,13 @@ const line = (attributes = '') => `<script src="${siteAddress('linker.js')}" asy
 async function visit(
   text: string,
   { lang = 'en', ...options }: Parameters<typeof openNothing>[0] & { readonly lang?: string } = {},
-): Promise<{ page: Page; asked: string[] }> {
+): Promise<{ page: Page; previews: () => string[] }> {
   html = `<!doctype html><html lang="${lang}"><title>A forum</title><link rel="icon" href="data:,"><body>${text}</body></html>`;
   const page = await openNothing({ locale: 'en-GB', mayComplain: true, ...options });
   await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(siteAddress(''), '')));
+  const asked = requestsOf(page);
   await page.goto(origin);
-  return { page, asked };
+  return { page, previews: () => asked.filter((url) => url.startsWith(siteAddress('linker/'))) };
 }
 
 /** The links of a page: it makes all at once. */
@@ -57,42 +57,37 @@ const at = siteAddress;
 const handheld = { viewport: phone, hasTouch: true, isMobile: true };
 
 describe('citations become links', () => {
-  test('once, and nothing is loaded; what is a link, code, pressed or marked is left alone', async () => {
-    const { page, asked } = await visit(
+  test('once, with the elements in them; what is a link, code, pressed or marked, and what other things part, is left alone', async () => {
+    const { page, previews } = await visit(
       `<p>See <b>IPG 2.3, remedy 4</b>, not IPG 2.5.</p><p><a href="#x">IPG 2.4</a> <code>IPG 2.4</code>
        <span data-no-cite>IPG 2.4</span></p><textarea>IPG 2.4</textarea><label>IPG 2.4 <input type="checkbox"></label>
-       <details><summary>IPG 2.4</summary></details>${line()}${line()}`,
+       <details><summary>IPG 2.4</summary></details><p>The <b>IPG</b> 2.3, and <em>IPG 2.3</em> <b>r4</b>.</p>
+       <p>IPG<br>2.3</p><p>IPG <code>x</code> 2.3</p><ul><li>IPG</li><li>2.3</li></ul><p><b>See the IPG</b> 2.3 here.</p>
+       ${line()}${line()}`,
     );
     expect(await linksOf(page)).toEqual([
       ['IPG 2.3, remedy 4', at('en/ipg/2.3/#remedy-4')],
       ['IPG 2.5', at('en/ipg/#s-2.5')],
-    ]);
-    expect(asked.filter((url) => url.startsWith('linker/'))).toEqual([]);
-    expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
-  });
-
-  test('with the elements in them, as far as no other things stand between their words', async () => {
-    const { page } = await visit(
-      `<p>The <b>IPG</b> 2.3, and <em>IPG 2.3</em> <b>r4</b>.</p><p>IPG<br>2.3</p>
-       <p>IPG <code>x</code> 2.3</p><ul><li>IPG</li><li>2.3</li></ul><p><b>See the IPG</b> 2.3 here.</p>${line()}`,
-    );
-    expect(await linksOf(page)).toEqual([
       ['<b>IPG</b> 2.3', at('en/ipg/2.3/')],
       ['<em>IPG 2.3</em> <b>r4</b>', at('en/ipg/2.3/#remedy-4')],
     ]);
+    expect(previews()).toEqual([]);
+    expect(await page.locator('body').innerText()).toContain('See IPG 2.3, remedy 4, not IPG 2.5.');
   });
 
-  test('in the language of their page, for a reader whose language the site does not have', async () => {
-    const { page } = await visit(`<p>IPG 2.3</p>${line()}`, { locale: 'fr-FR', lang: 'ja' });
-    expect(await linksOf(page)).toEqual([['IPG 2.3', at('ja/ipg/2.3/')]]);
-  });
-
-  test('in text that comes later where the host says so, and by names alone where it says that', async () => {
-    const { page } = await visit(`<p>Wet Cards here.</p><div></div>${line('data-watch data-cite-names')}`);
-    expect(await linksOf(page)).toEqual([['Wet Cards', at('en/ipg/#s-2.5')]]);
+  test('in the language of their page, also in text that comes later and by names alone where the host says so', async () => {
+    const { page } = await visit(
+      `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`,
+      // Of a reader whose language the site does not have.
+      { locale: 'fr-FR', lang: 'ja' },
+    );
+    expect(await linksOf(page)).toEqual([
+      ['IPG 2.3', at('ja/ipg/2.3/')],
+      ['Wet Cards', at('ja/ipg/#s-2.5')],
+    ]);
     await page.evaluate(() => document.querySelector('div')?.append('and IPG 2.4'));
     await page.clock.runFor(long);
-    expect(await linksOf(page)).toHaveLength(2);
+    expect(await linksOf(page)).toHaveLength(3);
   });
 
   test('on a page of the site that shows it at work', async () => {
@@ -105,14 +100,14 @@ describe('citations become links', () => {
 
 describe('the preview of a link', () => {
   test('comes from one small file for a pointer, which may go in; Esc closes it', async () => {
-    const { page, asked } = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
+    const { page, previews } = await visit(`<p>See IPG 2.3, remedy 4.</p>${line('data-lang="en"')}`);
     await link(page).hover();
     await page.clock.runFor(long);
     await opened(page);
     expect(await frame(page).locator('p').innerText()).toMatch(/^If the soup should have been shown/u);
     expect(await frame(page).locator('a').getAttribute('href')).toBe(at('en/ipg/2.3/#remedy-4'));
     expect(await frame(page).locator('small').innerText()).toContain('Official text');
-    expect(asked.filter((url) => url.startsWith('linker/'))).toEqual(['linker/ipg/2.3.en.json']);
+    expect(previews()).toEqual([at('linker/ipg/2.3.en.json')]);
     await frame(page).locator('p').hover();
     await page.clock.runFor(long);
     expect(await frame(page).isVisible()).toBe(true);
@@ -135,28 +130,17 @@ describe('the preview of a link', () => {
     expect(await preview(page).count()).toBe(0);
   });
 
-  test('in a dialog is closed alone by Esc, which gives the focus back to its link', async () => {
+  test('is not changed by what a page says of all elements, not printed, and in a dialog is closed alone by Esc', async () => {
     const { page } = await visit(`<dialog><p>See IPG 2.3.</p></dialog>${line()}`);
     await link(page).waitFor({ state: 'attached' });
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    await link(page).focus();
-    await opened(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    expect(await preview(page).count()).toBe(0);
-    expect(await link(page).evaluate((own) => own === document.activeElement)).toBe(true);
-    expect(await page.locator('dialog').isVisible()).toBe(true);
-  });
-
-  test('is not changed by what a page says of all elements and popovers, and not printed', async () => {
-    const { page } = await visit(`<p>See IPG 2.3.</p>${line()}`);
     await link(page).focus();
     await opened(page);
     const before = await frame(page).boundingBox();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        ':empty{display:none} *{margin:0;padding:0;max-width:200px} [popover]{width:100vw;border:9px solid}',
+        ':empty{display:none} div,a{margin:0;padding:0;max-width:200px} [popover]{width:100vw;border:9px solid}',
       );
       document.adoptedStyleSheets = [sheet];
     });
@@ -164,6 +148,12 @@ describe('the preview of a link', () => {
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     await page.emulateMedia({ media: 'print' });
     expect(await frame(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await preview(page).count()).toBe(0);
+    expect(await hasFocus(link(page))).toBe(true);
+    expect(await page.locator('dialog').isVisible()).toBe(true);
   });
 
   test('shows at each first tap; a second one leads to the clause', async () => {

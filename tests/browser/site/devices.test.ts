@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { settingWords } from '../../../src/site/words.ts';
+import { boxOf } from '../lib/read.ts';
+import { desktop, onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
+
+/* What a device asks of every page: a phone, one that runs no scripts, one that sets colors itself. */
+
+onInventedSite();
+
+test('fields have 16 px or more, or an iPhone zooms in on them and stays so, lying on its side too', async () => {
+  const viewport = { width: 844, height: 390 };
+  const page = await open('zh/dawn/cards/', { viewport, hasTouch: true, isMobile: true });
+  await page.locator('header input').tap();
+  await page.locator('dialog.quick input').waitFor();
+  const sizes = await page.$$eval('input:not([type="checkbox"]), select', (fields) =>
+    fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
+test('the page fills the screen of a phone, and nothing is under its notch, corners or bar', async () => {
+  const insets = { top: 20, bottom: 34, left: 47, right: 47 };
+  const page = await open('zh/ipg/2.4/', {
+    viewport: { width: 844, height: 390 },
+    prepare: async (own) => {
+      const protocol = await own.context().newCDPSession(own);
+      await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    },
+  });
+  expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
+  const brand = await boxOf(page, 'header .brand');
+  expect(brand.left).toBeGreaterThanOrEqual(insets.left);
+  expect(brand.top).toBeGreaterThanOrEqual(insets.top);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const foot = await boxOf(page, 'footer summary');
+  expect(foot.bottom).toBeLessThanOrEqual(390 - insets.bottom);
+  await page.setViewportSize(phone);
+  await page.locator('.to-menu').click();
+  const last = await page.locator('#menu :is(a, button):visible').last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(phone.height - insets.bottom);
+});
+
+// What needs a script is hidden, or says so: tests/site/pages.test.ts.
+test.each([
+  { viewport: phone, tops: 3 },
+  { viewport: desktop, tops: 1 },
+])('without scripts a section opens and closes columns at $viewport.width px', async ({ viewport, tops }) => {
+  const page = await open('zh/ipg/2.3/#remedy-4', { viewport, javaScriptEnabled: false });
+  const box = page.locator('[data-toggle="ja"]');
+  if (tops > 1) await page.locator('[popovertarget="columns"]').click();
+  await box.setChecked(true);
+  const cellOf = (lang: string) => page.locator(`#remedy-3 > .row > .cell[data-column="${lang}"]`);
+  const boxes = await Promise.all(['zh', 'ja', 'en'].map((lang) => cellOf(lang).boundingBox()));
+  expect(new Set(boxes.map((each) => each?.y)).size).toBe(tops);
+  // Line under line, each text says its language.
+  const said = await cellOf('ja').evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(said).toBe(tops === 1 ? 'none' : '"日"');
+  await box.setChecked(false);
+  expect(await cellOf('ja').isVisible()).toBe(false);
+  const buttons = page.locator('button:visible:not([type="submit"], [popovertarget])');
+  expect(await buttons.count()).toBe(0);
+});
+
+test('without scripts a chapter shows its changed notes alone, and a wrong address is answered in all languages', async () => {
+  const page = await open('ja/dawn/rules-changes/', { javaScriptEnabled: false });
+  await page.locator('[data-only-changed]').check();
+  expect(await page.locator('#combat-11').isVisible()).toBe(true);
+  expect(await page.locator('#combat-7').isVisible()).toBe(false);
+  await page.goto(siteAddress('zh/nothing/'));
+  expect(await page.locator('section[data-only]:visible').count()).toBe(3);
+});
+
+test('in forced colors the words in which a text differs are seen, and a line stands below the chosen language alone', async () => {
+  const page = await open('zh/ipg/2.3/?with=ja,en', { forcedColors: 'active', colorScheme: 'dark' });
+  const colors = await page.$$eval('mark[data-differing]', (marks) =>
+    marks.map((mark) => getComputedStyle(mark).color),
+  );
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(new Set(colors)).toEqual(new Set([text]));
+  await page.setViewportSize(phone);
+  await page.goto(siteAddress('zh/ipg/2.3/?with='));
+  await page.locator('#definition-3 .turns').waitFor();
+  const lines = await page.$$eval('#definition-3 .turns input', (inputs) =>
+    inputs.map((input) => getComputedStyle(input.nextElementSibling ?? input).borderBottomColor),
+  );
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(lines.map((color) => color !== ground)).toEqual([true, false, false]);
+});
+
+test('the button for the theme says which one is on, and the next page has it before it is painted', async () => {
+  const page = await open('en/dawn/');
+  const button = page.locator('[data-setting="theme"]');
+  for (const state of ['auto', 'dark', 'light', 'auto'] as const) {
+    expect(await button.innerText()).toContain(settingWords.en.theme[state]);
+    await button.click();
+  }
+  await page.goto(siteAddress('zh/dawn/'), { waitUntil: 'commit' });
+  await page.waitForSelector('body', { state: 'attached' });
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme).toBe('dark');
+});

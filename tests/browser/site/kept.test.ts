@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { privacyWords } from '../../../src/site/statement-words.ts';
+import { choose, openLanguages, topOf } from '../lib/read.ts';
+import { onInventedSite, open, siteAddress } from '../lib/use.ts';
+
+/*
+ * What the device keeps: what the privacy statement says of it (that no page asks another host, `watch.ts` holds in every
+ * test), and what a page shows of it that the back/forward cache gives back, or that is open in a second tab. The driver
+ * turns that cache off, so its events are dispatched.
+ */
+
+onInventedSite();
+
+/** Everything that a browser keeps for a site. */
+const keptBy = async (page: Page) => ({
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+  ...(await page.evaluate(async () => ({
+    device: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))),
+});
+const nothing = { cookies: [], device: [], tab: [], caches: [], databases: [], workers: 0 };
+
+test('who reads and searches and changes no setting leaves nothing but the section read last, which is offered on the front page', async () => {
+  const page = await open('zh/ipg/2.4/');
+  for (const address of ['en/offline/', 'zh/search/?q=牌库']) await page.goto(siteAddress(address));
+  await page.waitForSelector('[data-state="done"]');
+  expect(await keptBy(page)).toEqual({ ...nothing, device: ['sidejudge-last'] });
+  await page.goto(siteAddress('ja/'));
+  const last = page.locator('[data-last-read]:visible a');
+  expect(await last.getAttribute('href')).toBe(new URL(siteAddress('ja/ipg/2.4/')).pathname);
+  expect(await last.textContent()).toMatch(/^IPG 2\.4 \S/u);
+});
+
+test('changed settings are kept under the names that the statement lists, and nothing else', async () => {
+  const page = await open('zh/ipg/2.3/');
+  await page.locator('[data-toggle="ja"]').check();
+  await choose(page, 'notes', false);
+  await page.locator('[data-setting="theme"]').click();
+  await choose(page, 'unofficial', false);
+  const { device, tab, ...others } = await keptBy(page);
+  const names = (group: object) => Object.keys(group).map((name) => `sidejudge-${name}`);
+  expect(names(privacyWords.en.kept)).toEqual(expect.arrayContaining(device));
+  expect(device).toContain('sidejudge-reader');
+  expect(names(privacyWords.en.keptInTab)).toEqual(expect.arrayContaining(tab));
+  expect({ ...nothing, ...others }).toEqual(nothing);
+});
+
+/** The events of a page that is left into the cache and given back when something else is kept. */
+function comeBack(kept: Readonly<Record<string, string>>): void {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(`sidejudge-${key}`, value);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+}
+
+const entry = { path: 'dawn/cards/kettle-song/', name: 'Kettle Song', words: '', lang: 'en' };
+const saved = JSON.stringify({ format: 'sidejudge-saved', version: 1, saved: [entry] });
+const last = JSON.stringify({ path: 'ipg/2.3/', number: 'IPG 2.3', names: { en: 'Hidden Soup' } });
+
+test.each([
+  ['the list of what is saved', 'en/saved/', { saved }, 'saved-list li'],
+  ['whether a card is saved', `en/${entry.path}`, { saved }, '[data-save-card][aria-pressed="true"]'],
+  ['the section read last', 'en/', { last }, '[data-last-read]:visible a[href$="/ipg/2.3/"]'],
+])('Back shows what has changed meanwhile: %s', async (_, address, kept, shown) => {
+  const page = await open(address);
+  await page.evaluate(comeBack, kept as Record<string, string>);
+  expect(await page.locator(shown).count()).toBe(1);
+});
+
+test('Back shows theme, characters and columns as they have become, with what is being read at its place', async () => {
+  const page = await open('zh/ipg/2.3/');
+  await page.locator('#remedy-4').evaluate((row) => row.scrollIntoView());
+  const top = await topOf(page, '#remedy-4');
+  await page.evaluate(comeBack, { reader: 'with=ja&theme=dark&script=hant' });
+  await page.waitForSelector(':root[data-theme="dark"][data-characters="hant"]');
+  expect(await page.locator('[name="script"]').isChecked()).toBe(true);
+  expect(await openLanguages(page)).toEqual(['zh', 'ja']);
+  expect(Math.abs((await topOf(page, '#remedy-4')) - top)).toBeLessThan(2);
+});
+
+test('what another tab chooses is shown here, but no tab opens columns in another', async () => {
+  const page = await open('en/ipg/2.3/');
+  const other = await page.context().newPage();
+  await other.goto(siteAddress('en/ipg/2.3/'));
+  await other.locator('[data-toggle="ja"]').check();
+  await other.locator('[data-setting="theme"]').click();
+  await page.waitForSelector(':root[data-theme="dark"]');
+  expect(await openLanguages(page)).toEqual(['zh', 'en']);
+});
