@@ -111,19 +111,24 @@ function makeDialog(
     ),
   );
   const isOn = (option: keyof typeof options) => find<HTMLInputElement>(`[name=${option}]`, dialog).checked;
-  const apply = () => {
+  const fillHalves = () => {
     fillIn(pages.near, row, shown.near);
     fillIn(pages.far, row, shown.far);
+  };
+  const apply = () => {
     dialog.toggleAttribute('data-turned', isOn('turned'));
     dialog.toggleAttribute('data-dark', isOn('dark'));
     if (isOn('two')) halves.prepend(pages.far);
     else pages.far.remove();
   };
+  fillHalves();
   apply();
   chosen.addEventListener('change', ({ target }) => {
     const next = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
     if (next === shown.far) shown.far = shown.near;
     shown.near = next;
+    fillHalves();
+    if (code.ariaExpanded === 'true') code.click();
   });
   dialog.addEventListener('change', () => {
     apply();
