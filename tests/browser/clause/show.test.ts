@@ -124,7 +124,6 @@ test('faces two players at once, each in their language, and the device remember
   const page = await open('en/ipg/2.3/', { viewport: phone });
   await show(page, 'remedy-5');
   await dialog(page).locator('[name="two"]').check({ force: true });
-  // Who has chosen a language is near; the other has that which the near one had.
   for (const lang of ['ja', 'en']) await choose(page, lang);
   await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
   await show(page, 'remedy-5');

@@ -76,8 +76,8 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
 }
 
 /**
- * What is chosen is below, for the judge. A language is that of the player who is near; the one opposite, if they had it, gets
- * that which the near one had.
+ * What is chosen is below, for the judge. The language that is pressed is that of the player who is near, and the one before
+ * it that of the player opposite: two presses choose both.
  */
 function makeDialog(
   row: HTMLElement,
@@ -124,9 +124,8 @@ function makeDialog(
   fillHalves();
   apply();
   chosen.addEventListener('change', ({ target }) => {
-    const next = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
-    if (next === shown.far) shown.far = shown.near;
-    shown.near = next;
+    shown.far = shown.near;
+    shown.near = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
     fillHalves();
     if (code.ariaExpanded === 'true') code.click();
   });
