@@ -12,8 +12,7 @@ export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('click', ({ target }) => closeNotes(target as Element));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && !isComposing(event))
-      closeNotes()?.querySelector('summary')?.focus({ preventScroll: true });
+    if (event.key === 'Escape' && !isComposing(event)) closeNotes();
   });
   addEventListener('hashchange', onAddress);
   showSaved();
@@ -85,13 +84,14 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Closes the notes that lie over the texts, but for the one that is pressed; by key only the last. Returns the last one that was open. */
-function closeNotes(pressed?: Element): HTMLDetailsElement | undefined {
+/** Closes the notes that lie over the texts, but for the one that is pressed; by key or button only one, whose line has the focus then. */
+function closeNotes(pressed?: Element): void {
+  const own = pressed?.closest('.about > .close')?.closest('details');
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
-    (each) => isOverText(each) && !(pressed && each.contains(pressed)),
+    (each) => isOverText(each) && (each === own || !(pressed && each.contains(pressed))),
   );
   for (const each of pressed ? open : open.slice(-1)) each.open = false;
-  return open.at(-1);
+  if (own || !pressed) open.at(-1)?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 let isSaid = false;

@@ -9,6 +9,8 @@ import { tokenize, tokenTexts } from '../search/text/tokens.ts';
 export interface TermIndex {
   /** By their first token, so that a text is read once and not once for each term. */
   readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
+  /** Words that every reader knows. */
+  readonly everyday: ReadonlySet<string>;
   /** The terms of each text that has been read: the list of places and the page of a text both ask for them. */
   readonly known: Map<string, readonly FoundTerm[]>;
 }
@@ -52,7 +54,8 @@ const createIndex = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
   const formsIn = (lang: Language) =>
     Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first);
-  return { forms: new Map(languages.map((lang) => [lang, formsIn(lang)])), known: new Map() };
+  const everyday = new Set(printed.filter((term) => term.everyday).map(({ id }) => id));
+  return { forms: new Map(languages.map((lang) => [lang, formsIn(lang)])), everyday, known: new Map() };
 };
 
 /**
@@ -71,12 +74,16 @@ export const findTerms = (index: TermIndex, places: readonly Passage[]): Readonl
 };
 
 /**
- * The terms of a text by the words that it prints: what a page marks.
+ * The terms of a text by the words that it prints, but for everyday words: what a page marks.
  *
  * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */
 export const findTermWords = (index: TermIndex, lang: Language, text: string): ReadonlyMap<string, string> =>
-  new Map(termsIn(index, lang, text).map(({ id, word }) => [word, id]));
+  new Map(
+    termsIn(index, lang, text)
+      .filter(({ id }) => !index.everyday.has(id))
+      .map(({ id, word }) => [word, id]),
+  );
 
 const termsIn = (index: TermIndex, lang: Language, text: string): readonly FoundTerm[] => {
   const key = `${lang}${text}`;

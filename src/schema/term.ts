@@ -30,6 +30,10 @@ export const termSchema = z.strictObject({
     .literal(false)
     .optional()
     .describe('`false` if no text of this edition uses the term: then texts are not searched for it.'),
+  everyday: z
+    .literal(true)
+    .optional()
+    .describe('`true` of a word that every reader knows: texts do not mark it as a term.'),
   use: localizedSchema.describe('What it is used for, in our own words.'),
 });
 export type Term = z.infer<typeof termSchema>;

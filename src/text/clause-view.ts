@@ -52,7 +52,7 @@ export function viewClause(
       const printed = also.filter((each) => each.isInCell && each.lang === column);
       // A translation, unless another source prints the text.
       const translation = printed.length > 0 || text ? undefined : clause.unofficial?.[column];
-      const isMissing = printed.length === 0 && (!translation || section.editions[column]);
+      const isMissing = printed.length === 0 && !translation;
       return {
         column,
         text,

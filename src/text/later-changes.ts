@@ -35,6 +35,15 @@ export function viewChanges(
   };
 }
 
+/** What the first change says that made a text no longer hold; undefined where none did. */
+export function whyOverruled(
+  { lang, laterChanges }: Parameters<typeof viewChanges>[0],
+  concerns: readonly Concern[] = [],
+): string | undefined {
+  const first = concerns.find(({ status }) => isOverruled(status));
+  return laterChanges.find(({ id }) => id === first?.change)?.what[lang];
+}
+
 /** The changes that concern a text in every language, and those that concern it in one alone. */
 export const concernsOfAll = (concerns: readonly Concern[] = []): Concern[] =>
   concerns.filter(({ langs }) => langs === undefined);

@@ -62,6 +62,7 @@ export const clauseWords = words({
     ja: '言語間で相違がある場合は{language}版が優先されます（{document}の規定）。ここにある{language}版が最新とは限りません。',
     en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one.',
   },
+  close: { zh: '关闭', ja: '閉じる', en: 'Close' },
   none: { zh: '无', ja: 'なし', en: 'none' },
   reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
@@ -201,9 +202,9 @@ export const newerWords = words({
   above: { zh: '上文{status}', ja: '上の文章は{status}', en: 'the text above: {status}' },
   /** Where we lack the newest text itself. */
   account: {
-    zh: '至 {edition} 版为止的变更 · 本站概述，不是译文',
-    ja: '{edition}版までの変更 · 当サイトの説明（翻訳ではありません）',
-    en: 'Changes up to the edition of {edition} · our account, not a translation',
+    zh: '{edition} · 本站概述，非官方',
+    ja: '{edition} · 当サイトの説明（非公式）',
+    en: '{edition} · our account, not official',
   },
 });
 

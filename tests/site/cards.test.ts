@@ -50,11 +50,9 @@ describe.each(sets)('the cards of $id', ({ id, list }) => {
     expect(unanswered).toEqual([]);
   });
 
-  test('say beside a ruling that its wording is in doubt, and why', () => {
+  test('say beside a ruling what is in doubt there, and why', () => {
     for (const { slug, rulings, anomalies } of list.cards) {
-      const doubtful = rulings.filter(({ id }) =>
-        anomalies.some(({ kind, ruling }) => kind === 'wording' && ruling === id),
-      );
+      const doubtful = rulings.filter(({ id }) => anomalies.some(({ ruling }) => ruling === id));
       if (doubtful.length === 0) continue;
       const page = html(`en/${id}/cards/${slug}/`);
       const marked = find(page, has('data-ruling')).flatMap((row) => {

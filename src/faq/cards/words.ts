@@ -22,9 +22,9 @@ export const cardWords = words({
   },
   nameInSource: { zh: '来源所用名称', ja: '原文での名称', en: 'Name in the source' },
   anomalies: {
-    zh: '来源与已知资料的出入、存疑之处',
-    ja: '原文と既知の情報との相違、疑わしい箇所',
-    en: 'Discrepancies and doubtful readings',
+    zh: '来源存疑之处',
+    ja: '原文の疑わしい箇所',
+    en: 'Doubtful in the source',
   },
   anomalyKinds: {
     cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },

@@ -34,14 +34,13 @@ test('stands alone in the language that is chosen, with where it is from, and th
   // What is in no open column is shown all the same.
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
-  expect(await text.locator('h2').textContent()).toBe('追加措置2');
-  expect(await dialog(page).locator('header').textContent()).toContain('IPG 2.3');
+  expect(await text.locator('h2').textContent()).toBe('IPG 2.3 · 追加措置2');
   await page.goto(siteAddress('en/dawn/cards/kettle-song/'));
   await show(page, 'r1');
   expect(await text.getAttribute('lang')).toBe('ja');
   // The card by the name that the player knows.
   const name = await page.locator('.card-title .names [lang="ja"]').textContent();
-  expect(await dialog(page).locator('header').textContent()).toContain(name);
+  expect(await text.locator('h2').textContent()).toContain(name);
 });
 
 test('a text that no longer holds comes after the translation of the newest text and the newest English', async () => {
@@ -78,7 +77,7 @@ test('faces two players at once, each in their language, and the device remember
   const page = await open('en/ipg/2.3/', { viewport: phone });
   await show(page, 'remedy-5');
   await choose(page, 'two');
-  await choose(page, 'other', 'ja');
+  for (const lang of ['ja', 'en']) await choose(page, 'player', lang);
   await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
   await show(page, 'remedy-5');
   const halves = await dialog(page)

@@ -47,7 +47,7 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const others = texts.filter((text) => text !== own);
   const other = textIn(far) ?? others.find((text) => text.lang === lang) ?? others[0] ?? own;
   adoptStyles(css);
-  const dialog = makeDialog(row, makeHalf(row, texts, 'player', own), makeHalf(row, texts, 'other', other), {
+  const dialog = makeDialog(row, texts, [own, other], {
     two: far !== undefined,
     turned: false,
     dark: isDark(),
@@ -75,70 +75,66 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
   });
 }
 
-/** What one player sees: the text, and the languages that they can choose. */
-interface Half {
-  readonly page: HTMLElement;
-  readonly languages: HTMLElement;
-  /** The text that is shown. */
-  shown: RowText;
-}
-
-function makeHalf(row: HTMLElement, texts: readonly RowText[], name: string, first: RowText): Half {
-  const half = {
-    page: element('div', { class: 'page', tabindex: '0' }),
-    languages: makeLanguages(name, texts, first),
-    shown: first,
-  };
-  fillIn(half.page, row, first);
-  half.languages.addEventListener('change', ({ target }) => {
-    half.shown = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? half.shown;
-    fillIn(half.page, row, half.shown);
-  });
-  return half;
-}
-
+/**
+ * What is chosen is below, for the judge. The language that is pressed is that of the player who is near, and the one before
+ * it that of the player opposite: two presses choose both.
+ */
 function makeDialog(
   row: HTMLElement,
-  own: Half,
-  other: Half,
+  texts: readonly RowText[],
+  [near, far]: readonly [RowText, RowText],
   options: Readonly<Record<'two' | 'turned' | 'dark', boolean>>,
 ): HTMLDialogElement {
-  const work = element('p', { id: 'shown-work' });
+  const shown = { near, far };
+  const pages = {
+    near: element('div', { class: 'page', tabindex: '0' }),
+    far: element('div', { class: 'page opposite', tabindex: '0' }),
+  };
+  const chosen = makeLanguages(texts, near);
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
-  const opposite = element('div', { class: 'opposite' }, other.page, other.languages);
-  const halves = element('div', { class: 'halves' }, own.page);
+  const halves = element('div', { class: 'halves' }, pages.near);
   const dialog = element(
     'dialog',
-    { class: 'shown', 'aria-labelledby': 'shown-work', lang: document.documentElement.lang },
-    element('header', {}, work, close),
+    { class: 'shown', 'aria-label': readWork(row), lang: document.documentElement.lang },
     halves,
     element('figure', { hidden: '' }),
     element(
       'footer',
       {},
-      own.languages,
+      chosen,
       ...Object.entries(options).map(([name, isOn]) =>
         makeChoice(t.options[name as keyof typeof options], { type: 'checkbox', name }, isOn),
       ),
       code,
+      close,
     ),
   );
   const isOn = (option: keyof typeof options) => find<HTMLInputElement>(`[name=${option}]`, dialog).checked;
+  const fillHalves = () => {
+    fillIn(pages.near, row, shown.near);
+    fillIn(pages.far, row, shown.far);
+  };
   const apply = () => {
-    work.textContent = readWork(row, own.shown.lang);
     dialog.toggleAttribute('data-turned', isOn('turned'));
     dialog.toggleAttribute('data-dark', isOn('dark'));
-    if (isOn('two')) halves.prepend(opposite);
-    else opposite.remove();
+    if (isOn('two')) halves.prepend(pages.far);
+    else pages.far.remove();
   };
+  fillHalves();
   apply();
+  chosen.addEventListener('change', ({ target }) => {
+    shown.far = shown.near;
+    shown.near = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
+    fillHalves();
+    if (code.ariaExpanded === 'true') code.click();
+  });
   dialog.addEventListener('change', () => {
     apply();
-    remember('player', [own, ...(isOn('two') ? [other] : [])].map(({ shown }) => shown.lang).join());
+    remember('player', [shown.near, ...(isOn('two') ? [shown.far] : [])].map((text) => text.lang).join());
   });
   close.addEventListener('click', () => dialog.close());
-  code.addEventListener('click', () => toggleCode(dialog, code, row, own.shown));
+  code.addEventListener('click', () => toggleCode(dialog, code, row, shown.near));
   return dialog;
 }
 
@@ -158,7 +154,7 @@ function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
     element(
       'section',
       { lang: text.tag },
-      element('h2', {}, clauseName(inWords, ownId(row))),
+      element('h2', {}, `${readWork(row, text.lang)} · ${clauseName(inWords, ownId(row))}`),
       isOlder ? element('p', { class: 'overruled' }, sayOverruled(row, text, inWords)) : '',
       ...newest.map((each) => makeText(row, each, inWords, [t.newer])),
       changes.length > 0 ? makeAccount(changes, inWords) : '',
@@ -219,14 +215,16 @@ const makeAccount = (changes: readonly string[], inWords: InterfaceLanguage): HT
     ...changes.map((change) => element('p', {}, change)),
   );
 
-function makeLanguages(name: string, texts: readonly RowText[], chosen: RowText): HTMLElement {
+function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
   return element(
     'fieldset',
     // Of one language there is nothing to choose.
     texts.length > 1 ? {} : { hidden: '' },
     element('legend', { class: 'hidden-text' }, t.language),
     ...texts.map(({ lang: value, tag }) =>
-      makeChoice(autonyms[value], { type: 'radio', name, value }, value === chosen.lang, { lang: tag }),
+      makeChoice(autonyms[value], { type: 'radio', name: 'player', value }, value === chosen.lang, {
+        lang: tag,
+      }),
     ),
   );
 }
