@@ -23,7 +23,14 @@ export function contentRoot(): string {
 }
 
 /** What a build of the site reads besides the content. */
-export const builtFrom = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'] as const;
+export const builtFrom = [
+  'LICENSE',
+  'src',
+  'public',
+  'astro.config.mjs',
+  'package.json',
+  'tsconfig.json',
+] as const;
 
 /** The same folder with all that a build of the site reads. Copies, since Vite would look for links where they lead. */
 export function siteRoot(): string {
