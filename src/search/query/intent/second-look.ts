@@ -58,8 +58,9 @@ function writeNames(names: NameIndex, query: string, lang: Language): string | u
     if (words.length === 0) return [];
     for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
       const name = nameOf(names, words.slice(0, length), lang);
-      const rest = name && write(words.slice(length));
-      if (name) return rest && [name, ...rest];
+      if (name === undefined) continue;
+      const rest = write(words.slice(length));
+      return rest && [name, ...rest];
     }
     return undefined;
   };
