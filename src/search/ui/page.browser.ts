@@ -109,7 +109,8 @@ class SearchPage extends SearchBox {
       const { name, options } = select;
       const count = this.#latest?.counts?.[name as keyof Filters];
       const isOffered = [...options].some(({ value }) => value !== '' && count?.get(value));
-      select.hidden = count !== undefined && select.value === '' && !isOffered;
+      // While the texts are searched, it stays as it is.
+      if (count || !this.#latest) select.hidden = count !== undefined && select.value === '' && !isOffered;
       for (const option of options) {
         option.dataset.label ??= option.text;
         const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
