@@ -108,17 +108,9 @@ class SearchPage extends SearchBox {
     for (const select of this.#selects) {
       const { name, options } = select;
       const count = this.#latest?.counts?.[name as keyof Filters];
-      const isOffered = [...options].some(({ value }) => value !== '' && count?.get(value));
       // While the texts are searched, it stays as it is.
-      if (count || !this.#latest) select.hidden = count !== undefined && select.value === '' && !isOffered;
-      for (const option of options) {
-        option.dataset.label ??= option.text;
-        const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
-        option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
-        option.hidden = left === 0 && !option.selected;
-        // Not all systems hide one.
-        option.disabled = option.hidden;
-      }
+      if (count || !this.#latest) select.hidden = count !== undefined && !isOffered(select, count);
+      for (const option of options) showCount(option, count);
     }
   }
 
@@ -144,6 +136,19 @@ class SearchPage extends SearchBox {
 
 /** Results that are shown at once. */
 const pageSize = 20;
+
+function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number> | undefined): void {
+  option.dataset.label ??= option.text;
+  const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
+  option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
+  option.hidden = left === 0 && !option.selected;
+  // Not all systems hide one.
+  option.disabled = option.hidden;
+}
+
+/** Whether a filter is set, or one of its values would leave something. */
+const isOffered = ({ value: chosen, options }: HTMLSelectElement, count: ReadonlyMap<string, number>) =>
+  chosen !== '' || [...options].some(({ value }) => value !== '' && count.get(value));
 
 const keyOf = ({ record, lang }: Result) => [record.url, record.kind, lang].join(' ');
 
