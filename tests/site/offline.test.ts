@@ -26,7 +26,7 @@ test('everything is stored once, as it is, but what is for other programs and si
     .filter((file) => file.isFile())
     .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'));
   const left =
-    /^(?:data\/|offline\/|social\/|icons\/|favicon\.ico|sw\.js|sitemap|robots|llms|_|\.)|manifest|opensearch|\.md$|^[a-z]+\/[^/]+\/all\//u;
+    /^(?:data\/|offline\/|social\/|icons\/|favicon\.ico|sw\.js|sitemap|robots|llms|licenses|_|\.)|manifest|opensearch|\.md$|^[a-z]+\/[^/]+\/all\//u;
   const wanted = files.filter((file) => file.startsWith('_astro/') || !left.test(file));
   expect(stored.map((file) => file.path).toSorted()).toEqual(wanted.toSorted());
   const changed = stored.filter(

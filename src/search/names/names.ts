@@ -37,28 +37,34 @@ export function indexNames(
 
 /** The names that answer a query: each entry once, by its best name; best first. */
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
-  match(names, query, wanted, fitTypo);
+  match(names, query, wanted, fitOf, fitTypo);
 
 /** The same without typing errors, which take most of the time. */
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
-  match(names, query, wanted);
+  match(names, query, wanted, fitOf);
+
+/** Those of them that are typed whole and just so, which is found without comparing sounds. */
+export const matchWholeNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
+  match(names, query, wanted, ({ name }, { typed }) => (normalizeText(name) === typed ? 'exact' : null));
 
 function match(
   { rows, fold }: NameIndex,
   query: string,
   wanted: Language | undefined,
+  find: FindFit,
   orElse?: FindFit,
 ): NameMatch[] {
   if (query.length > 2 * longestName) return [];
-  const asked = readAsked(normalizeText(query));
-  const inChinese = readAsked(fold(normalizeText(query)));
+  const plain = normalizeText(query);
+  const asked = readAsked(plain, plain);
+  const inChinese = readAsked(fold(plain), plain);
   if (asked.key === '' || asked.key.length > longestName) return [];
   const findAll = (find: FindFit) =>
     rows.flatMap((row): Fitting[] => {
       const fit = find(row, row.lang === 'zh' ? inChinese : asked);
       return fit && (isWhole(fit) || !isWeak(row, fit)) ? [{ row, fit }] : [];
     });
-  const typed = findAll(fitOf);
+  const typed = findAll(find);
   // Where a name fits as typed, mistyped ones are not looked for.
   const isTyped = typed.some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   const found = orElse && !isTyped ? [...typed, ...findAll(orElse)] : typed;
@@ -110,8 +116,9 @@ const letters = /[a-z]/u;
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
-function readAsked(text: string): AskedName {
+function readAsked(text: string, typed: string): AskedName {
   return {
+    typed,
     key: toKey(text),
     stem: letters.test(text) ? stemsOf(text) : '',
     words: text.split(' ').map(toKey).filter(Boolean),
@@ -195,6 +202,8 @@ export interface NameIndex {
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'text'> {
+  /** As it was typed, normalized and in its own script. */
+  readonly typed: string;
   /** As a whole; empty where there are no letters. */
   readonly stem: string;
   readonly words: readonly string[];

@@ -1,7 +1,6 @@
 import type { InterfaceLanguage, Language } from '../../schema/language.ts';
 import type { TextIndex } from '../index/open.ts';
-import { matchNames, type NameIndex } from '../names/names.ts';
-import { normalizeText } from '../text/normalize.ts';
+import { matchWholeNames, type NameIndex } from '../names/names.ts';
 import type { Filters } from '../text/record.ts';
 import { languagesOfNames } from './exact/languages-of.ts';
 import { leftBy, namedResult, onceEachCard, type Result } from './result.ts';
@@ -40,8 +39,6 @@ export interface Asked {
   readonly query: string;
   readonly filters: Filters;
   readonly reader: InterfaceLanguage | undefined;
-  /** The first names have answered something. */
-  readonly isNamed: boolean;
 }
 
 /**
@@ -64,16 +61,13 @@ export async function search(
   // Whoever waits for it gets the failure; until then it must not count as unhandled.
   rest.catch(() => undefined);
   const names = await sources.names();
-  const matches = matchNames(names, query, filters.lang ?? reader);
-  // One that is typed just so comes first, whatever else there is.
-  const whole = matches.filter(
-    ({ fit, name }) => fit === 'exact' && normalizeText(name) === normalizeText(query),
-  );
+  // One that is typed just so comes first, whatever else there is; all others are read once, with all names.
+  const whole = matchWholeNames(names, query, filters.lang ?? reader);
   const named = whole.map((found) => namedResult(found, 'exact-name'));
   const results = onceEachCard(leftBy(filters, named), names.sets);
   report({ state: 'partial', results, total: results.length });
   const { searchTexts } = await sources.finder();
-  return await searchTexts(sources, { query, filters, reader, isNamed: matches.length > 0 }, report, results);
+  return await searchTexts(sources, { query, filters, reader }, report, results);
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

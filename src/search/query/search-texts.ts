@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '../../schema/language.ts';
 import { resolve } from '../cite/resolve.ts';
 import type { TextIndex } from '../index/open.ts';
+import { nameKey } from '../names/name-row.ts';
 import { matchNames } from '../names/names.ts';
 import { Answer, readCited } from './answer.ts';
 import type { Asked, Progress, Report, Sources } from './engine.ts';
@@ -21,10 +22,12 @@ export async function searchTexts(
   report: Report,
   shown: readonly Result[],
 ): Promise<Progress> {
-  const { query, reader, isNamed } = asked;
-  // What is longer than names, and neither is one nor cites a place, has seldom a whole answer: what looks again is on
-  // its way before that is known.
-  const isLong = query.length > longestName && !isNamed && resolve(await sources.names(), query).length === 0;
+  const { query, reader } = asked;
+  // What is longer than names, and begins none and looks like no citation, has seldom a whole answer: what looks again
+  // is on its way before that is known.
+  const { rows } = await sources.names();
+  const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
+  const isLong = query.length > longestName && !isNamed && !likeCitation.test(query);
   if (isLong) secondLook().catch(ignore);
   const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
@@ -81,6 +84,9 @@ function preload(index: TextIndex, query: string, reader: InterfaceLanguage | un
 
 /** For what was begun early: who waits for it sees the error. */
 const ignore = () => undefined;
+
+/** A section, an address, or a number at the end. */
+const likeCitation = /\d\.\d|[#/]|\d$/u;
 
 // Characters; few names have more, and a run of a text that somebody types is hardly longer.
 const longestName = 5;

@@ -13,21 +13,14 @@ class SearchPage extends SearchBox {
   readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
   #latest: Progress | undefined;
   #shown: readonly Result[] = [];
-  #left: Left = { shown: pageSize, top: 0 };
-  #isReturning = false;
-  #scrolling: ReturnType<typeof setTimeout> | undefined;
+  readonly #clear = find<HTMLButtonElement>('[data-search-clear]', this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.box.addEventListener('focus', warmUp);
     for (const select of this.#selects) select.addEventListener('change', () => this.run());
     this.#more.addEventListener('click', () => this.#showMore());
-    this.list.addEventListener('click', () => this.#keepLeft());
-    // Browsers count what a page writes into the history.
-    addEventListener('scroll', () => {
-      clearTimeout(this.#scrolling);
-      this.#scrolling = setTimeout(() => this.#keepLeft(), 200);
-    });
+    this.#clear.addEventListener('click', () => this.#removeFilters());
     addEventListener('popstate', () => this.#readAddress());
     // What was typed or chosen before this script came counts.
     this.#readAddress((field) => field.value !== '');
@@ -56,11 +49,10 @@ class SearchPage extends SearchBox {
 
   protected override begin(query: string): void {
     this.#writeAddress(query);
-    this.#left = readLeft();
-    this.#isReturning = this.#left.shown > pageSize || this.#left.top > 0;
+    this.#clear.hidden = !this.#isNarrowed;
   }
 
-  protected override async show(answer: Answer): Promise<void> {
+  protected override show(answer: Answer): void {
     const { state, progress, suggestions } = answer;
     this.#latest = progress;
     this.#showCounts();
@@ -71,15 +63,10 @@ class SearchPage extends SearchBox {
     this.#more.hidden = this.#isAllShown();
     // The foot of the page has waited for the first answer.
     if (state !== 'partial') this.querySelector('[data-late]')?.removeAttribute('data-late');
-    if (state !== 'done') return;
-    while (this.#isReturning && this.#shown.length < this.#left.shown && !this.#more.hidden)
-      await this.#showMore();
-    if (this.#isReturning) scrollTo(0, this.#left.top);
-    this.#isReturning = false;
   }
 
   protected override render(results: readonly Result[]): HTMLLIElement[] {
-    this.#shown = results.slice(0, this.#left.shown);
+    this.#shown = results.slice(0, pageSize);
     return super.render(this.#shown);
   }
 
@@ -116,16 +103,14 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Says after each value of a filter how many results it would leave; one that would leave none is not offered. */
+  /** Says after each value of a filter how many results it would leave; what would leave none is not offered. */
   #showCounts(): void {
-    for (const { name, options } of this.#selects) {
+    for (const select of this.#selects) {
+      const { name, options } = select;
       const count = this.#latest?.counts?.[name as keyof Filters];
-      for (const option of options) {
-        option.dataset.label ??= option.text;
-        const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
-        option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
-        option.hidden = left === 0 && !option.selected;
-      }
+      // While the texts are searched, it stays as it is.
+      if (count || !this.#latest) select.hidden = count !== undefined && !isOffered(select, count);
+      for (const option of options) showCount(option, count);
     }
   }
 
@@ -147,26 +132,23 @@ class SearchPage extends SearchBox {
     if (address.href === location.href) return;
     history.replaceState(null, '', address);
   }
-
-  #keepLeft(): void {
-    if (this.#latest?.state === 'done' && !this.#isReturning)
-      history.replaceState({ shown: this.#shown.length, top: scrollY } satisfies Left, '');
-  }
 }
 
 /** Results that are shown at once. */
 const pageSize = 20;
 
-/** How far a reader was in the results. The step of the history has it, and not the address, which is sent to others. */
-interface Left {
-  readonly shown: number;
-  readonly top: number;
+function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number> | undefined): void {
+  option.dataset.label ??= option.text;
+  const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
+  option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
+  option.hidden = left === 0 && !option.selected;
+  // Not all systems hide one.
+  option.disabled = option.hidden;
 }
 
-function readLeft(): Left {
-  const { shown, top } = (history.state ?? {}) as Partial<Left>;
-  return { shown: Math.max(Number(shown) || 0, pageSize), top: Number(top) || 0 };
-}
+/** Whether a filter is set, or one of its values would leave something. */
+const isOffered = ({ value: chosen, options }: HTMLSelectElement, count: ReadonlyMap<string, number>) =>
+  chosen !== '' || [...options].some(({ value }) => value !== '' && count.get(value));
 
 const keyOf = ({ record, lang }: Result) => [record.url, record.kind, lang].join(' ');
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { searchWords } from '../../../src/search/ui/words.ts';
 import { ask } from '../lib/ask.ts';
-import { addressOf, hasFocus, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
+import { hasFocus, parameter, requestsOf, settled, topOf } from '../lib/read.ts';
 import { onInventedSite, open, phone, siteAddress } from '../lib/use.ts';
 
 /* What the search page shows of an answer. What is found, and in which order, is asked of the index in `src/search`. */
@@ -81,35 +81,13 @@ test('each value of a filter has behind it the number of the results that it lea
   }
 });
 
-test('on the way back and when reloaded it has as many results as were shown, none twice, at the same place', async () => {
-  const page = await open('zh/search/?q=的&lang=zh', { viewport: { width: 360, height: 740 } });
-  await page.waitForSelector(isDone);
-  await page.click('[data-search-more]');
-  await page.waitForSelector('[data-search-results][aria-busy="false"]');
-  const place = () =>
-    page.evaluate(() => ({
-      top: Math.round(scrollY),
-      lang: document.querySelector<HTMLSelectElement>('[data-filter="lang"]')?.value,
-      links: [...document.querySelectorAll<HTMLAnchorElement>('[data-search-results] > li > a')].map(
-        ({ href }) => href,
-      ),
-    }));
-  const { href } = await addressOf(page);
-  await page.locator(results).nth(29).scrollIntoViewIfNeeded();
-  const before = await place();
-  expect(before.lang).toBe('zh');
-  expect(before.top).toBeGreaterThan(1000);
-  expect(new Set(before.links).size).toBe(before.links.length);
-  await page.locator(`${results} a`).nth(29).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
-  for (const come of [() => page.goBack(), () => page.reload()]) {
-    await come();
-    await page.waitForSelector(isDone);
-    expect(await place()).toEqual(before);
-    expect((await addressOf(page)).href).toBe(href);
-  }
-  // Another question begins at its beginning.
-  expect((await ask(page, '生物')).results.length).toBeLessThanOrEqual(20);
+test('a set filter is cleared in one press, and what would leave nothing is not offered', async () => {
+  const page = await open('zh/search/?q=汤&kind=ruling', { viewport: phone });
+  await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
+  expect(await page.locator('[data-filter="part"]').isVisible()).toBe(false);
+  await page.click('[data-search-clear]');
+  await page.waitForSelector('[data-search-clear]', { state: 'hidden' });
+  expect(await parameter(page, 'kind')).toBeNull();
 });
 
 describe('where the index fails', () => {

@@ -2,6 +2,7 @@ import { commonLanguage, type InterfaceLanguage, languages } from '../../../sche
 import type { TextIndex } from '../../index/open.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
+import { unspaced } from '../../text/normalize.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
 import { type Found, inIndex, type Question } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
@@ -125,21 +126,27 @@ function toAnswer(
   { plan: { reader }, names, meant }: Question,
 ): Result | null {
   const matches = record.passages.map((passage) => {
-    const each = said.map(({ plans }) =>
-      plans.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []),
-    );
-    const count = each.filter((ranges) => ranges.length > 0).length;
-    return { passage, ranges: joinRanges(each.flat()), rank: 2 * count + Number(passage.lang === reader) };
+    const each = said.map(({ plans, subject: { worth } }) => ({
+      ranges: plans.flatMap((plan) => matchPassages([passage], plan)?.ranges ?? []),
+      worth,
+    }));
+    const count = each.filter(({ ranges }) => ranges.length > 0).length;
+    const marked = joinRanges(each.flatMap(({ ranges, worth }) => (worth > leastMarked ? ranges : [])));
+    const ranges = marked.filter((range) => !loneCharacter.test(passage.text.slice(...range)));
+    return { passage, count, ranges, rank: 2 * count + Number(passage.lang === reader) };
   });
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
   const whole = toWhole(record, tier, reader);
-  const { passage, ranges } =
-    best && best.ranges.length > 0 ? best : { passage: whole?.match?.passage, ranges: [] };
+  const { passage, ranges } = best && best.count > 0 ? best : { passage: whole?.match?.passage, ranges: [] };
   if (!passage) return null;
   const sentence = () => nearestSentence(names, passage.text, `${meant}\n${phrase}`);
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
+/** Stands all over a text, and is no word that somebody has typed. */
+const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
+// Of a subject that is marked: two kana, or a pair across two words, are in every text.
+const leastMarked = 0.3;
 /** Above every score: a section or card stands before what is in it. */
 const first = 10;
 // Characters of a query, texts, and texts that may be chance; those that a head links.

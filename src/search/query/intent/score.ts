@@ -27,7 +27,7 @@ const values = {
   /** The subjects that weigh most decide how sure an answer is, so that a long story is no less sure than a short one. */
   window: 3,
   /** As sure as an answer is to be, and as what may be one. */
-  sure: 0.65,
+  sure: 0.7,
   maybe: 0.4,
   /** Of the best score: what is near it. */
   nearBest: 0.5,

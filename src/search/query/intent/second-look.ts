@@ -54,18 +54,17 @@ async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
  * `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`
  */
 function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
-  const words = query.split(/\s+/u).slice(0, mostWords);
-  const written: string[] = [];
-  for (let from = 0; from < words.length; ) {
-    const tries = words
-      .slice(from, from + longestName)
-      .map((_, at) => nameOf(names, words.slice(from, from + at + 1), lang));
-    const last = tries.findLastIndex((name) => name !== undefined);
-    const name = tries[last];
-    if (name === undefined) return undefined;
-    written.push(name);
-    from += last + 1;
-  }
+  const write = (words: readonly string[]): readonly string[] | undefined => {
+    if (words.length === 0) return [];
+    for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+      const name = nameOf(names, words.slice(0, length), lang);
+      if (name === undefined) continue;
+      const rest = write(words.slice(length));
+      return rest && [name, ...rest];
+    }
+    return undefined;
+  };
+  const written = write(query.split(/\s+/u).slice(0, mostWords)) ?? [];
   return written.length > 1 ? written.join(' ') : undefined;
 }
 
