@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openContent } from '../../src/records/open-content.ts';
 import { cardHeadSchema, chapterHeadSchema, sectionHeadSchema } from '../../src/schema/frontmatter.ts';
 import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
 import { elementsOf, readMdx } from '../../tests/lib/read-mdx.ts';
-import { ownTexts } from './own-texts.fixture.ts';
+import { inventedContent } from './invented.fixture.ts';
 
 /* A page of `content/docs` is its record: the head has every ID, the body every wording, in the order of the record. */
 
-const { build } = openContent(ownTexts);
+const { build } = inventedContent;
 const { sections, chapters, cards } = build.value;
 
 /** Words without blanks and without the bars of tables, which the body has as a grid. */
