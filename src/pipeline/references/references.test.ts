@@ -37,7 +37,7 @@ const cards: readonly CardFact[] = [
   ([slug = '', zh = '', ja = '', en = '']): CardFact => ({
     slug,
     names: { zh, ja, en },
-    ...(slug.startsWith('island-') ? { rarity: 'land' } : {}),
+    ...(slug.startsWith('island-') ? { typeLine: { en: 'Basic Land — Island' } } : {}),
     ...(slug === 'brainstorm' ? { alsoCalled: [{ lang: 'zh', name: '头脑风暴' }] } : {}),
   }),
 );
