@@ -122,6 +122,9 @@ describe('what the other commands print', () => {
       ['update', '2.3', newer],
     ] as const)
       expect(content().run(name, 'ipg', section, `en=${file}`).out).toMatch(/Nothing is written yet/u);
+    expect(content().run('update', 'ipg', '2.3', `en=${soup}`).out).toBe(
+      'ipg 2.3: the text that is there\n\nNothing changes.',
+    );
     expect(existsSync(join(content().root, 'content/texts/ipg/ipg-9.3.en.txt'))).toBe(false);
     expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
       readFileSync(soup),
