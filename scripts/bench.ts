@@ -4,7 +4,7 @@
 // `npm run bench:routine -- [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy and prints a line a job.
 
 import { writeSection } from '../bench/lib/write-section.ts';
-import { fail, root } from './lib/run.ts';
+import { fail, root, say } from './lib/run.ts';
 
 const benchmarks: Readonly<Record<string, () => string | Promise<string>>> = {
   build: async () => (await import('../bench/build/measure-build.ts')).measureBuild(root),
@@ -21,7 +21,7 @@ if (name === 'readers') {
   process.stdout.write((await import('../bench/readers/report.ts')).reportReaders(root, folder, out));
 } else if (name === 'routine') {
   const { reportRoutine } = await import('../bench/routine/report-routine.ts');
-  process.stdout.write(`${reportRoutine(root, process.argv.slice(3))}\n`);
+  reportRoutine(root, process.argv.slice(3), say);
 } else {
   const names = [...Object.keys(benchmarks), 'readers', 'routine'].join(', ');
   if (!measure) fail(`There is no benchmark "${name}". Benchmarks: ${names}.`);

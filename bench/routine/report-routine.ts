@@ -51,13 +51,13 @@ const textsOf = (folder: string): NewTexts => {
 const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
 
 /**
- * A line a job: green, or what is red.
+ * Prints a line a job: green, or what is red.
  *
- * @param args a folder of texts that are kept outside the project, else the jobs put in the invented ones of the tests; and
+ * @param args the path of a folder (with a slash) of texts that are kept outside the project, else the jobs put in the invented ones of the tests; and
  *   steps of `npm test`, or `all`, else those of units and of the built site
  */
-export function reportRoutine(root: string, args: readonly string[]): string {
-  const folder = args.find((arg) => existsSync(arg));
+export function reportRoutine(root: string, args: readonly string[], print: (line: string) => void): void {
+  const folder = args.find((arg) => arg.includes('/'));
   const named = args.filter((arg) => arg !== folder);
   const steps = named.length === 0 ? ['unit', 'site'] : named.filter((arg) => arg !== 'all');
   const texts = folder === undefined ? inventedTexts(root) : textsOf(path.resolve(folder));
@@ -140,7 +140,7 @@ export function reportRoutine(root: string, args: readonly string[]): string {
       edit('site.yml', (text) => `${text}colors: { action: { light: "#14532d", dark: "#86e0a8" } }\n`),
   };
 
-  const rows = Object.entries(jobs).map(([name, work]) => {
+  for (const [name, work] of Object.entries(jobs)) {
     try {
       work();
       answer();
@@ -151,13 +151,12 @@ export function reportRoutine(root: string, args: readonly string[]): string {
         .trimEnd()
         .split('\n')
         .at(-1);
-      return `${name}: green (${tally})`;
+      print(`${name}: green (${tally})`);
     } catch (error) {
-      return `${name}: red\n${redIn(String(error))}`;
+      print(`${name}: red\n${redIn(String(error))}`);
     }
-  });
+  }
   rmSync(copy, { recursive: true });
-  return rows.join('\n');
 }
 
 /** What is red in what was printed: names of tests and errors of the content, twenty at most. */
