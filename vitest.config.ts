@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Four projects, because they need different things: `unit` nothing, `bars` the time to measure in which the benches hold
-// what they print to a bar, `site` a built dist/, `browser` a built dist/, a server and a real Chromium. None of them reads
-// the Astro config.
+// Projects, because they need different things: `unit` nothing, `bars` the texts of `content/` and the time to measure, `site` a
+// built dist/, `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
 // No test is about time; a busy machine may take as long as it needs.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
@@ -12,6 +11,12 @@ const allCores = { maxWorkers: '100%' };
 
 // To load every module anew for each file takes longer than most files. No test changes what others load.
 const oneProcess = { isolate: false };
+
+/** What the search answers, asked of the texts that `content/` has: other texts have other answers. */
+const onOurTexts = [
+  'src/search/{answers*,citing-doc}.test.ts',
+  'src/search/query/{engine,results/head,intent/score}.test.ts',
+];
 
 /**
  * What builds a site begins: as the last file it would leave the other cores without work. Vitest itself goes by the size of
@@ -36,6 +41,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: onOurTexts,
           ...oneProcess,
           ...allCores,
           ...patience,
@@ -45,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'bars',
           environment: 'node',
-          include: ['bench/**/*.test.ts'],
+          include: ['bench/**/*.test.ts', ...onOurTexts],
           ...oneProcess,
           ...allCores,
           ...patience,

@@ -9,7 +9,8 @@ import { packData, zipPack } from '../src/data/pack.ts';
 import { openContent } from '../src/records/open-content.ts';
 import { root } from './lib/run.ts';
 
-const content = openContent(root);
+const invented = path.join(root, 'tests/invented');
+const content = openContent(invented);
 const input = { ...content, notice: { zh: '', ja: '', en: 'Unofficial.' }, front: '/' };
 
 describe('npm run pack:data', () => {
@@ -18,7 +19,7 @@ describe('npm run pack:data', () => {
   const pack = (to: string) =>
     spawnSync(process.execPath, [path.join(root, 'scripts/pack-data.ts'), to], {
       encoding: 'utf8',
-      env: { ...process.env, SITE_URL: '', BASE_PATH: '', CONTENT: '' },
+      env: { ...process.env, SITE_URL: '', BASE_PATH: '', CONTENT: path.join(invented, 'content') },
     });
   let said = '';
   beforeAll(() => {
@@ -80,7 +81,7 @@ describe('a pack', () => {
     const first = zipPack(packData(input, 'MIT'));
     const { TZ: zone } = process.env;
     process.env.TZ = 'Asia/Tokyo';
-    const again = zipPack(packData({ ...input, ...openContent(root) }, 'MIT'));
+    const again = zipPack(packData({ ...input, ...openContent(invented) }, 'MIT'));
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
     expect(Buffer.from(again).equals(Buffer.from(first))).toBe(true);

@@ -1,7 +1,7 @@
 // `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
 // `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. Two run only
-// when they are named: `bars` measures aligner, differences and citations, and only a change of these can move it; `engines` is
-// for browsers that not every machine has.
+// when they are named: `bars` asks the search about the texts of `content/` and measures aligner, differences and citations: a change of the program
+// or of these texts moves it; `engines` is for browsers that not every machine has.
 
 import { browsersHere, browsersLacking } from '../tests/engines/find.ts';
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';

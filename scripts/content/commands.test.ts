@@ -1,191 +1,194 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leftOutReasons } from '../../src/schema/coverage.ts';
 import { root } from '../lib/run.ts';
 import { copyForAll, copyForEach } from './content-copy.fixture.ts';
 
-const zh = 'content/sources/ipg/ipg-2.3.zh.txt';
-describe('content check', () => {
+const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
+const soup = join(root, 'tests/invented/content/sources/ipg/ipg-2.3.en.txt');
+const drink = fixture('drink-2020.en.txt');
+
+describe('content build and check', () => {
   const content = copyForEach();
-  const invented = copyForEach('invented');
 
-  it('is content with the committed files, and counts their rows', () => {
-    const { code, out, err } = content().run('check');
-    expect(err).toBe('');
+  it('write and remove what has changed alone, and find pages that are not what the build writes', () => {
+    const { root: folder, run, edit } = content();
+    expect(run('build')).toMatchObject({ code: 0, err: '' });
+    expect(run('build').out).toMatch(/ 0 written, 0 removed$/u);
+    const { code, out } = run('check');
     expect(code).toBe(0);
-    expect(rowsIn(out)).toMatchObject({
-      'ipg-2.3.zh.txt': { furniture: 0, repeated: 1 },
-      'ipg-2.4.zh-en.txt': { furniture: 5, repeated: 0 },
-      'm10-faq.zh.txt': { furniture: 0, repeated: 2 },
-    });
+    expect(out).toMatch(/^ipg-2\.4\.zh-en\.txt +\d+ +\d+ +\d+ +\d+$/mu);
+    const [clone, gone] = ['clone', 'gone'].map((name) =>
+      join(folder, `content/docs/dawn/cards/${name}.mdx`),
+    );
+    const before = readFileSync(clone ?? '');
+    renameSync(clone ?? '', gone ?? '');
+    edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
+    expect(run('check').err.match(/^content\S+(?= error check\/stale)/gmu)).toHaveLength(3);
+    expect(run('build').out).toMatch(/ 2 written, 1 removed$/u);
+    expect(readFileSync(clone ?? '')).toEqual(before);
   });
 
-  it('finds a generated file that was edited by hand, and one that is missing', () => {
-    expect(invented().run('build').code).toBe(0);
-    expect(invented().run('check').code).toBe(0);
-    invented().edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
-    rmSync(join(invented().root, 'content/docs/dawn/legal.mdx'));
-    const { code, err } = invented().run('check');
-    expect(code).toBe(1);
-    expect(err).toContain('content/docs/ipg/2.3.mdx error check/stale');
-    expect(err).toContain('content/docs/dawn/legal.mdx error check/stale');
-  });
-});
-
-describe('content build', () => {
-  const content = copyForEach('invented');
-
-  it('writes nothing when everything is up to date, else what is gone, and removes what no source gives', () => {
-    content().run('build');
-    expect(content().run('build').out).toMatch(/ 0 written, 0 removed$/u);
-    const cards = join(content().root, 'content/docs/dawn/cards');
-    const before = readFileSync(join(cards, 'clone.mdx'));
-    renameSync(join(cards, 'clone.mdx'), join(cards, 'gone.mdx'));
-    expect(content().run('build').out).toMatch(/ 1 written, 1 removed$/u);
-    expect(readFileSync(join(cards, 'clone.mdx')).equals(before)).toBe(true);
-    expect(existsSync(join(cards, 'gone.mdx'))).toBe(false);
-  });
-});
-
-describe('what a build finds', () => {
-  const content = copyForEach('invented');
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
-      cwd: content().root,
-    });
-
-  it('is told with file, line and what to do, and an error writes nothing', () => {
-    content().edit('content/texts/ipg/ipg-2.3.zh.txt', (text) => text.replace('⟨A.⟩', '⟨A.'));
-    const { code, err } = content().run('build');
+  it('tell what they find with file, line and what to do; an error writes nothing', () => {
+    const { root: folder, run, edit } = content();
+    edit('content/texts/ipg/ipg-2.3.zh.txt', (text) => text.replace('⟨A.⟩', '⟨A.'));
+    const { code, err } = run('build');
     expect(code).toBe(1);
     expect(err).toMatch(/^content\/texts\/ipg\/ipg-2\.3\.zh\.txt:\d+ error marked-text\/marks: .*\n {2}\S/u);
-    expect(existsSync(join(content().root, 'content/docs'))).toBe(false);
+    expect(existsSync(join(folder, 'content/docs'))).toBe(false);
   });
 
-  it('is told with the errors first, and of warnings about files that are as committed their number', () => {
+  it('tell errors first, and of warnings about files that are as committed their number', () => {
+    const { root: folder, run, edit } = content();
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
+        cwd: folder,
+      });
     const term =
       '- { id: zeppelin, zh: 齐柏林, ja: 飛行船, en: zeppelin, use: { zh: 无, ja: 無, en: none } }';
-    content().edit('content/terms.yml', (text) => `${text}\n${term}\n`);
+    edit('content/terms.yml', (text) => `${text}\n${term}\n`);
     const warning = /^content\/terms\.yml:\d+ warning terms\/in-no-text: /mu;
-    expect(content().run('build').err).toMatch(warning);
     git('init', '--quiet');
-    expect(content().run('build').err).toMatch(warning);
+    expect(run('build').err).toMatch(warning);
     git('add', '.');
     git('commit', '--quiet', '--message', 'all');
-    expect(content().run('build').err).toBe(
+    expect(run('build').err).toBe(
       'Older warnings, about files that are as committed: 1 terms/in-no-text. `content -- check --all` shows them.',
     );
-    expect(content().run('check', '--all').err).toMatch(warning);
-    content().edit('content/terms.yml', (text) => `${text}\n`);
-    content().edit('content/corrections/dawn-faq.zh.yml', (text) =>
-      text.replace('- id:', '# ? is it?\n  - id:'),
-    );
-    expect(content().run('build').err).toMatch(
+    expect(run('check', '--all').err).toMatch(warning);
+    edit('content/terms.yml', (text) => `${text}\n`);
+    edit('content/corrections/dawn-faq.zh.yml', (text) => text.replace('- id:', '# ? is it?\n  - id:'));
+    expect(run('build').err).toMatch(
       /^content\/corrections.* error [\s\S]*\ncontent\/terms\.yml.* warning /u,
     );
   });
-});
 
-describe('content parse', () => {
-  const content = copyForAll('no text');
-
-  it('needs no marked text, corrections or card facts', () => {
-    const { code, out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', join(root, zh));
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '非公开牌张失误', penalty: '警告' });
+  it('take a folder that has nothing yet, is a repository of its own, and has what editors leave', () => {
+    const { root: folder, run, put } = content();
+    rmSync(join(folder, 'content'), { recursive: true });
+    for (const name of ['.git/refs', 'docs']) mkdirSync(join(folder, 'content', name), { recursive: true });
+    for (const name of ['.git/refs/HEAD', '.gitignore', 'Thumbs.db', 'terms.yml~', 'docs/2.3.mdx.orig'])
+      put(`content/${name}`, '');
+    expect(run('build')).toEqual({ code: 0, err: '', out: expect.any(String) });
+    expect(run('check')).toMatchObject({ code: 0, err: '' });
   });
 });
 
-describe('content parse and align', () => {
-  const content = copyForAll('no text');
+describe('what the other commands print', () => {
+  const content = copyForAll();
 
-  const refused: readonly (readonly [name: string, text: string | Buffer, message: RegExp])[] = [
-    ['an empty file', '', /text\.txt:1 error read\/empty/u],
-    ['a broken byte', Buffer.from([0xe7, 0x89, 0x8c, 0x0a, 0xe7, 0x89]), /text\.txt:2 error read\/not-utf8/u],
-    ['a line of 5 MB', '牌'.repeat(5_000_000 / 3), /text\.txt:1 error read\/line-too-long/u],
-    ['a file that is no text', '牌\n\0\0', /text\.txt:2 error read\/not-text/u],
-  ];
-  it.each(refused)('refuse %s with exit code 2', (_name, text, message) => {
-    const file = join(content().root, 'text.txt');
-    writeFileSync(file, text);
-    for (const result of [
-      content().run('parse', '--kind', 'guide', '--lang', 'zh', file),
-      content().run('align', `zh=${file}`, `en=${file}`),
-    ]) {
-      expect(result).toMatchObject({ code: 2, out: '' });
-      expect(result.err).toMatch(message);
-    }
+  it('show: the IDs of a page with the first words of each language side by side; a dash where one has none', () => {
+    const { out } = content().run('show', 'ipg', '2.3');
+    expect(out).toMatch(/^ +zh +ja +en$/mu);
+    expect(out).toMatch(/^definition-2 +– +蓋をした水筒.*… +A closed flask/mu);
+    expect(content().run('show', 'dawn', 'cards/clone').out).toMatch(/^text +仿生妖 .*\nr1 +仿生妖复制/mu);
   });
 
-  const misused: readonly (readonly string[])[] = [
-    ['parse'],
-    ['parse', '--kind', 'novel', '--lang', 'zh', 'a.txt'],
-    ['parse', '--kind', 'guide', 'no-such-file.txt'],
-    ['align', 'zh=a.txt'],
-    ['align', 'zh=a.txt', 'zh=b.txt'],
-    ['parse', '--kind', 'guide', '--lang', 'zh', '.'],
-    ['build', '--frob'],
-    ['constructor'],
-    [],
-  ];
-  it.each(misused.map((args) => [args.join(' '), args] as const))(
-    'explain the call %j',
-    (_name, [name = '', ...args]) => {
-      const { code, err } = content().run(name, ...args);
-      expect(code).toBe(2);
-      expect(err).not.toBe('');
-    },
-  );
-});
+  it('parse: the parts of a text that nobody has marked', () => {
+    const source = join(root, 'tests/invented/content/sources/ipg/ipg-2.3.zh.txt');
+    const { out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', source);
+    expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '隐藏的汤', penalty: '警告' });
+  });
 
-describe('content', () => {
-  const content = copyForAll('no text');
-
-  it('prints the keys of a kind of file for editors; a wrong name is told with those that there are', () => {
-    const { code, out } = content().run('schema', 'texts');
-    expect(code).toBe(0);
-    expect(JSON.parse(out).properties).toMatchObject({
+  it('schema: the keys of a kind of file', () => {
+    expect(JSON.parse(content().run('schema', 'texts').out).properties).toMatchObject({
       source: {},
       replaces: { description: expect.stringContaining('older edition') },
     });
-    expect(content().run('schema', 'text')).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/schema .*\|texts\|/u),
-    });
   });
 
-  it('lists its commands when asked, and says of each how it is called', () => {
-    const { code, out, err } = content().run('--help');
-    expect([code, err]).toEqual([0, '']);
-    for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'differences']) {
+  it('differences: what is found in a section and how much of it is decided', () => {
+    const { out } = content().run('differences', 'ipg', '2.4');
+    expect(out).toMatch(/^confirmed {2}ipg\/2\.4\/#definition-2 {2}zh against en: missing \[- \| -\]$/mu);
+    expect(out).toMatch(/\n5 differences: 5 confirmed, 0 dismissed, 0 open$/u);
+  });
+
+  it('export: what a language lacks, in files that import takes back', () => {
+    const folder = join(content().root, 'po');
+    expect(content().run('export', 'zh', folder).out).toMatch(
+      /^all in zh: \d+ to translate, \d+ outdated$/mu,
+    );
+    const po = readFileSync(join(folder, 'ipg/2.3.zh.po'), 'utf8');
+    const filled = po.replace(/^msgstr "(?=[^"\n])/gmu, 'msgstr "新');
+    const back = content().run('import', content().put('back.po', filled), '--translator', 'T');
+    expect(back).toMatchObject({ err: '', out: expect.stringContaining('definition-2') });
+  });
+
+  it('add and update: a plan, of which nothing is written without --write', () => {
+    const newer = content().put('newer.txt', readFileSync(soup, 'utf8').replace('bowl', 'pan'));
+    for (const [name, section, file] of [
+      ['add', '9.3', content().put('new.txt', 'Definition\nA player leaves the table.\n')],
+      ['update', '2.3', newer],
+    ] as const)
+      expect(content().run(name, 'ipg', section, `en=${file}`).out).toMatch(/Nothing is written yet/u);
+    expect(content().run('update', 'ipg', '2.3', `en=${soup}`).out).toBe(
+      'ipg 2.3: the text that is there\n\nNothing changes.',
+    );
+    expect(existsSync(join(content().root, 'content/texts/ipg/ipg-9.3.en.txt'))).toBe(false);
+    expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
+      readFileSync(soup),
+    );
+  });
+
+  it('help: every command with its call', () => {
+    const { out } = content().run('--help');
+    for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'differences'])
       expect(out).toContain(`content -- ${name}`);
-      expect(content().run(name, '--help')).toMatchObject({ code: 0, err: '' });
-    }
-  });
-
-  it('lays no text beside others that has no clause in the language it is given for', () => {
-    const english = join(root, 'content/sources/ipg/ipg-2.3.en.txt');
-    const { code, err } = content().run('align', `zh=${english}`, `en=${english}`, '--kind', 'guide');
-    expect(code).toBe(2);
-    expect(err).toContain('align/no-clauses');
+    expect(content().run('add', '--help')).toMatchObject({ code: 0, err: '' });
   });
 });
 
-/** The rows of the printed table by file name, numbers by column title. */
-const rowsIn = (table: string): Record<string, Record<Column, number>> => {
-  const [, ...rows] = table.split('\n').map((line) => line.split(/ {2,}/u).map((cell) => cell.trim()));
-  return Object.fromEntries(
-    rows.map(([file = '', ...cells]) => [
-      file,
-      Object.fromEntries(columns.map((column, index) => [column, Number(cells[index])])) as Record<
-        Column,
-        number
-      >,
-    ]),
-  );
-};
+describe('calls that cannot be done', () => {
+  const content = copyForAll();
+  const calls: readonly (readonly [call: string, says: RegExp])[] = [
+    ['', /usage/u],
+    ['constructor', /usage/u],
+    ['build --frob', /frob/u],
+    ['parse', /usage/u],
+    ['parse --kind novel --lang en DRINK', /usage/u],
+    ['parse --kind guide --lang en .', /read\/unreadable/u],
+    ['parse --kind guide --lang en EMPTY', /empty\.txt:1 error read\/empty/u],
+    ['parse --kind guide --lang zh BROKEN', /broken\.txt:2 error read\/not-utf8/u],
+    ['align zh=LONG en=DRINK', /long\.txt:1 error read\/line-too-long/u],
+    ['align zh=BINARY en=DRINK', /binary\.txt:2 error read\/not-text/u],
+    ['align zh=DRINK', /usage/u],
+    ['add house 9.1 zh=DRINK en=DRINK', /align\/no-clauses/u],
+    ['schema text', /schema .*\|texts\|/u],
+    ['show ipg 9.9', /^ipg 9\.9: no such page; there are ipg 2\.3, ipg 2\.4, ipg 9\.1\n/u],
+    ['differences ipg 9.9', /ipg 9\.9: no such page; .*ipg\/2\.3.*\nusage:/u],
+    ['export fr', /fr: write one of zh, ja, en/u],
+    ['import', /usage: /u],
+    ['add', /no document.*\nno text.*\nusage: /u],
+    ['add ipg 2.3', /no text: write zh=FILE/u],
+    ['add mtr 2.5 zh=DRINK', /^mtr: write the ID of a guide [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: /u],
+    ['add ipg x zh=DRINK', /^x: write the number of the section/u],
+    ['add ipg 8.8 fr=DRINK', /^fr=.*: write zh=FILE, ja=FILE or en=FILE/u],
+    ['add ipg 8.8 zh=no-such-file.txt', /read\/unreadable/u],
+    ['add ipg 2.3 en=SOUP', /add\/already-there[^\n]*\n {2}For a newer edition of it, .*update ipg 2\.3/u],
+    ['add ipg 9.2 en=DRINK', /error content\/other-section: The text has the number 9\.1, not 9\.2/u],
+    ['add ipg 8.8 zh=SOUP --kind zh=novel', /^zh=novel: write zh=guide or/u],
+    ['add ipg 8.8 zh=SOUP zh=SOUP', /en\.txt: write zh=FILE.*each once/u],
+    ['add ipg 9.3 en=ODD --write', /odd\.txt:7:\d+ error source\/unprintable: U\+202E /u],
+    ['add zen zh=STARS', /starry-night\.ja\.txt:1 error faq\/other-language: The text is written in ja/u],
+    ['update ipg 8.8 en=DRINK', /add ipg 8\.8/u],
+  ];
+  const files = (): Readonly<Record<string, string>> => ({
+    SOUP: soup,
+    DRINK: drink,
+    STARS: fixture('starry-night.ja.txt'),
+    EMPTY: content().put('empty.txt', ''),
+    BROKEN: content().put('broken.txt', Buffer.from([0xe7, 0x89, 0x8c, 0x0a, 0xe7, 0x89])),
+    LONG: content().put('long.txt', '牌'.repeat(5_000_000 / 3)),
+    BINARY: content().put('binary.txt', '牌\n\0\0'),
+    ODD: content().put('odd.txt', readFileSync(drink, 'utf8').replace('open', '\u202Eopen')),
+  });
 
-const columns = ['rows', 'on pages', ...leftOutReasons] as const;
-type Column = (typeof columns)[number];
+  it.each(calls)('%s', (call, says) => {
+    const named = files();
+    const [name = '', ...args] = call.replace(/[A-Z]{3,}/gu, (file) => named[file] ?? file).split(' ');
+    const { code, out, err } = content().run(name, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(says);
+  });
+});

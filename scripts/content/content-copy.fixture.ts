@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type Files, filesOf } from '../../src/records/files.ts';
-import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
-import { ownTexts } from './own-texts.fixture.ts';
+import { inventedTexts } from './invented.fixture.ts';
 
-/** A copy of the texts that the tests know, which a test may change, and a way to run commands on it. */
+/** A copy of the content, which a test may change, and a way to run commands on it. */
 export interface ContentCopy {
   /** The folder that holds it. */
   readonly root: string;
@@ -20,14 +18,11 @@ export interface ContentCopy {
   readonly remove: () => void;
 }
 
-/**
- * All of these texts; only the IPG and what its build needs, which takes a third of the time; the invented ones, which take
- * a fifth; or a guide that has no text yet, for tests that bring their own.
- */
-type Extent = 'everything' | 'ipg' | 'invented' | 'no text';
+/** The invented content; or a guide that has no text yet, for tests that bring their own. */
+type Extent = 'invented' | 'no text';
 
 /** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */
-export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) => {
+export const copyForEach = (extent: Extent = 'invented'): (() => ContentCopy) => {
   let copy: ContentCopy;
   beforeEach(() => {
     copy = copyContent(extent);
@@ -37,7 +32,7 @@ export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) 
 };
 
 /** Makes one copy for all tests of a suite, which do not change it or depend on their order. */
-export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) => {
+export const copyForAll = (extent: Extent = 'invented'): (() => ContentCopy) => {
   let copy: ContentCopy;
   beforeAll(() => {
     copy = copyContent(extent);
@@ -46,12 +41,11 @@ export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) =
   return () => copy;
 };
 
-export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
+export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  const files = extent === 'invented' ? inventedTexts : ownTexts;
-  for (const path of files.list().filter(isOf[extent])) {
+  for (const path of inventedTexts.list().filter(isOf[extent])) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), files.read(path));
+    writeFileSync(join(folder, path), inventedTexts.read(path));
   }
   for (const [name, text] of Object.entries(inPlace[extent]))
     writeFileSync(join(folder, 'content', name), text);
@@ -76,30 +70,14 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   };
 };
 
-/** The invented content as people write it: what a build may have written there is left out. */
-export const inventedTexts: Files = withoutPages(filesOf(join(root, 'tests/invented')));
-
-function withoutPages(files: Files): Files {
-  const built = /^content\/(?:docs\/|coverage\.json|redirects\.json)/u;
-  return { ...files, list: () => files.list().filter((path) => !built.test(path)) };
-}
-
 const isOf: Readonly<Record<Extent, (path: string) => boolean>> = {
-  everything: () => true,
   invented: () => true,
-  ipg: (path) => !/^content\/(?:docs|site\.yml|said\.yml|published\.txt|unofficial|.*\bm10\b)/u.test(path),
   'no text': (path) => /^content\/(?:terms|wording)\.yml$/u.test(path),
 };
 
 /** Files of the content that a copy has otherwise. */
 const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
-  everything: {},
   invented: {},
-  // Their entries also name places of the FAQ.
-  ipg: {
-    ...Object.fromEntries(['rule-numbers.yml', 'doubts.yml', 'changes.yml'].map((name) => [name, '[]\n'])),
-    'later-changes.yml': 'checks: []\nchanges: []\n',
-  },
   'no text': {
     'documents.yml':
       '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n',

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Files } from '../../src/records/files.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { inventedTexts } from './content-copy.fixture.ts';
 import { generate } from './generate.ts';
+import { inventedTexts } from './invented.fixture.ts';
 
 const zh = 'content/texts/ipg/ipg-2.3.zh.txt';
 const faq = 'content/texts/dawn/dawn-faq.zh.txt';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
+import { inventedContent as content } from '../../scripts/content/invented.fixture.ts';
 import { listSetCards } from './cards.ts';
 import { jsonSchemasOf } from './schemas.ts';
 
@@ -17,7 +17,7 @@ describe('a published schema', () => {
 
   it('still says what a field is', () => {
     const validate = validator().compile(schemas.get('card') ?? {});
-    const [card] = listSetCards(content, 'm10');
+    const [card] = listSetCards(content, 'dawn');
     expect(validate(card)).toBe(true);
     expect(validate({ ...card, anew: 1 })).toBe(true);
     expect(validate({ ...card, role: 'other' })).toBe(false);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ownContent } from '../../scripts/content/own-texts.fixture.ts';
+import { inventedContent } from '../../scripts/content/invented.fixture.ts';
 import type { Contents } from '../schema/contents.ts';
 import type { Document } from '../schema/document.ts';
 import { findCitations } from '../search/cite/find.ts';
 import { makeTable } from './build.ts';
 import { openTable } from './table.ts';
 
-/* The texts that the tests know, with two invented guides: one of infractions, and one that is called as a known guide of others. */
+/* The invented texts, with two invented guides: one of infractions, and one that is called as a known guide of others. */
 const titles = { zh: '比赛规则', ja: 'イベント規定', en: 'Tournament Rules (MTR)' };
 const documents: Document[] = [
   {
@@ -28,9 +28,9 @@ function contentsOf(document: string, only: Contents['chapters'][number]['sectio
 }
 const table = openTable(
   makeTable({
-    ...ownContent,
-    documents: [...ownContent.documents, ...documents],
-    contents: [...ownContent.contents, ...contents],
+    ...inventedContent,
+    documents: [...inventedContent.documents, ...documents],
+    contents: [...inventedContent.contents, ...contents],
   }),
 );
 const linked = (text: string, settings = {}) => findCitations(table, text, settings).map(({ url }) => url);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inventedTexts } from '../../scripts/content/content-copy.fixture.ts';
+import { inventedTexts } from '../../scripts/content/invented.fixture.ts';
 import { openContent } from '../records/open-content.ts';
 import { citablesIn } from '../schema/citable.ts';
 import { recordsOf } from './build.ts';

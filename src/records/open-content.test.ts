@@ -13,7 +13,10 @@ afterAll(() => {
 function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-records-'));
   folders.push(root);
-  const documents = readFileSync(new URL('../../content/documents.yml', import.meta.url), 'utf8');
+  const documents = readFileSync(
+    new URL('../../tests/invented/content/documents.yml', import.meta.url),
+    'utf8',
+  );
   for (const [name, text] of Object.entries({ 'documents.yml': documents, ...files })) {
     const file = path.join(root, 'content', name);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
-import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { openContent } from '../records/open-content.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
@@ -7,9 +8,9 @@ import type { Result } from './query/result.ts';
 import { normalizeText, unspaced } from './text/normalize.ts';
 import type { Passage, SearchRecord } from './text/record.ts';
 
-/* The whole search over real texts, as it is published. */
+/* The whole search over the texts of `content/`, as it is published. */
 
-export { content };
+export const content = openContent(root);
 export const records = buildRecords(content);
 
 export const { files, names, whole, sources, ask } = await openBuilt(content);

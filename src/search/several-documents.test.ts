@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownContent as content } from '../../scripts/content/own-texts.fixture.ts';
+import { inventedContent as content } from '../../scripts/content/invented.fixture.ts';
 import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import type { Contents } from '../schema/contents.ts';
 import type { Document } from '../schema/document.ts';
@@ -9,7 +9,7 @@ import { openBuilt, placesOf } from './built.fixture.ts';
 import type { SearchedContent } from './index/content.ts';
 import type { Filters } from './text/record.ts';
 
-/* The texts that the tests know, with an invented guide and an invented set. */
+/* The invented content, with a second guide of infractions and a third set. */
 
 const source = { file: 'invented.en.txt', lines: [1, 1] };
 
@@ -27,7 +27,7 @@ const documents: Document[] = [
 const lanterns = guideSectionSchema.parse({
   schemaVersion: 4,
   document: 'handbook',
-  section: '10.4',
+  section: '12.4',
   titles: { zh: '灯笼遗失', ja: '提灯の紛失', en: 'Lantern Lost' },
   penalty: {},
   editions: {},
@@ -52,8 +52,8 @@ const chapter = faqChapterSchema.parse({
   slug: 'gardens',
   titles: { zh: '庭园', ja: '庭園', en: 'Gardens' },
   headings: {},
-  dates: { zh: '2010-01-01' },
-  asOf: '2010-01-01',
+  dates: { zh: '2030-01-01' },
+  asOf: '2030-01-01',
   sections: [
     {
       id: 'raking',
@@ -99,23 +99,23 @@ const cards = [
 const repeated = { zh: '第三次起离场', ja: '3回目から退場', en: 'The third means leaving' };
 const chapters: Contents['chapters'] = [
   {
-    number: '10',
+    number: '12',
     titles: {},
     repeated,
     sections: [
       {
-        number: '10.4',
+        number: '12.4',
         titles: { en: 'Lantern Lost' },
         penalty: 'warning',
         said: { en: ['forgot his lamp'] },
       },
       {
-        number: '10.5',
+        number: '12.5',
         titles: { zh: '灯笼被换', en: 'Lantern Swapped' },
         abbreviation: 'LSW',
         penalty: 'warning',
       },
-      { number: '10.6', titles: { en: 'Drum Beaten' }, penalty: 'game-loss' },
+      { number: '12.6', titles: { en: 'Drum Beaten' }, penalty: 'game-loss' },
     ],
   },
 ];
@@ -136,34 +136,34 @@ test.each([
   ['Quiet Gravel', 'zen/cards/quiet-gravel/'],
   ['jingmi shali', 'zen/cards/quiet-gravel/'],
   ['静かな', 'zen/cards/quiet-gravel/'],
-  ['lantern lost', 'handbook/10.4/'],
-  ['灯笼遗失', 'handbook/10.4/'],
+  ['lantern lost', 'handbook/12.4/'],
+  ['灯笼遗失', 'handbook/12.4/'],
   ['庭园', 'zen/gardens/'],
 ])('a name leads to its document: %s', async (query, place) => {
   expect((await places(query))[0]).toBe(place);
 });
 
 test.each([
-  ['10.4', 'handbook/10.4/'],
-  ['HB 10.4 text 2', 'handbook/10.4/#text-2'],
-  ['慶典處理手冊 10.4', 'handbook/10.4/'],
-  ['/ja/handbook/10.4/?with=zh#text-1', 'handbook/10.4/#text-1'],
-  ['Lantern Lost text 2', 'handbook/10.4/#text-2'],
-  ['HB 10', 'handbook/10.4/'],
+  ['12.4', 'handbook/12.4/'],
+  ['HB 12.4 text 2', 'handbook/12.4/#text-2'],
+  ['慶典處理手冊 12.4', 'handbook/12.4/'],
+  ['/ja/handbook/12.4/?with=zh#text-1', 'handbook/12.4/#text-1'],
+  ['Lantern Lost text 2', 'handbook/12.4/#text-2'],
+  ['HB 12', 'handbook/12.4/'],
   ['2.3 remedy 4', 'ipg/2.3/#remedy-4'],
   ['ZEN FAQ, Clone r1', 'zen/cards/clone/#r1'],
-  ['M10 Clone r1', 'm10/cards/clone/#r1'],
+  ['Dawn Clone r1', 'dawn/cards/clone/#r1'],
   ['zen/cards/clone/#r1', 'zen/cards/clone/#r1'],
   ['耙沙 1', 'zen/gardens/#raking-1'],
 ])('%s cites %s', async (query, place) => {
   expect((await places(query))[0]).toBe(place);
 });
 
-test.each(['HB 10.5', '10.5', 'Lantern Swapped', 'lsw', 'denglong beihuan', '燈籠被換'])(
+test.each(['HB 12.5', '12.5', 'Lantern Swapped', 'lsw', 'denglong beihuan', '燈籠被換'])(
   'a section without a text is found in the contents of its guide: %s',
   async (query) => {
     const [first] = await ask(query);
-    expect(first?.record).toMatchObject({ url: 'handbook/#s-10.5', isListed: true });
+    expect(first?.record).toMatchObject({ url: 'handbook/#s-12.5', isListed: true });
   },
 );
 
@@ -177,11 +177,11 @@ test.each([
 });
 
 test('what people say of a section is found whether it has a text or not', async () => {
-  expect((await places('forgot his lamp'))[0]).toBe('handbook/10.4/');
+  expect((await places('forgot his lamp'))[0]).toBe('handbook/12.4/');
 });
 
 test('who names a guide is shown what can be read of it', async () => {
-  expect(await places('handbook')).not.toContain('handbook/#s-10.5');
+  expect(await places('handbook')).not.toContain('handbook/#s-12.5');
 });
 
 test('a guide that has no such section is not cited for that of another', async () => {
@@ -189,7 +189,7 @@ test('a guide that has no such section is not cited for that of another', async 
 });
 
 test.each([
-  ['lantern pagoda', 'handbook/10.4/#text-1'],
+  ['lantern pagoda', 'handbook/12.4/#text-1'],
   ['不得踏入枯山水', 'zen/gardens/#raking-1'],
   ['琉璃灯笼', 'zen/cards/clone/#r1'],
 ])('a text leads to its document: %s', async (query, place) => {
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('results are narrowed to a document', async () => {
-  for (const document of ['m10', 'zen']) {
+  for (const document of ['dawn', 'zen']) {
     const found = await ask('仿生妖', { document });
     expect(found[0]?.record.url).toBe(`${document}/cards/clone/`);
     expect(found.every(({ record }) => record.document === document)).toBe(true);
@@ -210,15 +210,15 @@ test('a card of two sets is found once, at the newest, with both named; the ruli
   const found = await ask('仿生妖');
   const itself = found.filter(({ record }) => record.kind === 'card' && record.section === 'clone');
   expect(itself.map(({ record }) => record.url)).toEqual(['zen/cards/clone/']);
-  expect(itself[0]?.sets).toEqual(['zen', 'm10']);
+  expect(itself[0]?.sets).toEqual(['zen', 'dusk', 'dawn']);
   // A ruling stands in the head of its card, or below it.
   expect(found.flatMap(placesOf)).toEqual(
-    expect.arrayContaining(['zen/cards/clone/#r1', 'm10/cards/clone/#r1']),
+    expect.arrayContaining(['zen/cards/clone/#r1', 'dawn/cards/clone/#r1']),
   );
 });
 
 test('where only one of its sets says it, the card leads there', async () => {
-  const [first] = (await ask('复制品来进入战场')).filter(({ record }) => record.section === 'clone');
-  expect(first).toMatchObject({ record: { url: 'm10/cards/clone/' } });
+  const [first] = (await ask('仿生妖复制炊烟巨人时')).filter(({ record }) => record.section === 'clone');
+  expect(first).toMatchObject({ record: { url: 'dawn/cards/clone/#r1' } });
   expect(first?.sets).toBeUndefined();
 });

@@ -101,19 +101,6 @@ describe('a set FAQ in several languages', () => {
     expect(newer(/\n蓝色\n[\s\S]*?(?=\n所有注册)/u)).toMatch(new RegExp(`^${lost}[^]*^chapter legal`, 'mu'));
   });
 
-  it('takes another language before anybody has looked at the first: nothing is published yet', () => {
-    add(file('zh'));
-    const { out } = add(file('en'));
-    expect(out).not.toContain('where its links should lead');
-    expect(idsOf((margins) => margins.filter((one) => one === 'section-a-1'))).toEqual(['section-a-1 zh en']);
-    add(file('ja', (text) => text.replace('輝きは新しい能力である。', '輝きとは何か。')));
-    for (const name of ['introduction', 'general-notes', 'card-rulings'])
-      expect(read(`decisions/zen/${name}.yml`)).not.toContain('retired:');
-    const texts = languages.map((lang) => read(`texts/zen/zen-faq.${lang}.txt`));
-    for (const text of texts) expect(text).not.toMatch(/^(\? .*)\n\1$/mu);
-    expect(texts.join('\n')).toMatch(/^\? why is there no ja\?\nr3 +\| ⟨\*⟩ Star/mu);
-  });
-
   it('takes another language later: every ID stays', () => {
     add(file('zh'));
     confirm();
@@ -173,25 +160,5 @@ describe('a set FAQ in several languages', () => {
       from: 'zen/cards/star-guard/#r3',
       to: 'zen/cards/star-guard/#r4',
     });
-  });
-
-  it('keeps an older edition of a language as its file: pages have the text that nobody replaces', () => {
-    add(file('zh'), file('ja'), file('en'));
-    confirm();
-    const marked = read('texts/zen/zen-faq.en.txt');
-    const older = (text: string): string =>
-      text.replace('It triggers only once.', 'It triggers twice, or not.');
-    const source = older(textIn('en'));
-    const head = marked.replace('zen-faq.en.txt', 'zen-faq.2020.en.txt');
-    content().put('content/sources/zen/zen-faq.2020.en.txt', source);
-    content().put('content/texts/zen/zen-faq.2020.en.txt', older(head));
-    expect(content().run('build').err).toContain('join/two-texts');
-    content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
-      text.replace('\nkind:', '\nreplaces: zen-faq.2020.en.txt\nkind:'),
-    );
-    expectBuilt();
-    expect(read('docs/zen/general-notes.mdx')).toContain('It triggers only once.');
-    expect(read('docs/zen/general-notes.mdx')).not.toContain('It triggers twice');
-    expect(content().run('update', 'zen', file('en')).out).not.toContain('texts/');
   });
 });

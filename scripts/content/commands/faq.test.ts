@@ -22,34 +22,6 @@ describe('a set FAQ', () => {
   };
   const rulingsOf = (slug: string): readonly string[] => rowsOfCard(margins().zh, slug);
 
-  it('is planned first, then written with its document, and builds beside the other one once it is confirmed', () => {
-    const file = write('zen.txt', text);
-    content().run('build');
-    const clone = read('docs/dawn/cards/clone.mdx');
-    const plan = content().run('add', 'zen', `zh=${file}`);
-    expect(plan.code).toBe(0);
-    expect(plan.out).toContain('card-rulings: 2 cards, 3 rulings');
-    expect(plan.out).toContain('Nothing is written yet.');
-    expect(() => read('texts/zen/zen-faq.zh.txt')).toThrow();
-
-    expect(content().run('add', 'zen', `zh=${file}`, '--title', 'en=Starry Night FAQ', '--write').code).toBe(
-      0,
-    );
-    expect(read('documents.yml')).toContain('Starry Night FAQ');
-    expect(read('documents.yml')).toMatch(/ # \? its title in ja\n(?:.*\n)*.*ja: Starry Night FAQ/u);
-    expect(content().run('build').err).toContain('marked-text/question');
-    confirm();
-    const { code, err } = content().run('build');
-    expect(err).toBe('');
-    expect(code).toBe(0);
-    expect(read('docs/zen/cards/star-guard.mdx')).toContain('此异能必须使用');
-    expect(read('docs/zen/cards/clone.mdx')).toContain('<Ref to="zen/cards/star-guard/">');
-    expect(read('docs/dawn/cards/clone.mdx')).toBe(clone);
-    expect(content().run('add', 'zen', `zh=${file}`).err).toContain('content -- update zen');
-    // A card that one set names is known in the next.
-    expect(content().run('add', 'wwk', `zh=${file}`).out).not.toContain('its English name');
-  });
-
   it('has cards without an English name, which are asked once', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
     expect(read('decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
@@ -125,15 +97,6 @@ describe('a set FAQ', () => {
       'no card has a name in zh',
     );
     expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
-  });
-
-  it('asks nothing again where the text is the one that is there', () => {
-    const file = write('zen.txt', text);
-    content().run('add', 'zen', `zh=${file}`, '--write');
-    confirm();
-    const { out } = content().run('update', 'zen', `zh=${file}`);
-    expect(out).toMatch(/^zen: the text that is there\n/u);
-    expect(out).not.toContain('content/decisions');
   });
 
   it('keeps every ID in a newer text; what is gone leads to what is there', () => {

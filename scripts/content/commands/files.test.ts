@@ -22,12 +22,6 @@ const ascii = (text: string): string => text.replaceAll('—', '-').replaceAll('
 describe('files as published', () => {
   const content = copyForEach('no text');
 
-  it('`text` prints the text of a file as the other commands read it', () => {
-    const { out, err, code } = content().run('text', content().put('drink.docx', docx()));
-    expect([err, code]).toEqual(['', 0]);
-    expect(printed(out)).toEqual(printed(drink('drink-2020.zh.txt').join('\n')));
-  });
-
   it('`add` takes PDF and DOCX files; what is committed is their text, with the name and checksum of the file', () => {
     const { run, put, root: folder } = content();
     const [zh, en] = [put('drink.docx', docx()), put('drink.pdf', pdf())];
@@ -112,14 +106,5 @@ describe('files as published', () => {
     const { out } = run('update', 'ipg', file('tea'), '--origin', 'Elsewhere', '--date', '2024-01-01');
     expect(out).toContain('9.2: as it is, with its head');
     expect(out.match(/texts\/\S+/gu)).toEqual(['texts/ipg/ipg-9.1.en.2024-01-01.txt']);
-  });
-
-  it('names the headings found where the number is not among them', () => {
-    const { run, put } = content();
-    const { code, err } = run('add', 'ipg', '9.3', `en=${put('guide.pdf', guide())}`);
-    expect(code).toBe(2);
-    expect(err).toMatch(
-      /“9\.1 Tournament Error - Drink on the Table” \(line \d+\), “9\.2 Tournament Error - Cold Soup”/u,
-    );
   });
 });

@@ -99,22 +99,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a newer edition', () => {
-  it('changes no file where it cannot be read, or is of a day that there is', () => {
-    const before = read('content/decisions/ipg/9.1.yml');
-    write('other.txt', '9.2 Something Else\n\nPenalty\nWarning\n\nDefinition\nA player does something.\n');
-    expect(run('update', 'ipg', '9.1', `en=${inFolder('other.txt')}`, '--write')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('content/other-section'),
-    });
-    expect(read('content/decisions/ipg/9.1.yml')).toBe(before);
-  });
-
-  it('is none where the texts are those that are here', () => {
-    expect(run('update', 'ipg', '9.1', ...texts(2020)).out).toBe(
-      'ipg 9.1: the text that is there\n\nNothing changes.',
-    );
-  });
-
   it('comes beside the older one, with its own origin, owner and day', () => {
     const { code } = run(
       'update',

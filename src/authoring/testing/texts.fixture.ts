@@ -15,20 +15,20 @@ export interface Fixture extends TestText {
   readonly expected: readonly string[];
 }
 
-/** The texts of this edition. */
+/** The sources of the invented content. */
 export const sourceTexts: readonly TestText[] = (
   [
     ['ipg/ipg-2.3.zh.txt', 'guide', 'zh'],
     ['ipg/ipg-2.3.ja.txt', 'guide-annotated', 'ja'],
     ['ipg/ipg-2.3.en.txt', 'guide', 'en'],
     ['ipg/ipg-2.4.zh-en.txt', 'guide', 'zh'],
-    ['m10/m10-faq.zh.txt', 'set-faq', 'zh'],
+    ['dawn/dawn-faq.zh.txt', 'set-faq', 'zh'],
   ] as const
 ).map(([file, kind, lang]) => ({
   file,
   kind,
   lang,
-  text: readFileSync(new URL(`../../../content/sources/${file}`, import.meta.url), 'utf8'),
+  text: readFileSync(new URL(`../../../tests/invented/content/sources/${file}`, import.meta.url), 'utf8'),
 }));
 
 /**

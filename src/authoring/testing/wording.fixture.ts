@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { wordingSchema } from '../../schema/wording.ts';
 import { createMentionReader } from '../align/mentions.ts';
 
-const file = new URL('../../../content/wording.yml', import.meta.url);
+const file = new URL('../../../tests/invented/content/wording.yml', import.meta.url);
 
 /** The common words that the repository has: tests of alignment use the list that people maintain. */
 export const wording = wordingSchema.parse(parse(readFileSync(file, 'utf8')));

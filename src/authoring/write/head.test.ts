@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ownTexts } from '../../../scripts/content/own-texts.fixture.ts';
+import { inventedTexts } from '../../../scripts/content/invented.fixture.ts';
 import { parseMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { headSchema } from '../../schema/source.ts';
 import { type NewSource, planHead } from './head.ts';
@@ -87,10 +87,10 @@ describe('the head of a text', () => {
     expect(questions).toEqual([]);
   });
 
-  it.each(ownTexts.list().filter((path) => path.startsWith('content/texts/')))(
-    'of the edition stays as it is written: %s',
+  it.each(inventedTexts.list().filter((path) => path.startsWith('content/texts/')))(
+    'of a text in the content stays as it is written: %s',
     (path) => {
-      const { head } = parseMarkedText(path, ownTexts.read(path).toString()).value;
+      const { head } = parseMarkedText(path, inventedTexts.read(path).toString()).value;
       const { source: name, kind, languages, section, quoted } = headSchema.parse(parse(head));
       const same: NewSource = { ...{ file: name, kind, languages, section, quoted } };
       expect(planHead(head, same, true)).toEqual({ head, questions: [] });

@@ -2,32 +2,64 @@ import { describe, expect, it } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { PrintedLines } from '../join/tree.ts';
-import { checkDoubts, compareCard, doubtsOf } from './anomalies.ts';
+import { checkDoubts, compareCard, compareGroupHeadings, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
 const doubt: Doubt = { target: 'clone/#r4', kind: 'wording', reads: '操控', sense: '拥有', reason };
 
-describe('a type line', () => {
-  const line = (text: string) => ({ flow: { text } });
+describe('a card as its text prints it', () => {
   const fact = cardFactSchema.parse({
     slug: 'wader',
     names: { en: 'Wader', ja: '渡り手' },
+    manaCost: '{1}{W}',
+    colors: ['W'],
     typeLine: { ja: 'クリーチャー — 人間／兵士' },
+    power: '1',
+    toughness: '2',
   });
-  const anomaliesOf = (typeLine: string) => {
-    const printed = { name: line('渡り手'), manaCost: null, typeLine: line(typeLine), stats: null };
-    return compareCard(fact, printed as PrintedLines, undefined, 'ja').map(({ kind }) => kind);
+  const asKnown = {
+    name: '渡り手',
+    manaCost: '{1}{白}',
+    typeLine: 'クリーチャー — 人間／兵士',
+    stats: '1/2',
+  };
+  const anomaliesOf = (printed: Partial<typeof asKnown>, heading?: string) => {
+    const lines = Object.entries({ ...asKnown, ...printed }).map(([name, text]) => [
+      name,
+      { flow: { text } },
+    ]);
+    return compareCard(fact, Object.fromEntries(lines) as PrintedLines, heading, 'ja');
   };
 
-  it.each(['クリーチャー ― 人間／兵士', 'クリーチャー－人間∕兵士'])(
-    'is as known with other signs: %s',
-    (typeLine) => {
-      expect(anomaliesOf(typeLine)).toEqual([]);
+  it.each([{}, { typeLine: 'クリーチャー ― 人間／兵士' }, { typeLine: 'クリーチャー－人間∕兵士' }])(
+    'is as known, whatever its signs: %j',
+    (printed) => {
+      expect(anomaliesOf(printed, '白')).toEqual([]);
     },
   );
 
-  it('is not as known with another type', () => {
-    expect(anomaliesOf('クリーチャー ― 人間／騎士')).toEqual(['type']);
+  it.each([
+    [{ name: '渡る手' }, undefined, { kind: 'name', source: '渡る手', fact: '渡り手' }],
+    [{ manaCost: '{白}' }, undefined, { kind: 'cost', source: '{白}', fact: '{1}{W}' }],
+    [{ typeLine: 'クリーチャー ― 騎士' }, undefined, { kind: 'type' }],
+    [{ stats: '/' }, undefined, { kind: 'power-toughness', source: '/', fact: '1/2' }],
+    [{}, '黒', { kind: 'heading', source: '黒', fact: 'W' }],
+  ])('is not as known: %j under %s', (printed, heading, anomaly) => {
+    expect(anomaliesOf(printed, heading)).toMatchObject([{ ...anomaly, lang: 'ja' }]);
+  });
+
+  it('has its lines from what is known, where its head is lost', () => {
+    const lost = { name: null, manaCost: null, typeLine: null, stats: null } as PrintedLines;
+    expect(compareCard(fact, lost, undefined, 'ja')).toMatchObject([
+      { kind: 'lost-head', fact: '渡り手 {1}{W} クリーチャー — 人間／兵士 1/2' },
+    ]);
+  });
+
+  it('is under a heading in the characters of its language', () => {
+    const source = { file: 'a.txt', lines: [1, 1] as [number, number] };
+    expect(compareGroupHeadings({ zh: { text: '紅色', source } })).toMatchObject([
+      { kind: 'heading', source: '紅色', fact: '红色' },
+    ]);
   });
 });
 

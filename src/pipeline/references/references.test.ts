@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../any-character.fixture.ts';
-import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
+import type { CardFact } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Reference } from '../inline/rich.ts';
@@ -11,11 +10,36 @@ import { createLexicon } from './lexicon.ts';
 import { findReferences } from './references.ts';
 import { findRuleNumbers } from './section-patterns.ts';
 
-const readContent = (path: string): string =>
-  readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
-
-const cards: readonly CardFact[] = ['m10', 'mentioned'].flatMap((name) =>
-  cardFactFileSchema.parse(JSON.parse(readContent(`cards/${name}.json`))),
+const cards: readonly CardFact[] = [
+  ['baneslayer-angel', '破邪天使', '悪斬の天使', 'Baneslayer Angel'],
+  ['harms-way', '险境', '危害のあり方', "Harm's Way"],
+  ['lifelink', '系命', '絆魂', 'Lifelink'],
+  ['silence', '封口', '沈黙', 'Silence'],
+  ['cancel', '取消', '取り消し', 'Cancel'],
+  ['clone', '仿生妖', 'クローン', 'Clone'],
+  ['jump', '跳跃', 'ジャンプ', 'Jump'],
+  ['negate', '失效', '否認', 'Negate'],
+  ['ponder', '沉思', '思案', 'Ponder'],
+  ['mind-shatter', '粉碎心灵', '思考の粉砕', 'Mind Shatter'],
+  ['canyon-minotaur', '峡谷牛头怪', '峡谷のミノタウルス', 'Canyon Minotaur'],
+  ['earthquake', '地震', '地震', 'Earthquake'],
+  ['lightning-bolt', '闪电击', '稲妻', 'Lightning Bolt'],
+  ['shatter', '粉碎', '粉砕', 'Shatter'],
+  ['fog', '浓雾', '濃霧', 'Fog'],
+  ['regenerate', '重生', '再びの生', 'Regenerate'],
+  ['island-234', '海岛', '島', 'Island'],
+  ['island-235', '海岛', '島', 'Island'],
+  ['anticipate', '预先考虑', '予期', 'Anticipate'],
+  ['brainstorm', '脑力激荡', '渦まく知識', 'Brainstorm'],
+  ['dark-confidant', '黑暗亲信', '闇の腹心', 'Dark Confidant'],
+  ['mending-hands', '施以援手', '繕いの手', 'Mending Hands'],
+].map(
+  ([slug = '', zh = '', ja = '', en = '']): CardFact => ({
+    slug,
+    names: { zh, ja, en },
+    ...(slug.startsWith('island-') ? { typeLine: { en: 'Basic Land — Island' } } : {}),
+    ...(slug === 'brainstorm' ? { alsoCalled: [{ lang: 'zh', name: '头脑风暴' }] } : {}),
+  }),
 );
 
 const faqSections: LexiconInput['faqSections'] = [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
-import { ownContent } from '../../../scripts/content/own-texts.fixture.ts';
+import { inventedContent } from '../../../scripts/content/invented.fixture.ts';
 import { converterOf } from './hant.ts';
 import { chineseIn, interfaceWordsIn, makeHantTable, settledWords } from './traditional.ts';
 
@@ -43,7 +43,7 @@ describe('Traditional characters', () => {
 
   // A new text with such a place needs a person: enter the word as it should be in `settledWords`.
   test('of every text are those of OpenCC, but for settled words', () => {
-    const { sections, chapters, cards, facts } = ownContent;
+    const { sections, chapters, cards, facts } = inventedContent;
     // What people say of a card is for the search alone, and shown nowhere.
     const shown = facts.map(({ said, ...fact }) => fact);
     const words = globSync('src/**/*.{ts,astro}').flatMap((file) =>

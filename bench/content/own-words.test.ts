@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { unofficialEntriesOf, unofficialFileSchema } from './schema/unofficial.ts';
+import { unofficialEntriesOf, unofficialFileSchema } from '../../src/schema/unofficial.ts';
 
-// Our own Chinese and Japanese has the signs of its language. What a source prints or a translator writes is theirs.
+// What we have written in `content/`: our own Chinese and Japanese has the signs of its language. What a source prints or a
+// translator writes is theirs.
 
 const own: string = parse(readFileSync('content/site.yml', 'utf8')).name;
 const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
