@@ -3,9 +3,9 @@ import { parse } from 'yaml';
 import { wordingSchema } from '../../schema/wording.ts';
 import { createMentionReader } from '../align/mentions.ts';
 
-const file = new URL('../../../tests/invented/content/wording.yml', import.meta.url);
+const file = new URL('wording.yml', import.meta.url);
 
-/** The common words that the repository has: tests of alignment use the list that people maintain. */
+/** Common words for tests of alignment, in the form of `content/wording.yml`. */
 export const wording = wordingSchema.parse(parse(readFileSync(file, 'utf8')));
 
 /** A reader of mentions that knows common words and no terms. */

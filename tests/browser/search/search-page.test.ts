@@ -65,7 +65,7 @@ test('arrow keys lead from the box through the results and back', async () => {
 test('each value of a filter has behind it the number of the results that it leaves', async () => {
   const page = await open('zh/search/?q=汤', { viewport: phone });
   await page.waitForSelector(isDone);
-  const options = await page.$$eval('[data-filter="kind"] option:not([value=""])', (all) =>
+  const options = await page.$$eval('[data-filter="kind"] option:enabled:not([value=""])', (all) =>
     (all as HTMLOptionElement[]).map(({ value, text }) => ({
       value,
       count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
@@ -75,9 +75,8 @@ test('each value of a filter has behind it the number of the results that it lea
   for (const { value, count } of options) {
     await page.selectOption('[data-filter="kind"]', value);
     expect(await parameter(page, 'kind')).toBe(value);
-    await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
-    const said = count === 0 ? '没有找到' : `${count} 条结果`;
-    expect(await page.textContent('[data-search-status]')).toContain(said);
+    await page.waitForSelector(isDone);
+    expect(await page.textContent('[data-search-status]')).toContain(`${count} 条结果`);
   }
 });
 
