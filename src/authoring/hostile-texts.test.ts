@@ -80,19 +80,6 @@ describe('hostile text', () => {
       { numRuns: 120, seed: 20_261_123 },
     );
   });
-
-  it.each(['\u0001', '\u202E', '\uD83D', '\uFFFF'])(
-    '%j is refused with file, line and reason',
-    (character) => {
-      const text = surround.guide('x').replace('Definition', `Defi${character}nition`);
-      const refusals = buildAlone({ kind: 'guide', lang: 'en', text })?.diagnostics.filter(
-        ({ code }) => code === 'source/unprintable',
-      );
-      expect(refusals).toMatchObject([
-        { severity: 'error', file: 'content/sources/ipg/lone.en.txt', line: 6, column: 5 },
-      ]);
-    },
-  );
 });
 
 describe('the sources, damaged', () => {

@@ -18,17 +18,6 @@ const idsOf = (rows: readonly Places[], given: readonly string[] = []): readonly
 };
 
 describe('the ID of a clause', () => {
-  it('is the next number of its part, in reading order', () => {
-    expect(
-      idsOf([
-        { zh: [sure('penalty')] },
-        { zh: [sure('definition')] },
-        { en: [sure('definition')] },
-        { zh: [sure('remedy')] },
-      ]),
-    ).toEqual(['penalty', 'definition-1', 'definition-2', 'remedy-1']);
-  });
-
   it('has the printed letter of an example, or a free one if there is none or it is taken', () => {
     const rows: readonly Places[] = [
       { zh: [sure('examples', 'A')], en: [sure('examples', 'A')] },
@@ -46,11 +35,6 @@ describe('the ID of a clause', () => {
       'remedy-5',
       'example-b',
     ]);
-  });
-
-  it('has two letters after z', () => {
-    const rows = Array.from({ length: 28 }, (): Places => ({ zh: [sure('examples')] }));
-    expect(idsOf(rows).slice(-3)).toEqual(['example-z', 'example-aa', 'example-ab']);
   });
 
   it('has the part of a heading rather than that of two guesses', () => {

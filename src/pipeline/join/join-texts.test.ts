@@ -119,12 +119,6 @@ describe('the texts of a section', () => {
     expect(order('ja')).toEqual(['text-2', 'text-3', 'text-1']);
   });
 
-  it('are in another order where a decision says so', () => {
-    expect(
-      shown([en], { section: { after: { 'text-1': 'text-2' } } }).map((row) => row.split(' ')[0]),
-    ).toEqual(['text-2', 'text-1']);
-  });
-
   it('join lines with >, keep lines of their own with /, and go on across rows on no page', () => {
     const rows = [
       'text-1 | Drink',
@@ -189,68 +183,38 @@ describe('the texts of a section', () => {
   });
 });
 
-const edition = 'content/texts/mtr/a.en.txt';
 const one = (rows: string, source?: string): readonly Text[] => [
   { languages: ['en'], rows, ...(source === undefined ? {} : { source }) },
 ];
 
-// The rows of a file begin in its line 4.
-test.each<[name: string, texts: readonly Text[], message: string, hint: string]>([
+// Faults that `scripts/content/mistakes.test.ts` does not have. The rows of a file begin in its line 4.
+test.each<[message: string, hint: string, texts: readonly Text[]]>([
   [
-    'a text without a letter of the language that its margin says',
-    [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
     'warning join/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
     'If it is in another language, write that after the ID: penalty en.',
+    [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
   ],
   [
-    'a note of a part that there is not',
-    one('remark-1-note-1 | Tea'),
-    `${edition}:4 error marked-text/margin: \`remark-1-note-1\` is no ID`,
-    'Write an ID (remedy-4,',
-  ],
-  [
-    'a heading of a part that there is not',
-    one('heading tea | Tea'),
-    `${edition}:4 error marked-text/margin: \`heading tea\`: a heading needs its part`,
+    ':4 error marked-text/margin: `heading tea`: a heading needs its part',
     'Write an ID',
+    one('heading tea | Tea'),
   ],
   [
-    'a language that the project does not know',
-    one('text-1 ko | Tea'),
-    `${edition}:4 error marked-text/margin: \`text-1 ko\` is in ko, a language that this edition does not know.`,
+    ':4 error marked-text/margin: `text-1 ko` is in ko, a language that this edition does not know.',
     'It knows zh, ja, en.',
+    one('text-1 ko | Tea'),
   ],
   [
-    'a line that is lost at the end',
-    one('title | Tea', 'Tea\nDrink.'),
-    `${edition}:5 error marked-text/other-text: The text is not that of the source: here is no more line, line 2 of the source has “Drink.”.`,
+    ':5 error marked-text/other-text: The text is not that of the source: here is no more line, line 2 of the source has “Drink.”.',
     'A line that is missing is put back',
+    one('title | Tea', 'Tea\nDrink.'),
   ],
   [
-    'an ID that stands twice',
-    one('text-1 | Tea\ntext-2 | Drink.\ntext-1 | Sit.'),
-    `${edition}:6 error join/id-twice: text-1 en is here and in line 4.`,
-    'Give one of the two the next free ID',
-  ],
-  [
-    'a line that continues nothing',
-    one('text-1 | Tea\ntext-2 | Sit.\n> text-1 | Drink.'),
-    `${edition}:6 error marked-text/joins: \`> text-1\` continues nothing: line 5 is between.`,
-    'Write the ID alone for a new paragraph',
-  ],
-  [
-    'a clause that a language lacks without a reason',
-    [en, { languages: ['zh'], rows: 'text-1 | 喝茶。' }],
-    `${edition}:7 error join/unexplained-gap: text-2 has no text in zh, and no reason for that.`,
-    'clauses: { text-2: { missing: { zh: { kind: omits } } } }',
-  ],
-  [
-    'a text that replaces what is not there',
-    [{ ...en, replaces: 'a.fr.txt' }],
-    `${edition} error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.`,
+    'a.en.txt error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.',
     'Write the name of the source of the older edition',
+    [{ ...en, replaces: 'a.fr.txt' }],
   ],
-])('%s is told with its line and what to do', (_name, texts, message, hint) => {
+])('%s', (message, hint, texts) => {
   const [first = '', ...more] = joined(texts).faults;
   expect(first).toContain(message);
   expect(first.split('\n')[1]).toContain(hint);
@@ -259,78 +223,55 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
 
 test.each([
   ['philosofy-2', 'philosophy-2'],
-  ['remedy4', 'remedy-4'],
   ['Remedy－４：', 'remedy-4'],
-  ['exmaple-c', 'example-c'],
   ['furnitur', 'furniture'],
 ])('of the unknown word `%s` in the margin the nearest known one is told: %s', (written, meant) => {
   expect(joined(one(`${written} | Tea`)).faults[0]).toContain(`Probably ${meant} is meant.`);
 });
 
 describe('the texts of a set FAQ', () => {
-  const rows = (words: Readonly<Record<string, string>>): string =>
+  const rows = (words: readonly string[]): string =>
     [
-      `title | ${words.title}`,
+      'title',
       'chapter general notes',
       'section general',
-      `general-1 heading | ${words.heading}`,
-      `general-2 bullet | ⟨*⟩ ${words.note}`,
-      `chapter rulings rulings | ${words.rulings}`,
-      `card clone | ${words.clone}`,
-      `stats | ${words.stats}`,
-      `r1 | ⟨*⟩ ${words.ruling}`,
-      `item | ⟨-⟩ ${words.item}`,
+      'general-1 bullet',
+      'chapter rulings rulings',
+      'card clone',
+      'stats',
+      'r1',
+      'item',
       'card lotus lost',
-    ].join('\n');
-  const faq = (lang: Language, words: string): Text => {
-    const [
-      title = '',
-      heading = '',
-      note = '',
-      rulings = '',
-      clone = '',
-      stats = '',
-      ruling = '',
-      item = '',
-    ] = words.split(' ');
-    return {
-      languages: [lang],
-      kind: 'set-faq',
-      rows: rows({ title, heading, note, rulings, clone, stats, ruling, item }),
-    };
-  };
-  const own = faq('en', 'FAQ General Note Rulings Clone 0/0 Copies: All');
-  const other = faq('zh', '问答 概述 注记 单卡 仿生妖 0/0 复制： 全部');
+    ]
+      .map((margin, index) => (words[index] ? `${margin} | ${words[index]}` : margin))
+      .join('\n');
+  const faq = (lang: Language, ...words: readonly string[]): Text => ({
+    languages: [lang],
+    kind: 'set-faq',
+    rows: rows(words),
+  });
+  const own = faq('en', 'FAQ', '', '', '⟨*⟩ Note', 'Rulings', 'Clone', '0/0', '⟨*⟩ Copies:', '⟨-⟩ All');
+  const other = faq('zh', '问答', '', '', '⟨*⟩ 注记', '单卡', '仿生妖', '0/0', '⟨*⟩ 复制：', '⟨-⟩ 全部');
 
   it('are joined by their IDs, and another language is added by its file alone', () => {
-    const show = (texts: readonly Text[]) => {
+    const show = (...texts: readonly Text[]) => {
       const { faqs, faults } = joined(texts);
       expect(faults).toEqual([]);
-      return faqs.flatMap(({ chapters }) =>
-        chapters.flatMap(({ id, sections, groups }) => [
-          id,
-          ...sections.flatMap(({ items }) =>
-            items.map(
-              (item) => `${item.is === 'card' ? item.slug : item.id} ${Object.keys(item.texts).join()}`,
-            ),
-          ),
-          ...groups.flatMap(({ cards }) =>
-            cards.flatMap(({ slug, isLost, texts: of, rulings }) => [
-              `${slug} ${isLost ? 'lost' : Object.values(of).map(({ stats }) => stats?.flow.text)}`,
-              ...rulings.map((ruling) => `${slug} ${ruling.id} ${Object.keys(ruling.texts).join()}`),
-            ]),
-          ),
-        ]),
-      );
+      const [notes, cards] = faqs[0]?.chapters ?? [];
+      return [
+        ...(notes?.sections ?? []).flatMap(({ items }) =>
+          items.map((item) => `${item.is === 'note' && item.id} ${Object.keys(item.texts).join()}`),
+        ),
+        ...(cards?.groups ?? []).flatMap((group) =>
+          group.cards.flatMap(({ slug, isLost, rulings }) => [
+            isLost ? `${slug} lost` : slug,
+            ...rulings.map((ruling) => `${ruling.id} ${Object.keys(ruling.texts).join()}`),
+          ]),
+        ),
+      ];
     };
-    expect(show([own])).toEqual([
-      ...['general', 'general-1 en', 'general-2 en', 'rulings'],
-      ...['clone 0/0', 'clone r1 en', 'lotus lost'],
-    ]);
-    expect(show([own, other])).toEqual([
-      ...['general', 'general-1 zh,en', 'general-2 zh,en', 'rulings'],
-      ...['clone 0/0,0/0', 'clone r1 zh,en', 'lotus lost'],
-    ]);
+    expect(show(own)).toEqual(['general-1 en', 'clone', 'r1 en', 'lotus lost']);
+    expect(show(own, other)).toEqual(['general-1 zh,en', 'clone', 'r1 zh,en', 'lotus lost']);
   });
 
   it('have their cards in the groups of the text that has groups, in the order of the language that prevails', () => {
@@ -378,42 +319,14 @@ describe('the texts of a set FAQ', () => {
   const change = (from: string, to: string): readonly Text[] => [
     { ...own, rows: own.rows.replace(from, to) },
   ];
-  test.each<[name: string, texts: readonly Text[], message: string]>([
-    [
-      'a ruling below no card',
-      change('card clone', 'furniture'),
-      '`stats` is below no card, before its rulings, that it can be in.',
-    ],
-    [
-      'a note below no section',
-      change('section general\n', ''),
-      '`general-1` is below no section that it can be in.',
-    ],
-    [
-      'a kind of note that there is not',
-      change('general-2 bullet', 'general-2 bulet'),
-      '`bulet` is no kind of note',
-    ],
-    [
-      'a chapter that does not say what it holds',
-      change('general notes', 'general'),
-      'write after the ID of the chapter what it holds',
-    ],
-    [
-      'an item of a list below the heading of a section',
-      change('item |', 'section more\nitem |'),
-      '`item` is below no ruling that it can be in.',
-    ],
-    ['a second ruling with the ID', change('item |', 'r1 |'), ''],
-    ['a ruling in another language', change('r1 |', 'r1 zh |'), '`r1 zh` is in zh, but the text is in en.'],
-    [
-      'a card that is written wrong',
-      change('card clone', 'cart clone'),
-      '`cart` is no ID and no word that the margin knows.',
-    ],
-  ])('%s', (_name, texts, message) => {
-    const { faults } = joined(texts);
-    if (message === '') expect(faults).toEqual([]);
-    else expect(faults[0]).toContain(message);
+  test.each([
+    ['card clone', 'furniture', '`stats` is below no card, before its rulings, that it can be in.'],
+    ['section general\n', '', '`general-1` is below no section that it can be in.'],
+    ['general-1 bullet', 'general-1 bulet', '`bulet` is no kind of note'],
+    ['general notes', 'general', 'write after the ID of the chapter what it holds'],
+    ['r1 |', 'r1 zh |', '`r1 zh` is in zh, but the text is in en.'],
+    ['card clone', 'cart clone', '`cart` is no ID and no word that the margin knows.'],
+  ])('with %j as %j: %s', (from, to, message) => {
+    expect(joined(change(from, to)).faults[0]).toContain(message);
   });
 });
