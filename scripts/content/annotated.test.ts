@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   annotatedSections,
@@ -13,7 +11,7 @@ describe('an annotated text', () => {
   const section = annotatedSections.find(({ name }) => name === 'pauses.txt en');
   if (!section) throw new Error('no section');
   const quoted = printSection(section, { ...unmarked, comment: (text) => `> ${text}` });
-  const marked = (): string => readFileSync(join(content().root, 'content/texts/ipg/ipg-5.7.en.txt'), 'utf8');
+  const marked = (): string => content().read('content/texts/ipg/ipg-5.7.en.txt');
 
   it('is asked about, where nothing says which is the rule', () => {
     const plain = printSection(section, unmarked);
@@ -29,15 +27,17 @@ describe('an annotated text', () => {
     expect(marked()).toMatch(/^\? .*which is comment\?/mu);
   });
 
-  it.each([
-    ['the call says', ['--quoted', 'comment'], undefined],
-    ['the plain text beside it says', [], 'plain.txt'],
-  ])('is settled where %s which is the rule', (_who, flags, plain) => {
-    const texts = [
-      `en-annotated=${content().put('en.txt', quoted)}`,
-      ...(plain ? [`en=${content().put(plain, printSection(section, unmarked, true))}`] : []),
-    ];
-    const { code, err } = content().run('add', 'ipg', '5.7', ...texts, ...flags, '--write');
+  it('is settled where the call says which is the rule', () => {
+    const file = content().put('en.txt', quoted);
+    const { code, err } = content().run(
+      'add',
+      'ipg',
+      '5.7',
+      `en-annotated=${file}`,
+      '--quoted',
+      'comment',
+      '--write',
+    );
     expect([code, err]).toEqual([0, '']);
     expect(marked()).not.toContain('which is comment');
     expect(marked()).toMatch(/^text-6-note-1 /mu);

@@ -9,6 +9,8 @@ import { inventedTexts } from './invented.fixture.ts';
 export interface ContentCopy {
   /** The folder that holds it. */
   readonly root: string;
+  /** The text of a file by its path in the folder. */
+  readonly read: (name: string) => string;
   /** Runs a command; `out` and `err` are what it prints. */
   readonly run: (name: string, ...args: readonly string[]) => { code: number; out: string; err: string };
   /** Changes a file by its path in the folder: `content/terms.yml`. */
@@ -51,6 +53,7 @@ export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
     writeFileSync(join(folder, 'content', name), text);
   return {
     root: folder,
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
     run: (name, ...args) => {
       const [out, err]: [string[], string[]] = [[], []];
       const code = runCommand(name, args, {
@@ -63,6 +66,7 @@ export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
     edit: (name, change) =>
       writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8'))),
     put: (name, content) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
       return join(folder, name);
     },

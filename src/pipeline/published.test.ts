@@ -21,12 +21,6 @@ describe('addresses that were published', () => {
     const published = readPublished(['ipg/9.3/', 'ipg/9.3/#remedy-1', 'ipg/9.3/#remedy-2']);
     expect(checkPublished(published, alive, redirects).map(({ about }) => about)).toEqual(['ipg/9.3/']);
   });
-
-  it('are reported if only another page retired that ID', () => {
-    expect(checkPublished(readPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2']), alive, redirects)).toMatchObject([
-      { code: 'published/vanished', file: 'content/published.txt', line: 2 },
-    ]);
-  });
 });
 
 describe('names that nobody has chosen', () => {

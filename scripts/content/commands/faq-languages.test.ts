@@ -20,7 +20,7 @@ describe('a set FAQ in several languages', () => {
     `${lang}=${content().put(`zen.${lang}.txt`, change(textIn(lang)))}`;
   const add = (...files: readonly string[]) =>
     content().run('add', 'zen', ...files, ...titles, ...provenance, '--write');
-  const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
+  const read = (path: string): string => content().read(`content/${path}`);
   /** The rulings of a card, each with the languages that have it: `r1 zh en`. */
   const rulingsOf = (slug: string): readonly string[] => idsOf((margins) => rowsOfCard(margins, slug));
   const notes = (): readonly string[] =>

@@ -11,7 +11,7 @@ const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.t
 describe('a set FAQ', () => {
   const content = copyForEach('invented');
   const write = (name: string, words: string): string => content().put(name, words);
-  const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
+  const read = (path: string): string => content().read(`content/${path}`);
   const margins = () => marginsOf(content().root, 'zen');
   /** Answers every question, and gives the card of no file a name, and its section. */
   const confirm = (): void => {
@@ -33,27 +33,6 @@ describe('a set FAQ', () => {
       /general-notes\.yml:\d+ warning published\/provisional: .*: section-a\./u,
     );
     expect(read('docs/zen/cards/xing-chen-wei-shi.mdx')).toContain('names: { zh: 星辰卫士 }');
-  });
-
-  it('takes no Chinese name as the English one', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    confirm();
-    content().edit('content/decisions/zen/card-rulings.yml', (yaml) =>
-      yaml.replace('zh: 星辰卫士', '$&, en: 星辰卫士'),
-    );
-    expect(content().run('build').err).toContain('Write the English name, or leave it out');
-  });
-
-  it('asks for the titles of a chapter that no text prints', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    confirm();
-    content().edit(
-      'content/decisions/zen/introduction.yml',
-      () => 'titles: { zh: 前言, ja: …, en: Preface }\n',
-    );
-    const { err } = content().run('build');
-    expect(err).toContain('warning decisions/no-title: introduction has no title in ja.');
-    expect(err).toContain('Write sections: { introduction: { zh: …, ja: …, en: … } } with the titles.');
   });
 
   it('takes the facts of its cards from a file, and says which cards have none', () => {
@@ -125,20 +104,6 @@ describe('a set FAQ', () => {
     const third = newer.replace('* 这是全新', '* 又一条与众不同的说明，谈的是别的事情。\n* 这是全新');
     content().run('update', 'zen', `zh=${write('zen.txt', third)}`, '--write');
     expect(rulingsOf('star-guard')).toEqual(['r4', 'r3', 'r1']);
-  });
-
-  it('asks about a card that has another name now and the same rulings', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    confirm();
-    content().run('build');
-    const newer = text.replaceAll('星辰卫士', '晨星卫士');
-    const { out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
-    expect(out).toContain('(is it still this text?): star-guard\n');
-    expect(out).toContain('star-guard zh: changed\n');
-    expect(rulingsOf('star-guard')).toEqual(['r1', 'r2']);
-    confirm();
-    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
-    expect(read('docs/zen/cards/star-guard.mdx')).toContain('晨星卫士');
   });
 
   it('tells which lines of a card have changed, and asks about what was said of them', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
@@ -7,7 +7,7 @@ import { copyForEach } from '../content-copy.fixture.ts';
 
 describe('content rename', () => {
   const content = copyForEach('invented');
-  const read = (name: string): string => readFileSync(join(content().root, name), 'utf8');
+  const read = (name: string): string => content().read(name);
   const git = (...args: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
       cwd: join(content().root, 'content'),

@@ -1,30 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
 import { root } from '../../lib/run.ts';
-import { runCommand } from '../commands.ts';
-import { copyForEach } from '../content-copy.fixture.ts';
+import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
 
 // A guide of one invented section, with what people have said of it, before and after a newer edition.
 
-let folder = '';
-const inFolder = (path: string): string => join(folder, path);
-const read = (path: string): string => readFileSync(inFolder(path), 'utf8');
-const write = (path: string, text: string): void => {
-  mkdirSync(dirname(inFolder(path)), { recursive: true });
-  writeFileSync(inFolder(path), text);
-};
-const run = (name: string, ...args: readonly string[]) => {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = runCommand(name, args, {
-    root: folder,
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+const content = copyForAll('no text');
+const inFolder = (path: string): string => join(content().root, path);
+const read = (path: string): string => content().read(path);
+const write = (path: string, text: string): string => content().put(path, text);
+const run = (name: string, ...args: readonly string[]) => content().run(name, ...args);
 const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
 const answer = (...paths: readonly string[]): void => {
   for (const path of paths) write(path, read(path).replace(/^ *(?:# )?\? .*\n/gmu, ''));
@@ -73,17 +60,12 @@ texts:
 /** The Chinese one has a banner, which is on no page. */
 const texts = (year: number) => {
   const zh = `drink-${year}.zh.txt`;
-  write(zh, `首页 | 目录 | 搜索\n\n${readFileSync(fixture(zh), 'utf8')}`);
-  return [`zh=${inFolder(zh)}`, `en=${fixture(`drink-${year}.en.txt`)}`];
+  const file = write(zh, `首页 | 目录 | 搜索\n\n${readFileSync(fixture(zh), 'utf8')}`);
+  return [`zh=${file}`, `en=${fixture(`drink-${year}.en.txt`)}`];
 };
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  write(
-    'content/documents.yml',
-    '- { id: ipg, kind: guide, titles: { zh: 甲, ja: 乙, en: A }, prevails: en }\n',
-  );
   expect(
     run('add', 'ipg', '9.1', ...texts(2020), ...provenance, '--date', '2020-01-01', '--write').code,
   ).toBe(0);
@@ -96,7 +78,6 @@ beforeAll(() => {
   const { code, err } = run('build');
   expect([code, code === 0 ? '' : err]).toEqual([0, '']);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a newer edition', () => {
   it('comes beside the older one, with its own origin, owner and day', () => {
@@ -163,7 +144,7 @@ describe('a newer edition', () => {
   });
 
   it('leaves what the older one has otherwise in the record: earlier wordings, and clauses that are gone', () => {
-    const [section] = openContent(folder).sections;
+    const [section] = openContent(content().root).sections;
     const wordings = section?.clauses.flatMap(({ id, history = [] }) =>
       history.map(({ lang, file, text }) => [id, lang, file, text?.slice(0, 12)]),
     );
@@ -213,43 +194,26 @@ describe('a newer edition', () => {
   });
 
   it('is not taken in one language where it has both, as the text that it takes the place of has', () => {
-    const both = (drink: string): string => `9.2 Spilled Tea 洒出的茶
-
-Penalty 处罚
-
-Warning 警告
-
-Definition 定义
-
-A player spills ${drink} on the cards of a match.
-牌手在对局中将茶洒在牌上。
-
-What is spilled after the match is no error.
-对局之后洒出的不算失误。
-`;
-    write('older.txt', both('tea'));
-    write('newer.txt', both('hot tea').replace('Warning 警告', 'Game Loss 一盘负'));
-    const call = (...args: readonly string[]) =>
-      run(...(args as [string]), ...provenance, '--date', 'unknown', '--write');
-    const older = inFolder('older.txt');
-    expect(call('add', 'ipg', '9.2', `zh=${older}`, `en=${older}`)).toMatchObject({ code: 0 });
-    // Of one language alone there may be a newer text: the other, named as it is, stays with its head.
-    write(
-      'english.txt',
-      both('hot tea').replace(/^.*\p{sc=Han}.*\n/gmu, (line) => line.replace(/\p{sc=Han}+/gu, '')),
-    );
-    const alone = [`zh=${older}`, `en=${inFolder('english.txt')}`, ...provenance, '--date', '2025-02-02'];
-    const { code, out: plan } = run('update', 'ipg', '9.2', ...alone);
-    expect([code, plan.match(/^(?:new|change).*texts.*$/gmu)]).toEqual([
-      0,
-      ['new    content/texts/ipg/ipg-9.2.en.2025-02-02.txt'],
-    ]);
-    const newer = inFolder('newer.txt');
-    expect(call('update', 'ipg', '9.2', `zh=${newer}`)).toMatchObject({
+    const both = (penalty: string): string =>
+      `9.2 Spilled Tea 洒出的茶\n\nPenalty 处罚\n\n${penalty}\n\nDefinition 定义\n\nA player spills tea on the cards of a match.\n牌手在对局中将茶洒在牌上。\n`;
+    const call = (name: string, file: string, ...langs: readonly string[]) =>
+      run(
+        name,
+        'ipg',
+        '9.2',
+        ...langs.map((lang) => `${lang}=${file}`),
+        ...provenance,
+        '--date',
+        'unknown',
+        '--write',
+      );
+    expect(call('add', write('older.txt', both('Warning 警告')), 'zh', 'en')).toMatchObject({ code: 0 });
+    const newer = write('newer.txt', both('Game Loss 一盘负'));
+    expect(call('update', newer, 'zh')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),
     });
-    expect(call('update', 'ipg', '9.2', `zh=${newer}`, `en=${newer}`)).toMatchObject({ code: 0 });
+    expect(call('update', newer, 'zh', 'en')).toMatchObject({ code: 0 });
     // Of the contents of the guide, what its list says of the penalty.
     expect(run('build').err).toMatch(
       /zh was “警告” and is “一盘负”; en was “Warning” and is “Game Loss”\. On it depend: content\/contents\/ipg\.yml\./u,
@@ -263,7 +227,7 @@ describe('a first text in a language', () => {
   it('takes out the unofficial texts of that language alone, and leaves what people have decided', () => {
     const path = 'content/decisions/ipg/2.4.yml';
     const unofficial = 'content/unofficial/ipg/2.4.yml';
-    const readCopy = (name: string): string => readFileSync(join(content().root, name), 'utf8');
+    const readCopy = (name: string): string => content().read(name);
     const decided = readCopy(path).slice(readCopy(path).indexOf('clauses:'));
     const text = `2.4 テーブル上の誤り ― 引く間の食事
 
@@ -296,7 +260,7 @@ A. プレイヤーが2回引く間に茶碗3杯のご飯を食べた。
 
 describe('a newer text without a clause that another language keeps', () => {
   const content = copyForEach('invented');
-  const readCopy = (name: string): string => readFileSync(join(content().root, name), 'utf8');
+  const readCopy = (name: string): string => content().read(name);
   const flask = 'A closed flask is not soup for this infraction.';
 
   it('leaves what was said of the clause, and its translations', () => {

@@ -140,12 +140,6 @@ const rich = (...nodes: readonly (string | RichNode)[]): RichText => ({
 const written = (...paragraphs: readonly RichText[]) => stringifyBody(textBlocks(paragraphs));
 const link: RichNode = { type: 'link', url: 'https://a.example/x|y', children: [text('one|two')] };
 
-test('a paragraph stays as it is', () => {
-  expect(written(rich('One.'), rich('Two | ', link, '.'))).toBe(
-    'One.\n\nTwo | [one|two](https://a.example/x|y).\n',
-  );
-});
-
 test('lines below a line are its points', () => {
   expect(written(rich('Do:\nthis ', link, ',\nthat.'), rich('Then stop.'))).toBe(
     'Do:\n\n- this [one|two](https://a.example/x|y),\n- that.\n\nThen stop.\n',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { expandTarget, laterChangesFileSchema } from '../../schema/later-change.ts';
+import { laterChangesFileSchema } from '../../schema/later-change.ts';
 import { comparedOf, createSince, keepCurrent, withDifferences } from './status.ts';
 
 const words = { zh: '改了', ja: '変わった', en: 'changed' };
@@ -115,11 +115,4 @@ describe('a check', () => {
     expect(kept.value.checks).toHaveLength(2);
     expect(kept.diagnostics).toMatchObject([{ severity: 'warning', hint: expect.stringContaining(hint) }]);
   });
-});
-
-test.each([
-  ['m10/cards/clone/#r1..3', ['m10/cards/clone/#r1', 'm10/cards/clone/#r2', 'm10/cards/clone/#r3']],
-  ['m10/rules-changes/#combat-7', ['m10/rules-changes/#combat-7']],
-])('%s names %j', (target, expected) => {
-  expect(expandTarget(target)).toEqual(expected);
 });

@@ -59,16 +59,6 @@ describe('a translation of a newer edition than the official text', () => {
     expect([unofficial?.ja?.newer, unofficial?.ja?.edition, codes]).toEqual([undefined, '2024-09-23', []]);
   });
 
-  it('says who has read it', () => {
-    const readBy = { name: 'B. Reader', date: '2026-11-20' };
-    expect(translate({ readBy }).unofficial?.zh?.readBy).toEqual(readBy);
-  });
-
-  it('is outdated when its source has changed', () => {
-    const { unofficial, codes } = translate({ source: 'Another wording.' });
-    expect([unofficial?.zh?.outdated, codes]).toEqual([true, ['warning unofficial/outdated']]);
-  });
-
   const as = (status: 'current' | 'changed'): GuideSection => ({
     ...section,
     clauses: section.clauses.map((clause) => ({ ...clause, status: { zh: status, en: 'current' } })),
