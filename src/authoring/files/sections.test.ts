@@ -84,8 +84,4 @@ describe('the sections of a whole guide', () => {
       ['1.2', [5, 6]],
     ]);
   });
-
-  it('are none in a text without headings', () => {
-    expect(findSections('A cup is open.\n2.5 liters of tea are in it.\n')).toEqual([]);
-  });
 });

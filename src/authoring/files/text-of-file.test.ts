@@ -9,7 +9,7 @@ import {
   pdfOf,
   runOf,
 } from './files.fixture.ts';
-import { isNoText, textOfFile } from './text-of-file.ts';
+import { textOfFile } from './text-of-file.ts';
 
 const long =
   'The player puts the cup on the floor, dries the table, and tells the judge what was in the cup so';
@@ -114,12 +114,6 @@ describe('a PDF file', () => {
       'These are wet:\n• the cup\nand its saucer;\n• the table.\n',
     );
   });
-
-  it('begins a line at the number of a chapter of a card', async () => {
-    const lines = [long, 'II - Dry the table.'].map((text, index) => ({ text, y: 700 - index * 12 }));
-    const apart = Array.from({ length: 4 }, (_, index) => ({ text: 'A cup.', y: 600 - index * 30 }));
-    expect(await textOfFile(pdfOf([[...lines, ...apart]]), 'guide.pdf')).toContain('so\nII - Dry');
-  });
 });
 
 /** A DOCX file with a heading, a list in a list, styles of letters, a break and a deletion. */
@@ -167,12 +161,6 @@ describe('an HTML file', () => {
     const bytes = [...strToU8('<html><meta charset="gbk"><p>'), 0xcb, 0xae];
     expect(await textOfFile(Uint8Array.from(bytes), 'page.html')).toBe('水\n');
   });
-});
-
-it('plain text and Markdown are their own text', async () => {
-  const text = strToU8('# Drinks\n\n- *tea*\n');
-  expect(isNoText(text, 'drinks.md')).toBe(false);
-  expect(await textOfFile(text, 'drinks.md')).toBe('# Drinks\n\n- *tea*\n');
 });
 
 describe('a file without text is refused with what to do:', () => {

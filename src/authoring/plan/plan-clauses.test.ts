@@ -16,42 +16,28 @@ const readText = (lang: Language, text: string): NextText => {
   };
 };
 
-const zh = readText(
+const section = (lang: Language, ...paragraphs: readonly string[]): NextText =>
+  readText(lang, ['5.9', ...paragraphs].join('\n\n'));
+
+const zh = section(
   'zh',
-  `5.9 示例
-
-定义
-
-牌手多抓了四张牌。
-
-如果对手已经知道这些牌的顺序,则不属于此违规。
-
-裁判应当将所有牌洗入牌库。
-`,
+  '定义',
+  '牌手多抓了四张牌。',
+  '如果对手已经知道这些牌的顺序,则不属于此违规。',
+  '裁判应当将所有牌洗入牌库。',
 );
-const en = readText(
+const en = section(
   'en',
-  `5.9 Sample
-
-Definition
-
-A player draws four cards too many.
-
-It is no infraction if the opponent already knew the order of the cards.
-
-The judge shuffles all cards into the library.
-`,
+  'Definition',
+  'A player draws four cards too many.',
+  'It is no infraction if the opponent already knew the order of the cards.',
+  'The judge shuffles all cards into the library.',
 );
-const ja = readText(
+const ja = section(
   'ja',
-  `5.9 見本
-
-定義
-
-プレイヤーが4枚のカードを過剰に引いた。
-
-ジャッジはすべてのカードをライブラリーに加えて切り直す。
-`,
+  '定義',
+  'プレイヤーが4枚のカードを過剰に引いた。',
+  'ジャッジはすべてのカードをライブラリーに加えて切り直す。',
 );
 
 const show = (...texts: readonly NextText[]): readonly string[] =>
@@ -63,25 +49,16 @@ const show = (...texts: readonly NextText[]): readonly string[] =>
 
 describe('the clauses of several texts', () => {
   it('are joined where the other text has one paragraph for several, and asked about', () => {
-    const whole = readText(
+    const whole = section(
       'en',
-      `5.9 Sample
-
-Definition
-
-A player draws four cards too many while shuffling the library. The opponent must see seven cards of the hand before the third turn begins.
-`,
+      'Definition',
+      'A player draws four cards too many while shuffling the library. The opponent must see seven cards of the hand before the third turn begins.',
     );
-    const apart = readText(
+    const apart = section(
       'zh',
-      `5.9 示例
-
-定义
-
-牌手在洗牌库时多抓了四张牌。
-
-对手必须在第三个回合开始前看到手牌中的七张牌。
-`,
+      '定义',
+      '牌手在洗牌库时多抓了四张牌。',
+      '对手必须在第三个回合开始前看到手牌中的七张牌。',
     );
     const [row, ...others] = layClauses([], toSectionTexts([whole, apart]), [], readMentions);
     expect(others).toEqual([]);
@@ -100,43 +77,16 @@ A player draws four cards too many while shuffling the library. The opponent mus
   });
 
   it('are never paired under different printed headings, however similar', () => {
-    const english = readText(
-      'en',
-      `5.8 Swapped Seats
-
-Definition
-
-Two players of a team sit in each other's place when a game begins.
-
-Philosophy
-
-Seats decide who plays whom, so a wrong seat leads to a match that was never paired.
-
-Additional Remedy
-
-If a player discovers the error before the first turn of the game has ended, both players move to the correct seats and the penalty stays a Warning.
-
-If the error is discovered in a later game, the result of the game that was played stands.
-`,
-    );
-    const japanese = readText(
-      'ja',
-      `定義:
-同じチームのふたりのプレイヤーが、ゲームの開始時に互いの席に座っている。
-
-理念:
-座席によって対戦相手が決まるので、席を間違えると、組み合わせにないマッチが行われることになる。
-
-格上げ:
-ゲームの最初のターンが終わった後にプレイヤーがこの誤りを発見し、両方のプレイヤーが誤りを申し出ていなかった場合、懲罰は【ゲームの敗北】となる。
-`,
-    );
-    expect(show(english, japanese)).toEqual([
-      '- | 同じチームの | Two pl',
-      '- | 座席によって | Seats ',
+    const remedy =
+      'If a player discovers the error in the first turn, both players move to the correct seats.';
+    const seats =
+      'ゲームの最初のターンにプレイヤーがこの誤りを発見した場合、両方のプレイヤーが正しい席に移る。';
+    expect(show(section('en', 'Additional Remedy', remedy), section('ja', '格上げ', seats))).toEqual([
       '- | - | If a p',
-      '- | - | If the',
       '- | ゲームの最初 | -',
+    ]);
+    expect(show(section('en', 'Additional Remedy', remedy), section('ja', '追加措置', seats))).toEqual([
+      '- | ゲームの最初 | If a p',
     ]);
   });
 });

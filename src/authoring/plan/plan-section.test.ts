@@ -282,15 +282,6 @@ describe('a new section', () => {
     ]);
   });
 
-  it('has what is printed in another language at a clause, never at the penalty', () => {
-    const text = ['9.1 测试失误', '处罚', '警告', '定义', cup, '牌手将杯子放在桌上。'].join('\n\n');
-    const { after } = lay(none, [structured('zh', text)]);
-    expect(after.clauses.map(({ part, alsoPrinted }) => [part, alsoPrinted.length])).toEqual([
-      ['penalty', 0],
-      ['definition', 1],
-    ]);
-  });
-
   it('gives what is printed in another language a row of its own where it is no neighbor of what is there', () => {
     const text = ['9.1 测试失误', '定义', cup, '牌手将杯子放在桌上。', 'Philosophy', tea].join('\n\n');
     const { after } = lay(none, [structured('zh', text)]);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inventedTexts } from '../../../scripts/content/invented.fixture.ts';
-import { parseMarkedText } from '../../pipeline/marked-text/marked-text.ts';
 import { headSchema } from '../../schema/source.ts';
 import { type NewSource, planHead } from './head.ts';
 
@@ -19,11 +17,6 @@ describe('the head of a text', () => {
       'where does this text come from? Write it under `origin` in the head.',
       'whose text is it? Write it under `owner` in the head.',
     ]);
-  });
-
-  it('says of each language of a text what dates it, in full', () => {
-    const { head } = planHead(undefined, { ...source, languages: ['zh', 'en'] });
-    expect(head.match(/^ {4}evidence: \{zh: .*\}$/gmu)).toHaveLength(2);
   });
 
   it('has what a person says with the call, and asks nothing about that', () => {
@@ -86,14 +79,4 @@ describe('the head of a text', () => {
     });
     expect(questions).toEqual([]);
   });
-
-  it.each(inventedTexts.list().filter((path) => path.startsWith('content/texts/')))(
-    'of a text in the content stays as it is written: %s',
-    (path) => {
-      const { head } = parseMarkedText(path, inventedTexts.read(path).toString()).value;
-      const { source: name, kind, languages, section, quoted } = headSchema.parse(parse(head));
-      const same: NewSource = { ...{ file: name, kind, languages, section, quoted } };
-      expect(planHead(head, same, true)).toEqual({ head, questions: [] });
-    },
-  );
 });

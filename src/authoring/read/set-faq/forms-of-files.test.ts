@@ -14,17 +14,13 @@ describe('lines that a file has joined are taken apart', () => {
   it.each<[string, readonly string[]]>([
     ['雾鹿{二}{白}生物～鹿3/3警戒。', ['雾鹿', '{二}{白}', '生物～鹿', '3/3', '警戒。']],
     ['{二}{白}瞬间横置目标生物。', ['{二}{白}', '瞬间', '横置目标生物。']],
-    ['生物～人类4/4飞行', ['生物～人类', '4/4', '飞行']],
     [
       '雅娜{三}{白}鹏洛客～雅娜4[+2]：抓一张牌。',
       ['雅娜', '{三}{白}', '鹏洛客～雅娜', '4', '[+2]：抓一张牌。'],
     ],
     ['----单卡解惑', ['----', '单卡解惑']],
-    ['====单卡解惑', ['====', '单卡解惑']],
     ['* 不能攻击。* 如果它未横置，则可以阻挡。', ['* 不能攻击。', '* 如果它未横置，则可以阻挡。']],
     ['1。雾鹿会飞。    2。雾鹿会游泳。', ['1。雾鹿会飞。', '2。雾鹿会游泳。']],
-    ['{一}{白} 生物～鹿', ['{一}{白}', '生物～鹿']],
-    ['雾原地{横置}：加{绿}。', ['雾原', '地', '{横置}：加{绿}。']],
     ['雾原地雾原须横置进战场。', ['雾原', '地', '雾原须横置进战场。']],
     ['{一} 神器～武具佩带雾鹿. 佩带{二}', ['{一}', '神器～武具', '佩带雾鹿. 佩带{二}']],
   ])('%s', (line, parts) => {
@@ -74,12 +70,6 @@ Fog Deer 雾鹿
   expect(built?.value.cards).toHaveLength(4);
 });
 
-it('a title in italics is shown without their marks', () => {
-  const text = '_雾港_常见问题集\n\n单卡解惑\n\n雾鹿\n{二}\n神器\n雾鹿会响。\n* 雾鹿会响。\n';
-  const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
-  expect(built?.value.chapters.map(({ record }) => record.titles.zh)).toContain('雾港常见问题集');
-});
-
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {
   const card = (name: string, type: string, text: string) =>
     `${name}\n{二}{白}\n${type}\n2/2\n飞行\n\n* ${text}\n`;
@@ -96,26 +86,6 @@ it('a text that has every card in two languages, as a table with two columns doe
   );
   expect(codesOf([...chinese, english[0] ?? ''])).not.toContain('faq/two-languages');
   expect(codesOf(english)).not.toContain('faq/two-languages');
-});
-
-it('dashes before rulings are no rules text where the last ruling has a list', () => {
-  const text = `雾港常见问题集
-
-单卡解惑
-
-雾鹿
-{二}
-神器
-雾鹿会响。
-
-- 如果雾鹿离开战场，它就不响了。
-- 就算雾鹿已横置，它也会响：
---在你的回合中；
---在其他牌手的回合中。
-`;
-  const { value } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
-  const rows = value.kind === 'set-faq' ? value.rows.map(({ name }) => name.is) : [];
-  expect(rows.slice(rows.indexOf('rules-text'))).toEqual(['rules-text', 'ruling', 'ruling', 'item', 'item']);
 });
 
 it('the headings of sections can be numbered, and the steps between them stay steps', () => {
