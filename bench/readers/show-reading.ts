@@ -1,16 +1,12 @@
 import { paragraphsOfRows } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-import type {
-  FaqRow,
-  FaqStructure,
-  GuideBlock,
-  GuideStructure,
-  TextBlock,
-} from '../../src/authoring/read/structure.ts';
+import type { FaqStructure, GuideStructure } from '../../src/authoring/read/structure.ts';
+import { faqParseView } from '../../src/authoring/read/view-faq.ts';
+import { viewSection } from '../../src/authoring/read/view-section.ts';
 import type { Staged } from '../../src/pipeline/diagnostics.ts';
 import { readChapters } from '../../src/pipeline/join/faq-tree.ts';
 import type { CardNode, NoteNode } from '../../src/pipeline/join/tree.ts';
-import { positionAt, type SourceText } from '../../src/pipeline/text/source-text.ts';
+import { commonLanguage } from '../../src/schema/language.ts';
 import type { TextToTry } from './texts.ts';
 
 /** What the reader finds in a text. */
@@ -22,71 +18,16 @@ export const readText = ({
 }: TextToTry): Staged<GuideStructure | FaqStructure> =>
   readStructure(source, kind, { languages, ...(plain === undefined ? {} : { plain }) });
 
-/** A reading as lines of a file that can be compared with those of another version of the reader. */
-export const showReading = (
-  { source }: TextToTry,
-  { value, diagnostics }: Staged<GuideStructure | FaqStructure>,
-) =>
-  [
-    ...(value.kind === 'guide' ? showGuide(source, value) : showFaq(source, value)),
-    ...value.ledger.map(({ reason, flow }) => `${reason} ${show(source, { flow, markup: [] })}`),
-    `marks ${showMarks(source, value)}`,
-    ...diagnostics.map(({ code, severity, line }) => `${severity} ${code} ${line}`),
-    '',
-  ].join('\n');
-
-const showGuide = (source: SourceText, { section, blocks }: GuideStructure): readonly string[] => [
-  `section ${section}`,
-  ...blocks.map((block) => `${describeBlock(block)} ${show(source, block)}`),
-];
-
-const describeBlock = ({ role, part, lang, inside, label, about, isVoiceOpen }: GuideBlock): string =>
-  [role, part, lang, inside && 'inside', label, about && JSON.stringify(about), isVoiceOpen && 'open']
-    .filter((word) => word)
-    .join(' ');
-
-const showFaq = (source: SourceText, { asOf, rows }: FaqStructure): readonly string[] => {
-  const title = rows.find(({ name }) => name.is === 'title');
-  return [
-    `title ${showIfAny(source, title?.text)}`,
-    `as of ${asOf}`,
-    ...rows.flatMap((row, index) =>
-      row === title ? [] : [...groupBefore(rows, index), ...showRow(source, row)],
-    ),
-  ];
+/** A reading as `content -- parse` prints it, as lines of a file that can be compared with those of another version. */
+export const showReading = (text: TextToTry): string => {
+  const { source, languages } = text;
+  const { value, diagnostics } = readText(text);
+  const view =
+    value.kind === 'guide'
+      ? viewSection(source, { value, diagnostics }, languages[0] ?? commonLanguage)
+      : faqParseView(source, { value, diagnostics });
+  return `${JSON.stringify(view, null, 1)}\n`;
 };
-
-/** Cards of a chapter of rulings that are in no group. */
-const groupBefore = (rows: readonly FaqRow[], index: number): readonly string[] => {
-  const chapter = rows.slice(0, index).findLastIndex(({ name }) => name.is === 'chapter');
-  const isOfRulings = rows[chapter]?.name.holds === 'rulings';
-  const above = rows.slice(chapter, index).some(({ name: { is } }) => is === 'group' || is === 'card');
-  return rows[index]?.name.is === 'card' && isOfRulings && !above ? ['group (none)'] : [];
-};
-
-const showRow = (source: SourceText, { name, text, label, isAgain }: FaqRow): readonly string[] => {
-  const { is, holds, kind, isInner } = name;
-  const [printed, bare] = [showIfAny(source, text), showIfAny(source, text && { ...text, markup: [] })];
-  if (is === 'chapter') return [`chapter ${holds} ${printed}`];
-  if (is === 'note') return [[kind, label, isInner && 'inner', printed].filter((word) => word).join(' ')];
-  if (is === 'ruling' && !isAgain)
-    return [`  ruling ${showMarks(source, text ?? { markup: [] })}`, `    ${bare}`];
-  const inside = listNames[is];
-  if (inside !== undefined) return [`    ${inside}${printed}`];
-  return [lineNames[is] === undefined ? `${is} ${printed}` : `  ${lineNames[is]} ${printed}`];
-};
-
-/** What the lines of a card are called. */
-const lineNames: Readonly<Record<string, string>> = {
-  'english-name': 'nameEn',
-  'mana-cost': 'manaCost',
-  'type-line': 'typeLine',
-  stats: 'stats',
-  'rules-text': 'text',
-};
-
-/** What a line inside of a ruling is called. */
-const listNames: Readonly<Record<string, string>> = { ruling: '', item: 'list ', step: 'steps ' };
 
 /** The entries of a set FAQ, and its boxes, as they are printed. */
 export const cardsOf = (text: TextToTry) => {
@@ -102,14 +43,3 @@ export const cardsOf = (text: TextToTry) => {
 };
 
 const isCard = (item: CardNode | NoteNode): item is CardNode => item.is === 'card';
-
-const showIfAny = (source: SourceText, block: TextBlock | null | undefined): string =>
-  block ? show(source, block) : '(none)';
-
-const show = (source: SourceText, { flow, markup }: TextBlock): string => {
-  const line = positionAt(source, flow.offsets.find((offset) => offset >= 0) ?? 0).line;
-  return `${line} ${JSON.stringify(flow.text)} ${showMarks(source, { markup })}`.trim();
-};
-
-const showMarks = (source: SourceText, { markup }: Pick<TextBlock, 'markup'>): string =>
-  markup.map(({ start, end }) => JSON.stringify(source.text.slice(start, end))).join(' ');
