@@ -140,9 +140,7 @@ const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined =>
  * something. It is no fault if the build refuses the text with one of the errors of `isRefusal`.
  */
 const findFaultOfPages = (lone: LoneText): string | undefined => {
-  const staged = buildAlone(lone);
-  if (!staged) return undefined;
-  const { value: edition, diagnostics } = staged;
+  const { value: edition, diagnostics } = buildAlone(lone);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error)
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;

@@ -13,7 +13,7 @@ A league has:
 It ends in spring.
 `;
   const built = buildAlone({ kind: 'guide', lang: 'en', text });
-  const page = built?.value.sections[0]?.mdx() ?? '';
+  const page = built.value.sections[0]?.mdx() ?? '';
   const texts = Array.from(
     page.matchAll(/<Clause id="(.+)">\n\s*<Text slot="en">\n\s*(.+)/gu),
     ([, id, line]) => [id, line],

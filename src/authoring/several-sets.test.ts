@@ -67,9 +67,9 @@ const build = (...sets: readonly (typeof one)[]) => {
     [...sets.flatMap(({ facts }) => facts), orb],
   );
   return {
-    faults: built?.diagnostics.filter(({ severity }) => severity === 'error'),
-    cards: new Map(built?.value.cards.map(({ path, record, mdx }) => [path, { record, mdx: mdx() }])),
-    chapters: built?.value.chapters.map(({ mdx }) => mdx()).join('\n') ?? '',
+    faults: built.diagnostics.filter(({ severity }) => severity === 'error'),
+    cards: new Map(built.value.cards.map(({ path, record, mdx }) => [path, { record, mdx: mdx() }])),
+    chapters: built.value.chapters.map(({ mdx }) => mdx()).join('\n'),
   };
 };
 

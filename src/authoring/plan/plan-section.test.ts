@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { ClauseNode } from '../../pipeline/join/tree.ts';
-import { markedTextPath, sourcePath } from '../../pipeline/marked-text/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { readGuide } from '../read/guide/guide.ts';
-import { segmentSource } from '../read/lines/segment.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
@@ -38,64 +35,29 @@ const chinese = [
 ].join('\n\n');
 
 const sourceOf = (lang: 'zh' | 'en'): string => `9.1.${lang}.txt`;
-const headOf = (lang: 'zh' | 'en'): string => `source: ${sourceOf(lang)}
-kind: guide
-section: "9.1"
-languages: [${lang}]
-editions: { ${lang}: { date: 2020-01-01, evidence: { zh: 测试, ja: 試験, en: test } } }
-origin: { en: test }
-owner: test
-`;
-
-/** The marked text of a text whose paragraphs have these names. */
-const mark = (lang: 'zh' | 'en', text: string, names: readonly string[]): string => {
-  const rows = text.replace('9.1', '⟨9.1⟩').split('\n\n');
-  return `---\n${headOf(lang)}---\n${rows.map((row, index) => `${names[index]?.padEnd(20)} | ${row}\n`).join('\n')}`;
-};
-
-const written = {
-  zh: mark('zh', chinese, ['title', 'heading definition', 'definition-1', 'heading remedy', 'remedy-1']),
-  en: mark('en', english(), [
-    ...['title', 'heading definition', 'definition-1', 'definition-3', 'heading philosophy', 'philosophy-1'],
-    ...['heading remedy', 'remedy-1', 'remedy-2'],
-  ]).replace('definition-1 ', '# Looked at by two people.\ndefinition-1 '),
-};
-
-const decided = `clauses:
-  # Nobody knows why.
-  definition-3:
-    missing:
-      zh: { kind: omits } # asked
-
-  philosophy-1:
-    missing:
-      zh: { kind: omits }
-
-  remedy-2:
-    missing:
-      zh: { kind: omits }
-
-retired:
-  definition-2: ipg/9.1/#definition-3
-`;
-
 const structured = (lang: 'zh' | 'en', text: string): NextText => {
   const source = createSourceText(sourceOf(lang), text);
-  const { value } = readGuide(source, segmentSource(source).segments, { languages: [lang] });
+  const { value } = readStructure(source, 'guide', { languages: [lang] });
   return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };
 
+/** The section as it was added, with every question answered, and two remarks of people. */
+const files: SectionFiles = new Map(
+  Array.from(
+    laySection(new Map(), '9.1', [structured('zh', chinese), structured('en', english())]).files,
+    ([path, text]) => [
+      path,
+      text
+        .replace(/^(?:\?| *# \?).*\n| # \?.*$/gmu, '')
+        .replace(/^(definition-1 +\| A)/mu, '# Looked at by two people.\n$1')
+        .replace('  definition-2:', '  # Nobody knows why.\n$&'),
+    ],
+  ),
+);
 const decisionsFile = decisionsPath('ipg', '9.1');
-const files: SectionFiles = new Map([
-  [markedTextPath('ipg', sourceOf('zh')), written.zh],
-  [markedTextPath('ipg', sourceOf('en')), written.en],
-  [sourcePath('ipg', sourceOf('zh')), chinese],
-  [sourcePath('ipg', sourceOf('en')), english()],
-  [decisionsFile, decided],
-]);
-const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-1'];
+const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-3'];
 const lay = (before: SectionFiles, next: readonly NextText[]) => {
-  const laid = laySection(before, '9.1', next, published);
+  const laid = laySection(before, '9.1', next, before === files ? published : []);
   return { ...laid, english: laid.edition(sourceOf('en')) };
 };
 const update = (...next: readonly NextText[]) => lay(files, next);
@@ -125,7 +87,7 @@ describe('a newer edition', () => {
     expect(text).toContain(
       '# Looked at by two people.\n? the en has changed: does it say the same as the zh?\ndefinition-1 ',
     );
-    expect(decisions).toContain('  # Nobody knows why.\n  definition-3:');
+    expect(decisions).toContain('  # Nobody knows why.\n  definition-2:');
   });
 
   it('gives a new clause the next number that was never used, in its place', () => {
@@ -141,7 +103,7 @@ describe('a newer edition', () => {
     expect(after.clauses.map(({ id }) => id)).toEqual([
       'definition-1',
       'definition-4',
-      'definition-3',
+      'definition-2',
       'philosophy-3',
       'philosophy-1',
       'remedy-1',
@@ -151,7 +113,7 @@ describe('a newer edition', () => {
   });
 
   it('takes with a clause that is gone what is decided of it, and places after it', () => {
-    const placed = `after:\n  remedy-2: remedy-1\n  philosophy-1: definition-3\n${decided}`;
+    const placed = `after:\n  remedy-2: remedy-1\n  philosophy-1: definition-2\n${files.get(decisionsFile)}`;
     const { after } = lay(new Map([...files, [decisionsFile, placed]]), [
       structured('en', english({ [empty]: '' })),
     ]);
@@ -170,13 +132,13 @@ describe('a newer edition', () => {
     const { clause } = update(
       structured('zh', chinese.replace('进一步的修正', '空杯子不算违规。\n\n进一步的修正')),
     );
-    expect(textIn(clause('definition-3'), 'zh')).toBe('空杯子不算违规。');
-    expect(clause('definition-3')?.decision).toEqual({});
+    expect(textIn(clause('definition-2'), 'zh')).toBe('空杯子不算违规。');
+    expect(clause('definition-2')?.decision).toEqual({});
   });
 
   it('cuts a paragraph that joins two clauses, and both keep their IDs', () => {
     const { english: text } = update(structured('en', english({ [cup]: `${cup} ${empty}`, [empty]: '' })));
-    expect(text).toContain(`definition-1         | ${cup}\n+ definition-3       |  ${empty}\n`);
+    expect(text).toContain(`definition-1         | ${cup}\n+ definition-2       |  ${empty}\n`);
   });
 
   it('gives a clause that is new in two languages one row', () => {
@@ -263,15 +225,15 @@ describe('a new section', () => {
       english: text,
     } = lay(none, [structured('zh', chinese), structured('en', english())]);
     expect(after.clauses.map(({ id, texts }) => [id, ...Object.keys(texts)])).toEqual([
-      ['definition-2', 'zh', 'en'],
-      ['definition-3', 'en'],
-      ['philosophy-3', 'en'],
+      ['definition-1', 'zh', 'en'],
+      ['definition-2', 'en'],
+      ['philosophy-1', 'en'],
       ['remedy-1', 'zh', 'en'],
       ['remedy-2', 'en'],
     ]);
-    expect(textIn(clause('definition-3'), 'en')).toBe(empty);
+    expect(textIn(clause('definition-2'), 'en')).toBe(empty);
     expect(decisions.match(/# \? .*/gu)).toEqual([
-      '# ? why is there no definition-3 to philosophy-3 in zh?',
+      '# ? why is there no definition-2 to philosophy-1 in zh?',
       '# ? why is there no remedy-2 in zh?',
     ]);
     // What else is asked is where the text comes from.
@@ -286,8 +248,8 @@ describe('a new section', () => {
     const text = ['9.1 测试失误', '定义', cup, '牌手将杯子放在桌上。', 'Philosophy', tea].join('\n\n');
     const { after } = lay(none, [structured('zh', text)]);
     expect(after.clauses.map(({ id, alsoPrinted }) => [id, alsoPrinted.length])).toEqual([
-      ['definition-2', 1],
-      ['philosophy-3', 1],
+      ['definition-1', 1],
+      ['philosophy-1', 1],
     ]);
   });
 });

@@ -43,26 +43,18 @@ type MarkedLoneText = Omit<ReadLoneText, 'structure' | 'diagnostics' | 'date'> &
 
 /**
  * Reads the texts of a section, or one text of a set FAQ, writes the proposed marked texts and decisions, and builds the
- * pages from them without any correction, as if every question had been answered. Undefined if a section has more examples
- * than there are IDs.
+ * pages from them without any correction, as if every question had been answered.
  */
-export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> | undefined => buildTexts(texts);
+export const buildAlone = (...texts: readonly LoneText[]): Staged<Build> => buildTexts(texts);
 
 /** The same for texts of several sets, each with its document and the facts of its cards. */
-export const buildTexts = (
-  texts: readonly LoneText[],
-  facts?: readonly CardFact[],
-): Staged<Build> | undefined => {
+export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact[]): Staged<Build> => {
   const read = texts.map((one): ReadLoneText => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
     const source = createSourceText(`${one.document ?? 'lone'}.${lang}.txt`, text);
     const { value, diagnostics } = readStructure(source, kind, { languages: [lang] });
     return { ...one, document, source, structure: value, diagnostics };
   });
-  const examples = read.flatMap(({ structure }) =>
-    structure.kind === 'guide' ? structure.blocks.filter(({ part }) => part === 'examples') : [],
-  );
-  if (examples.length > mostExamples) return undefined;
   const input = sectionInput(read);
   const sets = read.flatMap((one) => (one.structure.kind === 'set-faq' ? [setInput(one, facts)] : []));
   const built = buildPages({
@@ -211,6 +203,3 @@ export const emptyContent: Content = {
   unofficial: [],
   changes: [],
 };
-
-/** The last ID of an example is `example-zz`. */
-const mostExamples = 26 * 27;

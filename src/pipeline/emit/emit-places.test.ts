@@ -8,8 +8,8 @@ it('a heading inside a part is above its clause, in the record and on the page',
   const text =
     '1.1 Measures 措施\n\nMeasures help.\n\nWARNING 警告\n\nIt is written down.\n\nGAME LOSS 一盘负\n\nThe game ends.\n\nMATCH LOSS';
   const built = buildAlone({ kind: 'guide', lang: 'en', text });
-  const [page] = built?.value.sections ?? [];
-  expect(hasErrors(built?.diagnostics ?? [])).toBe(false);
+  const [page] = built.value.sections;
+  expect(hasErrors(built.diagnostics)).toBe(false);
   expect(page?.record.headings.map(({ text: words, before }) => [words, before])).toEqual([
     ['Measures', undefined],
     ['措施', undefined],
@@ -33,11 +33,11 @@ it('the English names of an FAQ are on the page, and dividers are not counted', 
   const text =
     '甲常见问题集\n\n单卡解惑\n\n光/ Light\n{白}\n瞬间\n抓一张牌。\n* 乙。\n-----\n影（Shade）\n{黑}\n瞬间\n抓牌。\n* 丙。\n';
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
-  expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(built?.value.cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
+  expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(built.value.cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
     'Light',
     'Shade',
   ]);
-  expect(built?.value.cards[0]?.mdx()).toContain('line="nameEn"');
-  expect(built?.value.coverage.sources).toMatchObject([{ rows: 14, onPages: 14 }]);
+  expect(built.value.cards[0]?.mdx()).toContain('line="nameEn"');
+  expect(built.value.coverage.sources).toMatchObject([{ rows: 14, onPages: 14 }]);
 });

@@ -62,12 +62,12 @@ Fog Deer 雾鹿
 答：是。
 `;
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
-  expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const captain = built?.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
+  expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const captain = built.value.cards.find(({ record }) => record.slug === 'fog-captain')?.record;
   expect(captain?.rulings).toHaveLength(1);
-  const deer = built?.value.cards.find(({ record }) => record.slug === 'fog-deer')?.record;
+  const deer = built.value.cards.find(({ record }) => record.slug === 'fog-deer')?.record;
   expect(deer?.rulings).toHaveLength(2);
-  expect(built?.value.cards).toHaveLength(4);
+  expect(built.value.cards).toHaveLength(4);
 });
 
 it('a text that has every card in two languages, as a table with two columns does, is told to be two files', () => {
