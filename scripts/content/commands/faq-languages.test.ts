@@ -67,22 +67,6 @@ describe('a set FAQ in several languages', () => {
       expect(page).toContain(words);
   });
 
-  it('marks a card that a language lacks, and a ruling that is two in another', () => {
-    const { out } = add(
-      file('zh'),
-      file('ja', (text) => text.replace(/\n青\n[\s\S]*?(?=\nすべての商標)/u, '')),
-      file('en', (text) => text.replace(' You can', '\n* You can')),
-    );
-    expect(out).toMatch(/to look at .*\bclone\b/mu);
-    expect(rulingsOf('clone')).toEqual(['r1 zh en']);
-    expect(rulingsOf('star-guard').toSorted()).toEqual(['r1 en', 'r2 zh ja en', 'r3 zh ja en', 'r4 en']);
-    // The row that has half of what it has in the others, and the half that is left.
-    for (const row of ['star-guard#r1', 'star-guard#r2', 'star-guard#r4'])
-      expect(out).toMatch(new RegExp(`to look at .*${row}\\b`, 'u'));
-    confirm();
-    expectBuilt();
-  });
-
   it('keeps the row of a card whose entry is lost, also where the card after it is gone', () => {
     const lost = 'card fireball lost\n';
     add(file('zh'));

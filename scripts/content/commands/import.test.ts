@@ -55,12 +55,6 @@ describe('content import', () => {
     ['without a name', (text) => text, [], /:1 error import\/no-translator/u],
     ['with nothing filled in', exported, name, /:1 error import\/nothing-filled-in/u],
     [
-      'for a text that is not there',
-      (text) => text.replace('#definition-2', '#remedy-77'),
-      name,
-      /remedy-77/u,
-    ],
-    [
       'for a text with an official text',
       (text) => text.replace('#definition-2', '#definition-1'),
       name,

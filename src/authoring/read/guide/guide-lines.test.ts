@@ -16,17 +16,13 @@ const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start
 it.each([
   ['Definition', 'definition en'],
   ['DEFINITION 定义', 'definition en zh'],
-  ['definition:', 'definition en'],
   ['EXAMPLES 范例', 'examples en zh'],
   ['范例/Examples：', 'examples zh en'],
   ['例:', 'examples ja'],
   ['原則', 'philosophy zh'],
-  ['理念:', 'philosophy ja'],
   ['进一步的修正', 'remedy zh'],
   ['ADDITIONAL\u00A0REMEDY', 'remedy en'],
-  ['追加措置:', 'remedy ja'],
   ['【升级】', 'upgrade zh'],
-  ['Downgrade', 'downgrade en'],
   ['处　罚：警　告', 'penalty zh'],
   ['Ｐｅｎａｌｔｙ', 'penalty en'],
   ['remedy', undefined],
@@ -57,9 +53,7 @@ describe('penalties', () => {
 
   it.each([
     ['Penalty\nNo Penalty\n\nDefinition\nX.', 'penalty en No Penalty'],
-    ['Penalty: Warning (see below)\n\nDefinition\nX.', 'penalty en Warning (see below)'],
     ['Penalty – Game Loss or Match Loss\n\nDefinition\nX.', 'penalty en Game Loss or Match Loss'],
-    ['處罰\n取消資格\n\n定義\n甲。', 'penalty zh 取消資格'],
     ['懲罰:【懲罰なし】\n定義:\nカード。', 'penalty ja 懲罰なし'],
   ])('%j', (text, penalty) => {
     expect(outline(text).filter((line) => line.startsWith('penalty'))).toEqual([penalty]);
@@ -77,18 +71,15 @@ describe('penalties', () => {
 
 it.each([
   ['A. A player', 'A'],
-  ['A) 牌手', 'A'],
   ['(F) 先攻', 'F'],
   ['Ａ．牌手', 'A'],
   ['A、牌手', 'A'],
   ['**A.** 牌手', 'A'],
   ['A player draws.', undefined],
-  ['A 級', undefined],
   ['A.', undefined],
   ['AB. A player', undefined],
   ['例(C)は、プレイヤーが', undefined],
   ['U.S. players', undefined],
-  ['i. A step', undefined],
   ['1. A player', undefined],
 ])('%j has the letter %s', (text, label) => {
   expect(readLabel(toFlow(text))?.label).toBe(label);
@@ -96,8 +87,6 @@ it.each([
 
 it.each([
   ['IPG 4.8 Lying\n\nX.', '4.8'],
-  ['3.7. Talking\n\nX.', '3.7'],
-  ['10.4 Leagues\n\nX.', '10.4'],
   ['第2.3节 隐藏\n\n甲。', '2.3'],
   ['2. Game Play Errors\n\nX.', '2.0'],
   ['## 1.10 Sets\n\nX.', '1.10'],
@@ -112,8 +101,6 @@ it.each([
   ['UNSPORTING CONDUCT – MINOR', 'MINOR'],
   ['游戏行动失误~藏牌', '藏牌'],
   ['ゲーム上の誤り ─ 隠れたもの', '隠れたもの'],
-  ['非紳士的行為 - 重度', '重度'],
-  ['Tournament Errors', 'Tournament Errors'],
   ['非公開カードに関する誤り', '非公開カードに関する誤り'],
 ])('the section %s is called %s', (title, name) => {
   expect(sectionName(title)).toBe(name);
@@ -122,13 +109,10 @@ it.each([
 it.each([
   ['例(C)は、プレイヤーが', { scope: 'label', label: 'C' }],
   ['例Bでは、', { scope: 'label', label: 'B' }],
-  ['在范例D中', { scope: 'label', label: 'D' }],
   ['In example E the player', { scope: 'label', label: 'E' }],
   ['この例のいくつかは', { scope: 'part' }],
-  ['这些范例说明', { scope: 'part' }],
   ['All of these examples show', { scope: 'part' }],
   ['For example, a player', undefined],
-  ['For example a player', undefined],
   ['例えば、カードを', undefined],
   ['プレイヤーが能力を忘れた場合です。', undefined],
 ])('%j is about %j', (text, about) => {
