@@ -13,8 +13,6 @@ const faultsOf = (name: string, value: unknown) =>
 const decided = (missing: string) => ({ clauses: { 'definition-2': { missing: { [missing]: {} } } } });
 
 it.each<[file: string, value: unknown, path: string, name: string]>([
-  ['decisions/ipg/9.9.yml', {}, '', 'page ipg/9.9/'],
-  ['decisions/ipg/2.3.yml', { clauses: { 'remedy-99': {} } }, 'clauses.remedy-99', 'row ipg/2.3/#remedy-99'],
   [
     'decisions/ipg/2.3.yml',
     { after: { 'remedy-1': 'remedy-99' } },
@@ -28,7 +26,6 @@ it.each<[file: string, value: unknown, path: string, name: string]>([
     'text ipg/2.4/#definition-2 in zh',
   ],
   ['decisions/dawn/card-rulings.yml', { names: { ox: {} } }, 'names.ox', 'row dawn/cards/ox/'],
-  ['unofficial/dawn/cards/ox.yml', { texts: {} }, '', 'page dawn/cards/ox/'],
   [
     'unofficial/dawn/cards/clone.yml',
     { texts: { text: {}, r99: {} } },

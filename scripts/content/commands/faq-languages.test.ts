@@ -85,21 +85,6 @@ describe('a set FAQ in several languages', () => {
     expect(newer(/\n蓝色\n[\s\S]*?(?=\n所有注册)/u)).toMatch(new RegExp(`^${lost}[^]*^chapter legal`, 'mu'));
   });
 
-  it('takes another language later: every ID stays', () => {
-    add(file('zh'));
-    confirm();
-    expectBuilt();
-    const published = read('published.txt');
-    expect(content().run('add', 'zen', file('zh'), file('ja')).err).toContain('already a text in zh');
-    expect(add(file('en'), file('ja'))).toMatchObject({ code: 0 });
-    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en']);
-    confirm();
-    expectBuilt();
-    for (const address of published.split('\n'))
-      expect(read('published.txt')).toContain(address.replace(/ .*$/u, ''));
-    expect(openContent(content().root).redirects).toEqual([]);
-  });
-
   it('takes a newer text of a language: what is in the others keeps its row, what is nowhere leads on', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();

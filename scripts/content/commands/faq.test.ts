@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openContent } from '../../../src/records/open-content.ts';
 import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
-import { answerQuestions, marginsOf, rowsOfCard } from '../margins.fixture.ts';
+import { answerQuestions } from '../margins.fixture.ts';
 
 const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8');
 
@@ -12,7 +11,6 @@ describe('a set FAQ', () => {
   const content = copyForEach('invented');
   const write = (name: string, words: string): string => content().put(name, words);
   const read = (path: string): string => content().read(`content/${path}`);
-  const margins = () => marginsOf(content().root, 'zen');
   /** Answers every question, and gives the card of no file a name, and its section. */
   const confirm = (): void => {
     answerQuestions(content(), 'zen', (text) =>
@@ -20,7 +18,6 @@ describe('a set FAQ', () => {
     );
     content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
   };
-  const rulingsOf = (slug: string): readonly string[] => rowsOfCard(margins().zh, slug);
 
   it('has cards without an English name, which are asked once', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
@@ -76,34 +73,6 @@ describe('a set FAQ', () => {
       'no card has a name in zh',
     );
     expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
-  });
-
-  it('keeps every ID in a newer text; what is gone leads to what is there', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    confirm();
-    content().run('build');
-    const newer = text
-      .replace('* 此异能必须使用。', '* 这是全新的一条释疑，从前没有。\n* 此异能一定要使用。')
-      .replace('* 如果你的牌库中没有牌，你会因为抓牌而输掉对局。\n', '')
-      .replace('它只触发一次。\n', '');
-    const { code, out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
-    expect(code).toBe(0);
-    expect(out).toContain('(is it new?): star-guard#r3');
-    expect(out).toContain('star-guard#r1 zh: changed\n    - 必须\n    + 一定要\n');
-    expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
-    expect(margins().zh?.filter((margin) => margin.startsWith('shine-'))).toEqual(['shine-1', 'shine-3']);
-    confirm();
-    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
-    expect(openContent(content().root).redirects).toEqual(
-      expect.arrayContaining([
-        { from: 'zen/cards/star-guard/#r2', to: 'zen/cards/star-guard/#r1' },
-        { from: 'zen/general-notes/#shine-2', to: 'zen/general-notes/#shine-1' },
-      ]),
-    );
-    // A number that was given once is not given again.
-    const third = newer.replace('* 这是全新', '* 又一条与众不同的说明，谈的是别的事情。\n* 这是全新');
-    content().run('update', 'zen', `zh=${write('zen.txt', third)}`, '--write');
-    expect(rulingsOf('star-guard')).toEqual(['r4', 'r3', 'r1']);
   });
 
   it('tells which lines of a card have changed, and asks about what was said of them', () => {

@@ -15,18 +15,11 @@ const exported = toPo(translatablesIn(records), 'ja', { notice: '', license: '',
 /** Every text filled in. */
 const filled = exported.replace(/msgstr ""\n(?=\n|$)/gu, 'msgstr "甲"\n');
 
-type Known = Parameters<typeof planImport>[2];
-
-const plan = (
-  text: string,
-  translator: string,
-  known: Known = [],
-  readBy?: Parameters<typeof planImport>[3],
-) => {
+const plan = (text: string, translator: string, known: Parameters<typeof planImport>[2] = []) => {
   const { value } = readPo('a.po', text);
   if (!value) throw new Error('The file cannot be read.');
   const translation = { ...value, translator };
-  const pages = planImport(translation, records, known, readBy);
+  const pages = planImport(translation, records, known, undefined);
   const files = pages.map(({ file }) => file);
   return { files, texts: files.flatMap(({ texts }) => texts), words: formatImport(translation, pages) };
 };
@@ -54,13 +47,4 @@ it('leaves what comes back as it was exported as it is, and names the translator
   expect(words.match(/^ .*/gmu)).toEqual([
     expect.stringMatching(/^ {2}replaced \S+ {2}乙 \(was by Another\)$/u),
   ]);
-});
-
-it('says of each text with a translation who has read it, until its words are changed', () => {
-  const readBy = { name: 'B. Reader', date: '2026-11-20' };
-  const { files, texts, words } = plan(filled, 'A. Translator', plan(filled, 'A. Translator').files, readBy);
-  expect(new Set(texts.map((one) => one.readBy))).toEqual(new Set([readBy]));
-  expect(words).toMatch(/: 0 new, 0 replaced, 0 left open, \d+ read by B\. Reader on 2026-11-20/u);
-  const again = plan(filled.replace('甲', '乙'), 'A. Translator', files).texts;
-  expect(again.filter((one) => !one.readBy)).toHaveLength(1);
 });

@@ -39,23 +39,7 @@ const prepare = (written: string) =>
   });
 
 const piece = fc.constantFrom(...rows, ...rows.map((row) => row.replace(/\|.*/u, '| ')), '', '---', 'group');
-const sign = fc.constantFrom(
-  '|',
-  ' | ',
-  '+',
-  '>',
-  '/',
-  '⟨',
-  '⟩',
-  '\\',
-  '?',
-  '#',
-  '\n',
-  '\r',
-  ' ',
-  '牌',
-  'en',
-);
+const sign = fc.constantFrom(...'|+>/⟨⟩\\?#\n\r 牌', ' | ', 'en');
 const mutation = fc.oneof(
   fc.record({ at: fc.nat(), take: fc.nat(2), put: fc.array(piece, { maxLength: 2 }) }),
   fc.record({ at: fc.nat(), take: fc.nat(4), put: sign }),
