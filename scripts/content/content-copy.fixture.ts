@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
 import { inventedTexts } from './invented.fixture.ts';
 
@@ -72,7 +73,7 @@ export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
 
 const isOf: Readonly<Record<Extent, (path: string) => boolean>> = {
   invented: () => true,
-  'no text': (path) => /^content\/(?:terms|wording)\.yml$/u.test(path),
+  'no text': (path) => path === 'content/terms.yml',
 };
 
 /** Files of the content that a copy has otherwise. */
@@ -82,5 +83,6 @@ const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
     'documents.yml':
       '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n',
     'changes.yml': '[]\n',
+    'wording.yml': readFileSync(join(root, 'src/authoring/testing/wording.yml'), 'utf8'),
   },
 };
