@@ -93,7 +93,10 @@ export const checkPublished = (
   return Array.from(Map.groupBy(gone, placeOf), ([place, all]) => {
     const [about = ''] = all;
     const [document = '', page = ''] = place.split('/');
-    const file = about === keyOf(about) ? 'a file of content/decisions' : decisionsPath(document, page);
+    const file =
+      about === keyOf(about)
+        ? 'the decisions of any page that stays, content/decisions/<document>/<page>.yml,'
+        : decisionsPath(document, page);
     const retired = all.map((one) => `${keyOf(one)}: ${place}`).join(', ');
     return errorAt(
       'published/vanished',

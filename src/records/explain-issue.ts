@@ -48,7 +48,7 @@ const explainIssues = (
     return [
       {
         path,
-        message: `${name}${issue.input === undefined ? ' is missing' : ''}: ${words.join(' ').replace(/\.$/u, '')}.`,
+        message: `${name}${issue.input === undefined ? ' is missing' : ''}: ${words.join(' ').replace(/, received undefined|\.$/gu, '')}.`,
         hint: 'Write it as other entries do; `content -- schema` prints what each key is.',
       },
     ];

@@ -32,11 +32,13 @@ export const check: Command = {
     desk.print(formatUnofficial(input.unofficial));
     const known = { cards: input.facts, terms: input.terms, wording: input.wording };
     const translated = findUnofficialDifferences(input.unofficial, known);
-    const { diagnostics: decided } = findDecidedDifferences({
+    const { value: differences, diagnostics: decided } = findDecidedDifferences({
       sections: build?.sections.map(({ record }) => record) ?? [],
       decisions: input.sectionDecisions,
       ...known,
     });
+    const open = differences.filter(({ state }) => state === 'open').length;
+    if (open > 0) desk.print(`${open} open differences: see content -- differences`);
     const found = [...decided, ...reportUnofficialDifferences(input.unofficial, translated)];
     const all = [
       ...diagnostics,

@@ -143,16 +143,16 @@ const evidence = {
 
 /**
  * Plans the edition of a language. A person's date prevails, except where a person only says that it is unknown and the
- * text has one. If neither has a date, it is asked.
+ * text has one. If neither has a date, it is asked: of an FAQ also where a person says so, as the build needs one.
  */
 const planEdition = (
   lang: Language,
-  { provenance, asOf }: NewSource,
+  { kind, provenance, asOf }: NewSource,
 ): { readonly edition: HeadValues; readonly question?: string } => {
   const said = provenance?.[lang]?.date;
   if (said !== undefined && said !== 'unknown') return { edition: { date: said, evidence: evidence.person } };
   if (asOf) return { edition: { date: asOf, evidence: evidence.text } };
-  if (said !== undefined) return { edition: { evidence: evidence.nothing } };
+  if (said !== undefined && kind !== 'set-faq') return { edition: { evidence: evidence.nothing } };
   return {
     edition: { evidence: unknown.date },
     question: `does the ${lang} text state its date? If it does not, what dates it? Write it under \`editions\` in the head.`,

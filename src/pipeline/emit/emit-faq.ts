@@ -59,7 +59,7 @@ export const emitFaq = (
             'faq/undated',
             { file: markedTextPath(document, file), line: 1 },
             'The date of this FAQ is not given.',
-            'Give the date in the head, under `editions`: rulings are shown with it.',
+            'Write its `date` in the head, under `editions`: rulings are shown with it. If the text states none, take the day on which its set came out, and say so under `evidence`.',
           ),
         ),
       ...nodes.flatMap((chapter) => untitled(document, chapter)),
