@@ -3,12 +3,11 @@ import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
 import { correctionSchema } from '../../schema/correction.ts';
 import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
-import { languages } from '../../schema/language.ts';
 import type { Status } from '../../schema/status.ts';
 import { termSchema } from '../../schema/term.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
-import { buildRecords, passageEnd, recordContent, wordsOfPassage } from './records.ts';
+import { buildRecords, passageEnd, recordContent } from './records.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
@@ -232,9 +231,4 @@ test('the index holds the words of each passage, and an end between them', () =>
   expect(recordContent(records[7] as SearchRecord)).toBe(
     `任 一 牌 手 而 不 限 于 你 ${passageEnd} 任 一 牌 手 而 限 于 你`,
   );
-});
-
-test('Chinese is in one script, other languages are as they print it', () => {
-  const fold = (text: string) => text.replaceAll('動', '动');
-  expect(languages.map((lang) => wordsOfPassage('動', lang, fold))).toEqual(['动', '動', '動']);
 });
