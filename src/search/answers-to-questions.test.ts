@@ -84,6 +84,13 @@ test('what may be no answer is little, and below what is one', async () => {
   expect(maybe.length).toBeLessThan(7);
 });
 
+test.each(['明日の天気', '駐車場はありますか', '报名费多少钱'])(
+  'what no text is about has no answer, though pairs of its characters stand in some: %s',
+  async (query) => {
+    expect(await askFor(query, 'zh')).toEqual([]);
+  },
+);
+
 test.each(['draw spaceship', '死触 zzz'])(
   'what terms do not lead to is answered by what says a part of it alone: %s',
   async (query) => {

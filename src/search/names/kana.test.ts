@@ -15,6 +15,7 @@ test.each([
   ['ヴァンパイア', [], ['banpaia', 'vampaia', 'vanpaia']],
   ['プレインズウォーカー', ['ぷれいんずうぉおかあ'], ['pureinzuwooka', 'pureinzuwōkā']],
   ['ウィザード', ['うぃざあど'], ['wizaado', 'wizādo']],
+  ['ディガー', ['でぃがあ'], ['digaa', 'dhigaa']],
   ['パーティ', ['ぱあてぃ'], ['paati', 'paathi']],
   ['さんみゃく', [], ['sammyaku', 'sanmyaku']],
 ])('%s sounds the same however it is written', (name, asKana, asRomaji) => {

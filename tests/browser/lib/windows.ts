@@ -61,7 +61,7 @@ export async function takeWindow(opening: Opening, picture: string): Promise<Win
     mayComplain = false,
     ...device
   } = opening;
-  const kind = JSON.stringify(device);
+  const kind = JSON.stringify({ hasTouch: false, ...device });
   const kept = idle.get(kind)?.pop() ?? (await make(device));
   const { page } = kept;
   kept.mayComplain = mayComplain;
@@ -101,13 +101,14 @@ async function speak({ page, protocol }: Kept, locale: string): Promise<void> {
   await protocol.send('Emulation.setLocaleOverride', { locale });
 }
 
-/** Takes back what a test may have done to a window: its pages, listeners, routes, memory, history and pointer. */
+/** Takes back what a test may have done to a window: its pages, listeners, routes, network, memory, history and pointer. */
 async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
   const others = page.context().pages();
   await Promise.all(others.filter((each) => each !== page).map((each) => each.close()));
   for (const event of ['request', 'requestfinished', 'requestfailed', 'dialog'])
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
   // What a page keeps when it is left has been written then.
   await page.goto(picture);
   await page.mouse.move(-1, -1);
