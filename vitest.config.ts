@@ -13,16 +13,13 @@ const allCores = { maxWorkers: '100%' };
 const oneProcess = { isolate: false };
 
 /** What the search answers, asked of the texts that `content/` has: other texts have other answers. */
-const onOurTexts = [
-  'src/search/{answers*,citing-doc}.test.ts',
-  'src/search/query/{engine,results/head,intent/score}.test.ts',
-];
+const onOurTexts = ['src/search/{answers*,citing-doc}.test.ts'];
 
 /**
- * What builds a site begins: as the last file it would leave the other cores without work. Vitest itself goes by the size of
- * files, until it has seen how long each takes.
+ * What builds a site and the longest file of the browser begin: as the last ones they would leave the other cores without
+ * work. Vitest itself goes by the size of files, until it has seen how long each takes.
  */
-const long = /\/(?:fourth-language|rebuild)\.test\.ts$/u;
+const long = /\/(?:fourth-language|rebuild|browser\/main-job)\.test\.ts$/u;
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { begin = [], follow = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>

@@ -1,12 +1,13 @@
 import { root } from '../../scripts/lib/run.ts';
 import { openContent } from '../records/open-content.ts';
-import type { Language } from '../schema/language.ts';
+import type { InterfaceLanguage, Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
 import { pickRuns } from './pick-runs.fixture.ts';
+import { search } from './query/engine.ts';
 import type { Result } from './query/result.ts';
 import { normalizeText, unspaced } from './text/normalize.ts';
-import type { Passage, SearchRecord } from './text/record.ts';
+import type { Filters, Passage, SearchRecord } from './text/record.ts';
 
 /* The whole search over the texts of `content/`, as it is published. */
 
@@ -14,6 +15,10 @@ export const content = openContent(root);
 export const records = buildRecords(content);
 
 export const { files, names, whole, sources, ask } = await openBuilt(content);
+
+/** The first results of a query, as a reader of a language gets them. */
+export const askFor = async (query: string, reader: InterfaceLanguage, filters: Filters = {}) =>
+  (await search(sources(whole), query, filters, () => undefined, reader)).results;
 
 /** What is wrong with the answer to a run; nothing for most. */
 export async function compare(run: string, index: typeof whole): Promise<string[]> {

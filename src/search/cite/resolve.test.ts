@@ -15,19 +15,8 @@ const section = (number: string, titles: object, also: string[] = [], more: obje
 });
 const listed = { isListed: true as const };
 const anchors = [
-  ...[
-    'penalty',
-    'definition-1',
-    'definition-2',
-    'definition-3',
-    'definition-4',
-    'examples',
-    'example-a',
-    'example-b',
-    'example-f',
-  ],
-  ...['philosophy-1', 'philosophy-3', 'philosophy-6', 'philosophy-6-note-1'],
-  ...['remedy-1', 'remedy-2', 'remedy-3', 'remedy-4', 'upgrade-1'],
+  ...['penalty', 'definition-1', 'definition-2', 'definition-4', 'examples', 'example-a', 'example-f'],
+  ...['philosophy-3', 'philosophy-6', 'philosophy-6-note-1', 'remedy-1', 'remedy-2', 'remedy-3', 'remedy-4'],
 ];
 const lantern = section(
   '2.3',
@@ -77,22 +66,13 @@ const names = {
 };
 const at = (query: string) => resolve(names, query).map(addressOf);
 
-// With and without the guide, in every width; where name and number disagree the number wins.
+// Beside the rows of docs/citing.md (src/search/citing-doc.test.ts). With and without the guide, in every width; where name and number disagree the number wins.
 test.each([
-  'HB 2.3',
   'hb2-3',
-  '２．３',
   '2。3',
   '§2.3',
-  '第2.3条',
   'HB 第 2.3 節',
-  '灯台手引き2.3',
   '「2.3」',
-  'section 2.3 of the HB',
-  'Lantern Lost (HB 2.3)',
-  '2.3 灯光失误～丢灯笼',
-  '〔灯の誤り ― 提灯の紛失〕',
-  'LE-LL',
   'HB 2.3 Late Bell',
   'Late Bell, HB 2.3',
   'hb 2.3 whatever',
@@ -102,82 +82,56 @@ test.each([
 });
 
 test.each([
-  '2.3 remedy 4',
-  '2.3 追加措置 第4項',
   '2.3的额外修正第4条',
   '２．３Ｒ４',
   '2.3修4',
-  'LL r4',
-  '丢灯笼 修正4',
-  'remedy 4 of HB 2.3',
   '2.3 進一步的修正 4',
   '/ja/handbook/2.3/?with=zh#remedy-4',
-  'remedy-4',
 ])('%s is remedy 4', (query) => {
   expect(at(query)).toEqual(['handbook/2.3/#remedy-4']);
 });
 
 test.each([
-  ['HCE', []],
   ['LL remedy', ['handbook/2.3/#remedy-1']],
   ['the definition of LL'.slice(4), ['handbook/2.3/#definition-1']],
-  ['2.3の定義', ['handbook/2.3/#definition-1']],
-  ['HB 2.3 Example B', ['handbook/2.3/#example-b']],
   ['2.3 例A', ['handbook/2.3/#example-a']],
   ['2.3 F', ['handbook/2.3/#example-f']],
   ['HB 2.3 · 理念 6 · 評注 1', ['handbook/2.3/#philosophy-6-note-1']],
-  ['#philosophy-6-note-1', ['handbook/2.3/#philosophy-6-note-1']],
   ['2.3 remedy 17', ['handbook/2.3/']],
   ['2.3 判罚', ['handbook/2.3/#penalty']],
   ['2.3 p3', ['handbook/2.3/#philosophy-3']],
   ['2.3-4', ['handbook/2.3/#definition-4', 'handbook/2.3/#remedy-4']],
-  ['2.3 第4项', ['handbook/2.3/#definition-4', 'handbook/2.3/#remedy-4']],
   ['2.3 whatever 2', ['handbook/2.3/#definition-2', 'handbook/2.3/#remedy-2']],
-  ['2.3 remedy 1–3', ['handbook/2.3/#remedy-1..remedy-3']],
   ['remedy-1..remedy-3', ['handbook/2.3/#remedy-1..remedy-3']],
   ['HB 2.3 & 2.4', ['handbook/2.3/', 'handbook/2.4/']],
-  ['HB2.3~2.4', ['handbook/2.3/', 'handbook/2.4/']],
   ['HB 2.3 remedy 1 and 3', ['handbook/2.3/#remedy-1', 'handbook/2.3/#remedy-3']],
   ['HB', ['handbook/2.3/', 'handbook/2.4/']],
   ['HB 2', ['handbook/2.3/', 'handbook/2.4/']],
   ['10.4', ['handbook/#s-10.4']],
-  ['old-owl#r2', ['set/cards/old-owl/#r2']],
   ['Old Owl ruling 2', ['set/cards/old-owl/#r2']],
-  ['老猫头鹰 释疑 2', ['set/cards/old-owl/#r2']],
   ['/zh/set/cards/old-owl/#r2', ['set/cards/old-owl/#r2']],
   ['Old Owl r1–r3', ['set/cards/old-owl/#r1..r3']],
-  ['combat-2', ['set/rules/#combat-2']],
   ['战斗 第2条', ['set/rules/#combat-2']],
   ['戦闘 項目 2', ['set/rules/#combat-2']],
-  ['CR 702.13a', ['set/rules/#combat-2']],
   ['规则第702.13条', ['set/rules/#combat-1']],
 ])('%s is %j', (query, places) => {
   expect(at(query)).toEqual(places);
 });
 
 test.each([
-  '',
-  'Lantern Lost',
-  '丢灯笼',
   '2/3',
   '2.3 remedies of the',
-  'philosophy',
   '60',
   '{2}{W}{W}',
   '23',
   '12.3',
-  'v2.3',
   '$2.3',
-  '2.3%',
   '2.3 kg',
   '2.3版',
-  '2.3.4.5',
   '2009.6.23',
   '第3章',
-  '第2回',
   'HB §',
   '7021.3',
-  'MTR 2.3',
   'the lantern of 2.3',
   'HB 9.9',
 ])('%s cites nothing', (query) => {
@@ -191,20 +145,12 @@ test('a long run of signs is read at once', () => {
 });
 
 test.each([
-  ['HB', 'handbook/'],
-  ['HB 2.3 r4', 'handbook/2.3/#remedy-4'],
-  ['HB 2', 'handbook/#s-2'],
-  ['HB 2.0', 'handbook/#s-2'],
-  ['HB第二章', 'handbook/#s-2'],
-  ['chapter 2 of the HB', 'handbook/#s-2'],
-  ['HB 2.3 & 2.4', undefined],
   ['old owl', 'set/cards/old-owl/'],
   ['Late Bell', 'handbook/#s-3.1'],
   // Half of a title.
   ['Lantern Lost', 'handbook/2.3/'],
   ['2.3-4', undefined],
   ['lantern', undefined],
-  ['', undefined],
 ])('%s leads to %s alone', (query, address) => {
   expect(leadTo(names, query)).toBe(address);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type IndexFiles, openTexts, partsOf, type TextsHead } from './open.ts';
+import { writeTable } from './table.ts';
 
 const head: TextsHead = {
   parts: [
@@ -100,3 +101,8 @@ test.each([
     expect(loaded.filter((file) => file.startsWith('packs/'))).toHaveLength(packs);
   },
 );
+
+test('a record that the table would not give back is refused', () => {
+  const place = { url: 'ipg/2.3/', document: 'ipg', section: '2.4', titles: {}, passages: [] } as const;
+  expect(() => writeTable([{ ...place, kind: 'section' }])).toThrow('ipg/2.3/');
+});

@@ -29,22 +29,17 @@ const names = indexNames([
 ]);
 
 test.each([
-  ['金鬃阿耶尼', ['ajani-goldmane exact']],
   ['アジャニ', ['ajani-goldmane part']],
   ['AJANI goldmane', ['ajani-goldmane exact']],
   ['ajan', ['ajani-goldmane start']],
-  ['goldmane', ['ajani-goldmane part']],
   ['goldmane ajani', ['ajani-goldmane part']],
   ['angels mercy', ['angels-mercy exact']],
   ['天使', ['angels-mercy start', 'baneslayer-angel part']],
-  ['头脑风暴', ['brainstorm exact']],
   ['storm', ['brainstorm inside']],
   ['hce', ['2.3 exact']],
   ['{天使}', []],
   ['天使。', []],
   ['“沉思”。', ['ponder exact']],
-  ['宇宙船', []],
-  ['，', []],
 ])('%s', (query, expected) => {
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });

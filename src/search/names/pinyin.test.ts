@@ -8,11 +8,9 @@ test.each([
   ['jinzongayeni', 'whole'],
   ['jzayn', 'whole'],
   ['jinzongayn', 'whole'],
-  ['jinzonga', 'part'],
   ['jinzo', 'part'],
   ['jz', 'part'],
   ['ayeni', 'part'],
-  ['ay', null],
   ['ajani', null],
   ['jinzongayenix', null],
 ])('%s: %s', (typed, fit) => {
@@ -36,7 +34,6 @@ test.each([
   ['jin1zong1', 'jinzong'],
   ["xi'an", 'xian'],
   ['lvxiang', 'luxiang'],
-  ['金', null],
   ['x', null],
   ['2.3', null],
 ])('%s is pinyin: %s', (typed, pinyin) => {

@@ -4,15 +4,11 @@ import { mendWords } from '../query/intent/second-look.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 test.each([
-  ['ajanni', 'ajani', true],
   ['confident', 'confidant', true],
-  ['brianstorm', 'brainstorm', true],
-  ['thoughtsieze', 'thoughtseize', true],
   ['libary', 'library', true],
   ['raw', 'draw', false],
   ['card', 'cart', true],
   ['cat', 'car', false],
-  ['dark', 'mark', false],
   ['m10', 'm11', false],
 ])('%s for %s: %s', (typed, meant, expected) => {
   expect(isMistyped(typed, meant)).toBe(expected);
@@ -34,7 +30,6 @@ test('edits that are counted only so far are as many as far as that', () => {
 });
 
 test.each([
-  ['draw libary', 'draw library'],
   ['Draw Library', 'draw library'],
   ['draw libary xyzzy', 'draw library xyzzy'],
   ['多抽 libary 上面的牌', '多抽library上面的牌'],

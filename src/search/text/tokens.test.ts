@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalize } from './normalize.ts';
-import { findPhrase, stemWord, tokenize, tokenTexts } from './tokens.ts';
+import { findPhrase, stemWord, tokenTexts } from './tokens.ts';
 
 test.each([
   ['Chinese, character by character', '牌手抓了四张牌。', ['牌', '手', '抓', '了', '四', '张', '牌']],
@@ -13,13 +12,6 @@ test.each([
   ['no word at all', '，。{}～', []],
 ])('%s', (_, printed, expected) => {
   expect(tokenTexts(printed)).toEqual(expected);
-});
-
-test('a token knows its place', () => {
-  expect(tokenize(normalize('抓 Drew'))).toEqual([
-    { text: '抓', start: 0, end: 1, isWord: false },
-    { text: 'draw', start: 1, end: 5, isWord: true },
-  ]);
 });
 
 test.each([

@@ -20,7 +20,6 @@ const result: Result = { tier: 'literal', record, match: null, lang: 'zh' };
 describe('a result says', () => {
   test.each<[string, View['lang'], Partial<Result>, string]>([
     ['nothing, where it was found in the language of the reader alone', 'zh', { langs: ['zh'] }, ''],
-    ['in which language it was found, where that is another', 'en', {}, 'Chinese'],
     ['in which others it was found too', 'zh', { langs: ['zh', 'ja', 'en'] }, '另有日文和英文'],
     [
       'both, where the language of the reader is none of them',
@@ -62,7 +61,6 @@ describe('the place of a result', () => {
     ],
     ['a section', { kind: 'section' }, 'IPG 2.3'],
     ['a ruling', { kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'Ruling 2'],
-    ['our note on a clause', { kind: 'remark' }, 'IPG 2.3 · Additional Remedy 4'],
     [
       'our note on what is no clause',
       { kind: 'remark', document: 'm10', section: 'changed', part: undefined as never, anchor: 'mulligan' },

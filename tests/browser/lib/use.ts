@@ -23,8 +23,7 @@ export async function open(address: string, options: Opening & Loading = {}): Pr
   const { prepare, viewport = desktop, ...device } = options;
   // Of a reader of its language, who is offered no other.
   const opening = { viewport, locale: /^(?:zh|ja)\b/u.exec(address)?.[0] ?? 'en', ...device };
-  const isOwn = prepare !== undefined || opening.before !== undefined || opening.mayComplain === true;
-  const page = note(await (isOwn ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
+  const page = note(await (prepare ? makeWindow(opening) : takeWindow(opening, siteAddress('favicon.svg'))));
   await prepare?.(page);
   await page.goto(siteAddress(address));
   return page;

@@ -8,10 +8,10 @@ export function takeFaults(): string[] {
   return faults.splice(0);
 }
 
-/** @param mayComplain whether scripts may write to the console what went wrong. */
-export function watchContext(context: BrowserContext, mayComplain: boolean): void {
+/** @param mayComplain tells whether scripts may, at this moment, write to the console what went wrong. */
+export function watchContext(context: BrowserContext, mayComplain: () => boolean): void {
   context.on('console', (message) => {
-    const isSaid = mayComplain && !/policy/iu.test(message.text());
+    const isSaid = mayComplain() && !/policy/iu.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isSaid && !isOfTest(message))
       faults.push(`${message.type()}: ${message.text() || '(no text)'} (${message.location().url})`);
   });

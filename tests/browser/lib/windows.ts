@@ -14,6 +14,8 @@ const idle = new Map<string, Kept[]>();
 interface Kept {
   readonly page: Page;
   readonly protocol: CDPSession;
+  /** Whether what its scripts write to the console is no fault, in the hands of the test that has it. */
+  mayComplain: boolean;
 }
 
 export interface Opening extends BrowserContextOptions {
@@ -29,61 +31,84 @@ export interface Window {
 }
 
 /** A new window, which is closed when it is given back. */
-export async function makeWindow(opening: Opening): Promise<Window> {
-  const { page } = await make(opening);
-  return { page, giveBack: () => page.context().close() };
+export async function makeWindow({
+  before,
+  mayComplain = false,
+  locale = 'en',
+  ...device
+}: Opening): Promise<Window> {
+  const kept = await make(device);
+  await speak(kept, locale);
+  kept.mayComplain = mayComplain;
+  if (before) await kept.page.addInitScript(before);
+  return { page: kept.page, giveBack: () => kept.page.context().close() };
 }
 
 /**
- * A window that another test has used, or a new one. To load a page in a window that is open takes less than half of
- * the work of a window for each: the process of the page is there, and so are the files that it loads.
+ * A window that another test has used, or a new one. A page that is loaded in an open window takes a third of the work
+ * of a new window: its process is there, and so are the files that it loads.
  *
  * @param picture the address of one on the same site: it has no scripts, so the window waits there
  */
-export async function takeWindow(opening: BrowserContextOptions, picture: string): Promise<Window> {
+export async function takeWindow(opening: Opening, picture: string): Promise<Window> {
   const {
     viewport,
+    locale = 'en',
     colorScheme = 'light',
     forcedColors = 'none',
     reducedMotion = 'reduce',
+    before,
+    mayComplain = false,
     ...device
   } = opening;
-  const kind = JSON.stringify(device);
+  const kind = JSON.stringify({ hasTouch: false, ...device });
   const kept = idle.get(kind)?.pop() ?? (await make(device));
   const { page } = kept;
+  kept.mayComplain = mayComplain;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
+  await speak(kept, locale);
+  const script = before && (await page.addInitScript(before));
   const giveBack = async () => {
+    await script?.dispose();
     await clean(kept, picture);
     idle.set(kind, [...(idle.get(kind) ?? []), kept]);
   };
   return { page, giveBack };
 }
 
-async function make({ before, mayComplain = false, ...options }: Opening): Promise<Kept> {
+async function make(device: BrowserContextOptions): Promise<Kept> {
   // Most pages are left after a second: to compile their scripts again, so that they run faster, takes longer than it saves.
   browser ??= await launchChromium(inject('fontConfig'), ['--js-flags=--no-maglev --no-turbofan']);
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    ...options,
+    ...device,
   });
   // The driver gives up after half a minute; on one busy core the site takes longer to be stored.
   context.setDefaultTimeout(120_000);
-  watchContext(context, mayComplain);
   const page = await context.newPage();
+  const kept = { page, protocol: await context.newCDPSession(page), mayComplain: false };
+  watchContext(context, () => kept.mayComplain);
   await page.addInitScript(keepSaid);
-  if (before) await page.addInitScript(before);
-  return { page, protocol: await context.newCDPSession(page) };
+  return kept;
 }
 
-/** Takes back what a test may have done to a window: its pages, listeners, routes, memory, history and pointer. */
+/** Sets the language of the reader. The driver sets it for a whole context alone, which would then be of one language. */
+async function speak({ page, protocol }: Kept, locale: string): Promise<void> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await protocol.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: locale });
+  await protocol.send('Emulation.setLocaleOverride', { locale });
+}
+
+/** Takes back what a test may have done to a window: its pages, listeners, routes, network, memory, history and pointer. */
 async function clean({ page, protocol }: Kept, picture: string): Promise<void> {
   const others = page.context().pages();
   await Promise.all(others.filter((each) => each !== page).map((each) => each.close()));
   for (const event of ['request', 'requestfinished', 'requestfailed', 'dialog'])
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
   // What a page keeps when it is left has been written then.
   await page.goto(picture);
   await page.mouse.move(-1, -1);

@@ -91,8 +91,6 @@ test.each([
   const page = await open(section, { before });
   await toggle(page, 'ja').check();
   expect(await openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);
-  await page.goto(siteAddress('en/search/?q=soup'));
-  await page.waitForSelector('[data-search-status][data-state="done"]');
   await page.goto(siteAddress('en/saved/'));
   expect(await page.locator('[data-empty]').isVisible()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLanguages, topOf } from '../lib/read.ts';
 import { onInventedSite, open } from '../lib/use.ts';
 
@@ -47,48 +47,46 @@ async function expectKept(page: Page, clause: string, change: () => Promise<unkn
 const settings = (page: Page) => page.locator('[data-settings-button]');
 const termsBox = (page: Page) => page.locator('[name="terms"]');
 
-describe.each([mouse, finger])('by $name', (device) => {
-  test.each([
-    { address: 'zh/ipg/2.3/?with=ja,en&notes=1', clause: 'philosophy-4' },
-    // At the end of the page, which is shorter then.
-    { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
-  ])('languages are chosen at $clause of $address', async ({ address, clause }) => {
-    const page = await open(`${address}#${clause}`, device.options);
-    if (device === finger)
-      await expectKept(page, clause, () => press(page, device, page.locator('[popovertarget="columns"]')));
-    for (const lang of ['ja', 'en', 'ja']) {
-      // The last language that is open stays.
-      if (await page.locator(`[data-toggle="${lang}"]`).isDisabled()) continue;
-      const before = await openLanguages(page);
-      const words = page.locator(`label:has([name="with"][value="${lang}"]) > span`).first();
-      await expectKept(page, clause, () => press(page, device, words));
-      expect(await openLanguages(page)).not.toEqual(before);
-    }
-  });
+test.each([
+  { device: mouse, address: 'zh/ipg/2.3/?with=ja,en&notes=1', clause: 'philosophy-4' },
+  // At the end of the page, which is shorter then.
+  { device: finger, address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
+])('languages are chosen by $device.name at $clause of $address', async ({ device, address, clause }) => {
+  const page = await open(`${address}#${clause}`, device.options);
+  if (device === finger)
+    await expectKept(page, clause, () => press(page, device, page.locator('[popovertarget="columns"]')));
+  for (const lang of ['ja', 'en', 'ja']) {
+    // The last language that is open stays.
+    if (await page.locator(`[data-toggle="${lang}"]`).isDisabled()) continue;
+    const before = await openLanguages(page);
+    const words = page.locator(`label:has([name="with"][value="${lang}"]) > span`).first();
+    await expectKept(page, clause, () => press(page, device, words));
+    expect(await openLanguages(page)).not.toEqual(before);
+  }
+});
 
-  test('a term is opened, and annotations, terms and Traditional characters are turned on and off', async () => {
-    const clause = 'philosophy-2';
-    const page = await open(`zh/ipg/2.3/?with=en&notes=0#${clause}`, device.options);
-    await expectKept(page, clause, async () => {
-      await press(page, device, page.locator(`#${clause} a.term[href]:visible`).first());
-      await page.locator('.reference [data-entry]').waitFor();
-    });
-    await page.keyboard.press('Escape');
-    await expectKept(page, clause, () => press(page, device, settings(page)));
-    for (const name of ['notes', 'terms']) {
-      const box = page.locator(`label:has([name="${name}"])`);
-      const wasOn = await box.locator('input').isChecked();
-      for (const isOn of [!wasOn, wasOn]) {
-        await expectKept(page, clause, () => press(page, device, box));
-        expect(await box.locator('input').isChecked()).toBe(isOn);
-      }
-    }
-    for (const characters of ['hant', 'hans'])
-      await expectKept(page, clause, async () => {
-        await press(page, device, page.locator('label:has([name="script"])'));
-        await page.waitForSelector(`:root[data-characters="${characters}"]`);
-      });
+test('a term is opened, and annotations, terms and Traditional characters are turned on and off', async () => {
+  const clause = 'philosophy-2';
+  const page = await open(`zh/ipg/2.3/?with=en&notes=0#${clause}`, finger.options);
+  await expectKept(page, clause, async () => {
+    await press(page, finger, page.locator(`#${clause} a.term[href]:visible`).first());
+    await page.locator('.reference [data-entry]').waitFor();
   });
+  await page.keyboard.press('Escape');
+  await expectKept(page, clause, () => press(page, finger, settings(page)));
+  for (const name of ['notes', 'terms']) {
+    const box = page.locator(`label:has([name="${name}"])`);
+    const wasOn = await box.locator('input').isChecked();
+    for (const isOn of [!wasOn, wasOn]) {
+      await expectKept(page, clause, () => press(page, finger, box));
+      expect(await box.locator('input').isChecked()).toBe(isOn);
+    }
+  }
+  for (const characters of ['hant', 'hans'])
+    await expectKept(page, clause, async () => {
+      await press(page, finger, page.locator('label:has([name="script"])'));
+      await page.waitForSelector(`:root[data-characters="${characters}"]`);
+    });
 });
 
 test('by the keyboard: Tab and Space in the bar and in the sheet of settings move nothing', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { hasFocus, requestsOf } from '../lib/read.ts';
-import { onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
+import { desktop, onInventedSite, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 /* A page of another origin with linker.js, under a policy that allows nothing else. What is a citation, `find.test.ts` and docs/citing.md ask. */
 
@@ -27,14 +27,27 @@ afterAll(() => server.close());
 
 const line = (attributes = '') => `<script src="${siteAddress('linker.js')}" async ${attributes}></script>`;
 
-/** A page of the other site. It asks our server, which to this suite is another host: it is no fault here. */
-async function visit(
-  text: string,
-  { lang = 'en', ...options }: Parameters<typeof openNothing>[0] & { readonly lang?: string } = {},
-): Promise<{ page: Page; previews: () => string[] }> {
+/** One window for each device: the clock that the driver sets in one cannot be taken back. */
+const windows = new Map<object, Page>();
+const desk = { viewport: desktop };
+const handheld = { viewport: phone, hasTouch: true, isMobile: true };
+beforeAll(async () => {
+  for (const device of [desk, handheld]) {
+    // It asks our server, which to this suite is another host. And no reader of French has a site in French.
+    const page = await openNothing({
+      ...device,
+      locale: device === desk ? 'fr-FR' : 'en-GB',
+      mayComplain: true,
+    });
+    await page.clock.install();
+    windows.set(device, page);
+  }
+});
+
+/** A page of the other site. */
+async function visit(text: string, { lang = 'en', device = desk } = {}) {
   html = `<!doctype html><html lang="${lang}"><title>A forum</title><link rel="icon" href="data:,"><body>${text}</body></html>`;
-  const page = await openNothing({ locale: 'en-GB', mayComplain: true, ...options });
-  await page.clock.install();
+  const page = windows.get(device) as Page;
   const asked = requestsOf(page);
   await page.goto(origin);
   return { page, previews: () => asked.filter((url) => url.startsWith(siteAddress('linker/'))) };
@@ -54,7 +67,6 @@ const opened = (page: Page) => page.locator('a[aria-describedby="sidejudge-previ
 /** Longer than a pointer may be elsewhere, or a tap waits. */
 const long = 1500;
 const at = siteAddress;
-const handheld = { viewport: phone, hasTouch: true, isMobile: true };
 
 describe('citations become links', () => {
   test('once, with the elements in them; what is a link, code, pressed or marked, and what other things part, is left alone', async () => {
@@ -78,8 +90,7 @@ describe('citations become links', () => {
   test('in the language of their page, also in text that comes later and by names alone where the host says so', async () => {
     const { page } = await visit(
       `<p>IPG 2.3, or Wet Cards.</p><div></div>${line('data-watch data-cite-names')}`,
-      // Of a reader whose language the site does not have.
-      { locale: 'fr-FR', lang: 'ja' },
+      { lang: 'ja' },
     );
     expect(await linksOf(page)).toEqual([
       ['IPG 2.3', at('ja/ipg/2.3/')],
@@ -159,7 +170,7 @@ describe('the preview of a link', () => {
   test('shows at each first tap; a second one leads to the clause', async () => {
     const { page } = await visit(
       `<h1>Elsewhere</h1><p>See IPG 2.3, or IPG 2.3, remedy 4.</p>${line('data-lang="ja"')}`,
-      handheld,
+      { device: handheld },
     );
     for (const cited of ['ipg/2.3/', 'ipg/2.3/', 'ipg/2.3/#remedy-4']) {
       await page.locator('h1').tap();
@@ -174,7 +185,7 @@ describe('the preview of a link', () => {
   });
 
   test('that does not come makes a tap lead to the clause, but not once the reader has gone on', async () => {
-    const { page } = await visit(`<p>See IPG 2.3.</p><h1>Elsewhere</h1>${line()}`, handheld);
+    const { page } = await visit(`<p>See IPG 2.3.</p><h1>Elsewhere</h1>${line()}`, { device: handheld });
     await page.route('**/linker/**', () => undefined);
     await link(page).tap();
     await page.locator('h1').tap();

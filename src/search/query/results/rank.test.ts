@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../../schema/language.ts';
 import { resolve } from '../../cite/resolve.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { indexNames, matchNames } from '../../names/names.ts';
@@ -58,10 +59,6 @@ test('names come before texts, what is typed before other forms', () => {
   ]);
 });
 
-test('signs alone are found where they stand', () => {
-  expect(rank('”。', [], [record('1', '写作“占卜”。'), record('2', '占卜。')])).toEqual(['literal 1']);
-});
-
 test('a card of which only facts are known comes after its equals', () => {
   expect(rank('复制', [card('fact', '复制甲', true), card('entry', '复制甲乙')], [])).toEqual([
     'name-start m10/cards/entry/',
@@ -77,33 +74,28 @@ test('a place that is cited comes first, and once', () => {
   expect(rank('2.3', [section], [record('ipg/2.3/', '2.3 失误', 'section')])).toEqual(['citation ipg/2.3/']);
 });
 
+/** A text that has a word, in a language and of an edition. */
+const text = (lang: Language, edition?: string): Result => {
+  const passage = { text: '警告', lang, ...(edition && { unofficialBy: 'A', edition }) };
+  return {
+    tier: 'literal',
+    record: { ...record('1', ''), passages: [passage] },
+    match: { closeness: 'literal', passage, ranges: [[0, 2]] },
+    lang,
+  };
+};
+
 test('a clause is one result, in the language of the reader, with all in which it answers', () => {
   const plan = { ...planQuery('警告'), reader: 'ja' as const };
-  const texts = (['zh', 'ja'] as const).map((lang): Result => {
-    const passage = { text: '警告', lang };
-    return {
-      tier: 'literal',
-      record: { ...record('1', ''), passages: [passage] },
-      match: { closeness: 'literal', passage, ranges: [[0, 2]] },
-      lang,
-    };
-  });
-  expect(rankResults(plan, [], texts)).toMatchObject([{ lang: 'ja', langs: ['zh', 'ja'] }]);
+  expect(rankResults(plan, [], [text('zh'), text('ja')])).toMatchObject([
+    { lang: 'ja', langs: ['zh', 'ja'] },
+  ]);
 });
 
 test('the official text of a language answers before a newer wording below it, which may answer alone', () => {
   const plan = { ...planQuery('警告'), reader: 'zh' as const };
-  const text = (edition?: string): Result => {
-    const passage = { text: '警告', lang: 'zh' as const, ...(edition && { unofficialBy: 'A', edition }) };
-    return {
-      tier: 'literal',
-      record: { ...record('1', ''), passages: [passage] },
-      match: { closeness: 'literal', passage, ranges: [[0, 2]] },
-      lang: 'zh',
-    };
-  };
   const editions = (texts: readonly Result[]) =>
     rankResults(plan, [], texts).map(({ match }) => match?.passage.edition);
-  expect(editions([text('2024-09-23'), text()])).toEqual([undefined]);
-  expect(editions([text('2024-09-23')])).toEqual(['2024-09-23']);
+  expect(editions([text('zh', '2024-09-23'), text('zh')])).toEqual([undefined]);
+  expect(editions([text('zh', '2024-09-23')])).toEqual(['2024-09-23']);
 });
