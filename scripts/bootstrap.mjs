@@ -112,7 +112,7 @@ function runTask(node, file, taskArguments) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
-  // A stopped npm tells the shell that it started, and the shell ends without a word to its child.
+  // A stopped npm tells only the shell that it started, and the shell ends without telling its child.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) child.kill('SIGTERM');

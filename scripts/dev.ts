@@ -9,7 +9,7 @@ import { packageProgram, runNode, say, secondsSince } from './lib/run.ts';
 build();
 let timer: NodeJS.Timeout | undefined;
 const watcher = watch(path.join(contentRoot(), 'content'), { recursive: true }, (_, name) => {
-  // Some systems do not say what has changed.
+  // Some systems do not name the changed file.
   if (name?.startsWith('docs')) return;
   clearTimeout(timer);
   // Long enough for an editor to write all files of one "save all".

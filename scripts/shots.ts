@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
   results: 'search/?q=draw',
   'not-found': 'no-such-page/',
 };
-// The longest pages would be pictures of 60,000 lines.
+// Pictures of the longest pages would have 60,000 lines.
 const highest = 2400;
 
 const words = process.argv.slice(2);

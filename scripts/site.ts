@@ -10,14 +10,14 @@ import { normalizeBase, serveSite } from './lib/serve.ts';
 import { commitStaging, openStaging } from './lib/staging.ts';
 
 const [task = ''] = process.argv.slice(2);
-// A wrong PORT is said before the build, not after it.
+// A wrong PORT is reported before the build, not after it.
 const { PORT = '' } = process.env;
 if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))
   fail(`PORT must be a whole number from 1 to 65535, not "${PORT}".`);
 if (task !== 'preview') await build();
 if (task === 'start' || task === 'preview') await serve();
 
-/** Sources to content/docs, and that to dist/, which changes only when everything is there. */
+/** Builds content/docs from the sources, and dist/ from that; dist/ only changes when everything is built. */
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
   Object.assign(process.env, { ...lean.environment, ...process.env });
@@ -32,7 +32,10 @@ async function runOrExit(title: string, nodeArguments: readonly string[]): Promi
   if (!(await runStep(title, nodeArguments))) process.exit(1);
 }
 
-/** Serves dist/ and prints its address; ends when the process is told to stop. A busy port that nobody named gives way. */
+/**
+ * Serves dist/ and prints its address; ends when the process is told to stop. If the default port is busy, another one
+ * is taken.
+ */
 async function serve(): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html')))
     fail('There is no built site in dist/. `npm run build` makes it; `npm start` builds and serves.');

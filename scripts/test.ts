@@ -44,10 +44,10 @@ const run = async (...steps: readonly Step[]) => {
 const runAll = async () => {
   const { lint, types, unit, content, site, browser } = named;
   await run(lint, unit, content, step('Site build', [...siblingScript('site'), 'pages']));
-  // Without a build there is nothing to test; it counts as failed.
+  // Without a build the site cannot be tested, which counts as a failure.
   const isBuilt = tallies.at(-1)?.failed === 0;
   if (isBuilt) await run(site);
-  // The types take one core, and while pages load, the browsers leave it that much time.
+  // The types take one core; the browsers leave it free while pages load.
   await Promise.all([run(types), isBuilt ? run(browser) : undefined]);
 };
 

@@ -64,8 +64,8 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
 const prefix = 'npm run -s content --';
 
 /**
- * Runs a command once what a stopped one has begun to write is finished. Unknown flags, for which `parseArgs` throws, are a
- * wrong call; what the disk refuses is told in a sentence.
+ * Runs a command after finishing the writes of a stopped one. Unknown flags, for which `parseArgs` throws, are a wrong
+ * call; errors of the file system are reported in a sentence.
  */
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {

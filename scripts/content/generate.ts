@@ -38,13 +38,13 @@ export interface Generated {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads `content` (of a folder, or as files), runs the build, and gives the files to write. */
+/** Reads `content` (of a folder, or as files), runs the build, and returns the files to write. */
 export const generate = (place: string | Files): Generated => {
   const made = generateFrom(readContent(place));
   return { ...made, diagnostics: withLines(made.diagnostics, made.read.content) };
 };
 
-/** Diagnostics with the lines of the values that they are about. */
+/** Adds the lines of the values that diagnostics are about. */
 export const withLines = (
   diagnostics: readonly Diagnostic[],
   { lineOf }: OpenContent,
@@ -59,7 +59,7 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
-  // What else is wrong may only follow from errors.
+  // Further faults may only follow from errors.
   if (hasErrors(built.filter((one) => !isQuestion(one))))
     return { ...none, build, diagnostics: [...found, ...built] };
 
@@ -98,7 +98,7 @@ const generateFrom = (read: ReadContent): Generated => {
   };
 };
 
-/** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
+/** The missing languages of clauses that have a reason in the decisions: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ document, section, clauses }) =>
@@ -108,7 +108,7 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
     ),
   );
 
-/** Warns of terms that no text has, at the first one: their names are probably written wrong. */
+/** Warns of terms that no text has, at the first of them: probably their names are misspelled. */
 const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
   const found = findTerms(indexTerms(terms), passagesIn(records));
   const lost = terms.filter(({ id, printed }) => printed !== false && !found.has(id)).map(({ id }) => id);

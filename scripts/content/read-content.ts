@@ -10,24 +10,24 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { kindOfText } from '../../src/schema/document-kind.ts';
 
-/** The content of `content/`: the input of the build, and what is wrong with the files. */
+/** The content of `content/`: the input of the build, and the faults of the files. */
 export interface ReadContent {
   readonly files: Files;
   readonly content: OpenContent;
   readonly input: Content;
-  /** Questions in YAML that nobody has answered. They are read, but stop the build. */
+  /** Unanswered questions in YAML. The files are read, but the build stops. */
   readonly questions: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything people have written below `root/content`, or in other files. */
+/** Reads everything that people have written below `root/content`, or in given files. */
 export const readContent = (place: string | Files): ReadContent => {
   const folder = typeof place === 'string' ? filesOf(place) : place;
   const diagnostics: Diagnostic[] = [];
   const content = openContent(folder, (faults) => diagnostics.push(...faults));
   const { documents, textOf } = content;
 
-  // Without the list every folder would be unknown.
+  // Without the list of documents every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
     diagnostics.push(...unknownFilesIn(folder.list(), documents));
   const otherKinds = otherKindsIn(content);
@@ -45,7 +45,7 @@ export const readContent = (place: string | Files): ReadContent => {
     questions,
     diagnostics: [
       ...otherKinds,
-      // Decisions of a document of another kind were read as what they are not.
+      // Drops the faults of decision files that were read with the schema of another kind of document.
       ...diagnostics.filter(
         ({ file }) => !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`)),
       ),
@@ -64,7 +64,7 @@ const unmarkedSource = (file: string): Diagnostic =>
     'Bring it back. For a new text `content -- add` copies the text and writes it.',
   );
 
-/** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
+/** Reports files that nothing reads (a text outside a folder, a `.yaml` file), and unknown folders. */
 const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
   const rows = Object.values(layout);
@@ -76,13 +76,13 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
     if (!match) return [[file, unknownFile(file)]];
     const document = match.groups?.document;
     const isUnknown = document !== undefined && !known.has(document);
-    // A document that is not listed is told once, however many folders it has.
+    // A document that is not listed is reported once, however many folders it has.
     return isUnknown ? [[document, unknownFolder(file.split('/').slice(0, 3).join('/'), documents)]] : [];
   });
   return [...new Map(unknown).values()];
 };
 
-/** Reports files whose name is not that of their content. */
+/** Reports files whose name differs from the name in their content. */
 const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row }) => {
     const key = 'namedBy' in row ? row.namedBy : undefined;
@@ -100,7 +100,7 @@ const otherNamesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =
     ];
   });
 
-/** Reports IDs that two entries of a file have, at the later one. */
+/** Reports an ID that two entries of a file have, at the later entry. */
 const duplicatesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =>
   written.flatMap(({ file, value, row: { unique } }) => {
     const ids = unique === undefined ? [] : valuesAt(value, unique);
@@ -133,7 +133,7 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
     'Give its folders the ID of a document that is listed, or list it there as the others are.',
   );
 
-/** Reports texts of another kind than their document has. */
+/** Reports texts whose kind does not belong to their document. */
 const otherKindsIn = ({ documents, texts }: OpenContent): readonly Diagnostic[] =>
   texts.flatMap(({ file, document, entry: { kind } }) => {
     const listed = documents.find(({ id }) => id === document);

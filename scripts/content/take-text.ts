@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { textOfFile } from '../../src/authoring/files/text-of-file.ts';
 import { UnreadableFile } from '../../src/authoring/files/unreadable-file.ts';
 
-/** The text of a file, or why there is none and what to do. */
+/** The text of a file, or the reason why there is none, with what to do. */
 export type TakenText =
   | { readonly text: string }
   | { readonly code: string; readonly message: string; readonly hint: string };
 
 /**
- * Takes the text of a PDF, DOCX or HTML file. It runs this file as a program of its own, which has a minute and 500 MB for
- * what it makes of the file; commands wait for it.
+ * Takes the text of a PDF, DOCX or HTML file, in a process of its own with a limit of a minute and 500 MB; commands
+ * wait for it.
  */
 export const takeText = (path: string): TakenText => {
   const { stdout } = spawnSync(process.execPath, ['--max-old-space-size=500', program, path], {
@@ -50,6 +50,6 @@ const read = async (path: string): Promise<TakenText> => {
 
 if (process.argv[1] === program) {
   const answer = await read(process.argv[2] ?? '');
-  // All of it is out before the end.
+  // All output is flushed before the process ends.
   process.stdout.write(JSON.stringify(answer), () => process.exit());
 }

@@ -6,7 +6,7 @@ import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 /** The folder that holds generated files and nothing else. */
 export const docsFolder = 'content/docs';
 
-/** What to write and to remove, so that the disk has exactly the generated files. */
+/** The changes that leave exactly the generated files on the disk. */
 export const compareWithDisk = (root: string, files: readonly FileText[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
   const there = filesOf(root);
@@ -18,7 +18,10 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
   };
 };
 
-/** Writes and removes files, all or none: in `.cache` first, so that `content` never has a part of a file or of a text. */
+/**
+ * Writes and removes files, all or none. They are staged in `.cache`, so that `content` never has a part of a file or
+ * of a change.
+ */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staging = openStaging(stagingOf(root));
   const written = write.map(({ path, text }, index) => {
@@ -29,7 +32,7 @@ export const applyChanges = (root: string, { write, remove }: Changes): void => 
   commitStaging(staging, [...written, ...remove.map((path) => ({ to: join(root, path) }))]);
 };
 
-/** Finishes what a stopped command had begun to write; says whether there was anything. */
+/** Finishes the writes of a stopped command; returns whether there were any. */
 export const finishChanges = (root: string): boolean => recoverStaging(stagingOf(root));
 
 const stagingOf = (root: string): string => join(root, '.cache/write');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fail, root } from './run.ts';
 
 /**
- * The folder whose `content` has the texts: the project, or, if CONTENT names another folder, one in `.cache` that leads
- * there. So every path and message begins with `content/`, wherever the texts are. Each such folder has its own, as two
- * commands with different texts may run at once.
+ * The folder whose `content` has the texts: the project or, if CONTENT names another folder, one in `.cache` that links
+ * to it. So all paths and messages begin with `content/`. Each such folder has its own link, so that two commands with
+ * different texts can run at once.
  */
 export function contentRoot(): string {
   const texts = path.resolve(root, process.env.CONTENT || 'content');
@@ -32,7 +32,7 @@ export const builtFrom = [
   'tsconfig.json',
 ] as const;
 
-/** The same folder with all that a build of the site reads. Copies, since Vite would look for links where they lead. */
+/** The same folder with everything else that a build of the site reads: copies, because Vite would resolve links. */
 export function siteRoot(): string {
   const own = contentRoot();
   if (own === root) return root;
@@ -44,7 +44,7 @@ export function siteRoot(): string {
   return own;
 }
 
-/** Junctions need no rights that other links would need on Windows. A link that is there stays: it leads to the same folder. */
+/** Junctions need no special rights on Windows. An existing link stays: it leads to the same folder. */
 function link(folder: string, place: string): void {
   try {
     symlinkSync(folder, place, 'junction');

@@ -36,9 +36,8 @@ export function siblingScript(name: string): readonly string[] {
 }
 
 /**
- * Runs one step of a task with the Node that runs this script, and says how long it took and whether it succeeded.
- *
- * On a terminal the step's own output is shown; in a pipe, or where another step is run beside it, only when it fails.
+ * Runs one step of a task with the current Node, and prints how long it took and whether it succeeded. On a terminal
+ * the step's own output is shown; in a pipe, or beside another step, only if it fails.
  */
 export async function runStep(
   title: string,
@@ -49,7 +48,7 @@ export async function runStep(
   const isWatched = process.stdout.isTTY === true && process.env.CI === undefined && !isBeside;
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
-  // Some tools color their output whatever it goes to.
+  // Some tools color their output even in a pipe.
   if (code !== 0) process.stdout.write(stripVTControlCharacters(output));
   say(`${code === 0 ? '✓' : '✗'} ${title} (${secondsSince(started)})`);
   return code === 0;
@@ -81,7 +80,7 @@ export function runNode(
     child.on('error', reject);
     child.on('close', (code, signal) => {
       for (const name of signals) process.off(name, passSignalOn);
-      // A person who stops a step wants the whole task to stop.
+      // If a person stops a step, the whole task stops.
       if (signal !== null && signals.some((name) => name === signal)) process.exit(130);
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });

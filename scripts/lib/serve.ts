@@ -15,12 +15,12 @@ import {
 } from '../../src/hosting/headers.ts';
 
 /**
- * Serves a built site on this machine as a static host would: folders by their index.html, text
- * compressed, 404.html with status 404 for what is not there.
+ * Serves a built site on this machine like a static host: folders by their index.html, compressed text, and 404.html
+ * with status 404.
  *
  * @param folder the built site, such as dist/
  * @param base the path the site was built for, see `normalizeBase`
- * @param wanted the port; 0 takes any free one. Rejects with what `listen` reports.
+ * @param wanted the port; 0 takes any free one. Rejects with the error of `listen`.
  */
 export async function serveSite(folder: string, base: string, wanted = 0): Promise<RunningSite> {
   const server = createServer(siteListener(folder, base)).listen(wanted, '127.0.0.1');
@@ -62,7 +62,7 @@ function siteListener(folder: string, base: string) {
     const headers = { ...securityHeaders, ...(isOpen && openHeaders) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
-    // The library is typed for Express and uses nothing of it.
+    // The library is typed for Express, but uses nothing of it.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
       if (url === base.slice(0, -1) && base !== '/') {

@@ -22,7 +22,7 @@ export interface Move {
   readonly to: string;
 }
 
-/** Makes a staging folder, or finishes what is in it and empties it; returns its path. */
+/** Creates a staging folder, or finishes and empties an existing one; returns its path. */
 export const openStaging = (staging: string): string => {
   recoverStaging(staging);
   rmSync(staging, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export const openStaging = (staging: string): string => {
   return staging;
 };
 
-/** Moves what is staged to its places. Throws as `node:fs` does; what is not allowed is found before anything is moved. */
+/** Moves staged files to their places. Throws as `node:fs` does; missing rights are found before anything is moved. */
 export const commitStaging = (staging: string, moves: readonly Move[]): void => {
   for (const folder of new Set(moves.map(({ to }) => path.dirname(to)))) {
     mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export const commitStaging = (staging: string, moves: readonly Move[]): void => 
   recoverStaging(staging);
 };
 
-/** Finishes the moves that a stopped command had begun; says whether there were any. */
+/** Finishes the moves of a stopped command; returns whether there were any. */
 export const recoverStaging = (staging: string): boolean => {
   const journal = journalIn(staging);
   if (!existsSync(journal)) return false;
@@ -59,12 +59,12 @@ const journalIn = (staging: string): string => path.join(staging, 'journal.json'
 const move = (from: string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
-    // A folder cannot take the place of another one: that is moved aside.
+    // A folder cannot replace another one, so the old one is moved aside.
     if (existsSync(to) && statSync(from).isDirectory()) renameSync(to, `${from}.old`);
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // To another disk it is a copy, of which a stopped command leaves a part.
+    // A move to another disk is a copy, of which a stopped command leaves a part.
     rmSync(to, { recursive: true, force: true });
     cpSync(from, to, { recursive: true });
     rmSync(from, { recursive: true });

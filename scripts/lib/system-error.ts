@@ -2,10 +2,10 @@ import path from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
 
 /**
- * Tells which file cannot be read or written, why, and what to do; returns the exit code. Other errors than those of the
- * file system are thrown.
+ * Reports which file cannot be read or written, why, and what to do; returns the exit code. Rethrows errors that are
+ * not of the file system.
  *
- * @param root the folder below which files are named by their path in it
+ * @param root the folder below which files are named by their path
  */
 export const refuseSystemError = (
   error: unknown,
@@ -13,7 +13,7 @@ export const refuseSystemError = (
 ): number => {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   const { errno = 0, code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  // Without a path a file is open already: a staged one.
+  // Errors without a path are of open files, which are staged ones.
   const file = dest ?? from ?? path.join(root, '.cache');
   const name = file.startsWith(root) ? path.relative(root, file) : file;
   const toDo =

@@ -9,17 +9,17 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is counted here. */
+/** The part of Vitest's JSON report that is counted here. */
 type VitestReport = Readonly<
   Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
 >;
 
-/** A step that is not made of tests counts as one. */
+/** A step without tests counts as one. */
 export function ofStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts as a step and counts its tests. */
+/** Runs one project of vitest.config.ts as a step, and counts its tests. */
 export async function runVitest(project: string, title: string): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
   const reportFile = path.join(folder, 'report.json');
@@ -34,8 +34,8 @@ export async function runVitest(project: string, title: string): Promise<Tally> 
 }
 
 /**
- * Counts a run of Vitest. What went wrong outside of any test counts as failed too: a file that could
- * not be loaded, a run without a single test, an exit code that no test explains.
+ * Counts a run of Vitest. Failures outside of tests count as well: a file that could not be loaded, a run without
+ * tests, an exit code that no test explains.
  */
 export function ofVitest(report: VitestReport | undefined, isOk: boolean): Tally {
   if (report === undefined) return ofStep(false);

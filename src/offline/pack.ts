@@ -1,11 +1,10 @@
 /**
- * A pack holds the files of the site in one: fetched by one request, complete or not there. Pages of one kind are much
- * alike, so each file is a list of pieces, cut between tags and between the layers of its styles: a string is a new piece, a
- * number says which of the earlier ones stands there. That makes the download a quarter of what the files take, compressed
- * one by one.
+ * A pack is a single file with all files of the site, so that one request brings everything or nothing. Pages of one
+ * kind are much alike, so each file is a list of pieces, cut between tags and between style layers: a string is a new
+ * piece, a number refers to an earlier one. The download is a quarter of the files compressed one by one.
  */
 
-/** A file of the site, by its path below the base. Bytes that are no text travel as base64. */
+/** A file of the site, by its path below the base. Binary files are base64. */
 export interface PackedFile {
   readonly path: string;
   readonly body: string;
@@ -13,18 +12,18 @@ export interface PackedFile {
 }
 
 /**
- * The text of a pack, file by file; the same files in the same order give the same text. Of each file it keeps the new pieces
- * alone, so that a site of thousands of pages need not be in memory at once.
+ * Encodes files as the text of a pack, file by file; the same files in the same order give the same text. Only new
+ * pieces are kept, so that a site of thousands of pages need not be in memory at once.
  */
 export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
-    // A part of a string would keep the whole; the text of a pack is one of its own.
+    // A substring would keep the whole string alive; its JSON is a string of its own.
     const text = JSON.stringify(piece);
     const place = places.get(text);
     if (place !== undefined) return place;
-    // A number takes as much room as a shorter piece.
+    // A number is no shorter than a piece of this length.
     if (piece.length > 5) places.set(text, count);
     count += 1;
     return text;
@@ -38,7 +37,7 @@ export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** The files of a pack, one by one. Throws when the text is none. */
+/** Decodes the files of a pack, one by one. Throws if the text is no pack. */
 export function* decodePack(text: string): Generator<PackedFile> {
   const pieces: string[] = [];
   for (const [path, isBase64, body] of JSON.parse(text) as Row[]) {
@@ -54,10 +53,7 @@ export function* decodePack(text: string): Generator<PackedFile> {
 
 type Row = [path: string, isBase64: 0 | 1, body: (string | number)[]];
 
-/**
- * The media type of a file of the site by its ending; null for bytes whose type nobody asks for. A folder
- * (`zh/ipg/2.3/`) is a page.
- */
+/** The media type of a file by its extension; null for bytes without a type. A folder (`zh/ipg/2.3/`) is a page. */
 export function textTypeOf(path: string): string | null {
   const ending = path === '' || path.endsWith('/') ? 'html' : /\.(\w+)$/u.exec(path)?.[1];
   const type = ending && types[ending];

@@ -1,4 +1,4 @@
-/** The switch that stores the site on the device: says its size, stores, updates, removes. */
+/** The switch that stores the site on the device: shows its size, stores, updates, removes. */
 
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
@@ -11,12 +11,12 @@ import { offlineWords } from './words.ts';
 const words = offlineWords[lang];
 
 class OfflineCopy extends HTMLElement {
-  /** Stores, and updates. */
+  /** Stores or updates. */
   readonly #store = find<HTMLButtonElement>('[data-store]', this);
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);
   readonly #trouble = find('[data-trouble]', this);
-  /** What the server has; null while it does not answer. */
+  /** The release on the server; null while it has not answered. */
   #release: Release | null = null;
   #copy: Copy | null = null;
   #isBusy = false;
@@ -26,7 +26,7 @@ class OfflineCopy extends HTMLElement {
       this.#store.addEventListener('click', () => this.#save());
       this.#remove.addEventListener('click', () => this.#removeIfMeant());
       addEventListener('online', () => this.#ask());
-      // The back/forward cache gives the page back as it was left.
+      // The back/forward cache restores the page as it was left.
       addEventListener('pageshow', ({ persisted }) => persisted && this.#look());
       await this.#look();
     } else {
@@ -39,7 +39,7 @@ class OfflineCopy extends HTMLElement {
   async #look(): Promise<void> {
     this.#copy = await findCopy(base);
     this.#show();
-    // Not waited for: the server may be slow to answer, and what is stored is known.
+    // Not awaited: the server may be slow, and the stored state is known.
     this.#ask();
   }
 
@@ -73,7 +73,7 @@ class OfflineCopy extends HTMLElement {
     try {
       await work();
     } catch (error) {
-      // `fetch` and a stream that breaks off give a TypeError.
+      // `fetch` and an interrupted stream throw a TypeError.
       this.#showTrouble(error instanceof TypeError ? 'network' : 'refused');
     }
   }
@@ -89,7 +89,7 @@ class OfflineCopy extends HTMLElement {
     this.#store.disabled = !release;
     this.#remove.hidden = !copy || this.#isBusy;
     this.#progress.hidden = !this.#isBusy;
-    // What had the focus may not be there any more.
+    // The element that had the focus may be hidden now.
     if (hadFocus) [this.#progress, this.#store, this.#remove].find((each) => !each.hidden)?.focus();
     if (this.#isBusy) return;
     const isOlder = release !== null && !isNewest;
@@ -98,7 +98,7 @@ class OfflineCopy extends HTMLElement {
 
   #showProgress(done: number): void {
     this.#progress.value = done;
-    // Said in steps of ten, so that nobody has to listen to a hundred numbers.
+    // Announced in steps of ten, so that nobody has to listen to a hundred numbers.
     this.#say(fill(words.loading, { percent: `${Math.floor(10 * done) * 10}` }));
   }
 
@@ -110,7 +110,7 @@ class OfflineCopy extends HTMLElement {
     this.#trouble.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Said once: what stands there already is not announced again. */
+  /** Announces a text, unless it is there already. */
   #say(text: string): void {
     const said = find('[role="status"]', this);
     if (said.textContent !== text) said.textContent = text;

@@ -3,24 +3,23 @@ import { base } from '../site/base-path.ts';
 import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
-/** Whether this browser can store pages at all. On an address without https, it has none of this. */
+/** Whether this browser can store pages; without https it cannot. */
 export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in window;
 
 /**
- * Stores a release: all of it in a new cache, and only then in place of the copy that was there. Whatever goes wrong
- * on the way, it rejects, and the old copy stays whole. One page at a time stores; another waits. A browser lets go of
- * the lock of a page that is closed.
+ * Stores a release: first all of it in a new cache, which then replaces the old copy. On any failure it rejects, and
+ * the old copy stays whole. Only one page stores at a time; others wait. Closing a page releases its lock.
  *
- * @param report how much is done, of 1
+ * @param report the progress, from 0 to 1
  */
 export const storeCopy = (release: Release, report: (done: number) => void): Promise<Copy> =>
   navigator.locks.request(`sidejudge:${base}`, async () => {
     const { version, date } = release;
     const copy: Copy = { version, date, cache: cacheOf(base, new Date().toISOString()) };
     try {
-      // A download that was interrupted may have left something.
+      // An interrupted download may have left a cache.
       await clearExcept((await findCopy(base))?.cache);
-      // Not waited for: some browsers ask the reader, who may never answer.
+      // Not awaited: some browsers ask the reader, who may never answer.
       navigator.storage?.persist?.().catch(() => false);
       await navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
       const cache = await caches.open(copy.cache);
@@ -31,9 +30,9 @@ export const storeCopy = (release: Release, report: (done: number) => void): Pro
         written += file.body.length;
         report(0.7 + (0.3 * written) / release.unpacked);
       }
-      // A copy is of no use until a worker answers for the pages.
+      // A copy is useless until a worker answers requests for pages.
       await navigator.serviceWorker.ready;
-      // From here on, pages that are opened come from this copy.
+      // From here on, pages are opened from this copy.
       await cache.put(aboutCopy(base), Response.json(copy));
     } catch (error) {
       await caches.delete(copy.cache).catch(() => false);
@@ -43,7 +42,7 @@ export const storeCopy = (release: Release, report: (done: number) => void): Pro
     return copy;
   });
 
-/** Takes everything away, the worker included. */
+/** Removes all copies and the worker. */
 export async function removeCopy(): Promise<void> {
   await clearExcept(undefined);
   await (await navigator.serviceWorker.getRegistration(base))?.unregister();
@@ -54,7 +53,7 @@ async function clearExcept(cache: string | undefined): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The text of the pack. A stream that breaks off, or brings other bytes than were packed, rejects with a TypeError. */
+/** Downloads the text of the pack. Rejects with a TypeError if the stream is interrupted or brings other bytes. */
 async function fetchPack({ file }: Release, report: (bytes: number) => void): Promise<string> {
   const response = await fetch(`${base}offline/packs/${file}`);
   if (!response.ok || !response.body) throw new TypeError(`The server answers ${response.status}`);
@@ -73,7 +72,7 @@ async function fetchPack({ file }: Release, report: (bytes: number) => void): Pr
 function toResponse({ path, body, isBase64 }: PackedFile): Response {
   const type = textTypeOf(path);
   const content = isBase64 ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : body;
-  // As the host would send it, or a page from the copy could be put into a frame.
+  // The headers of the host, so that a stored page cannot be put into a frame either.
   const headers = { ...securityHeaders, ...(type !== null && { 'Content-Type': type }) };
   return new Response(content, { headers });
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker. It stores nothing: the offline page does that. A page that is in the copy is opened from it at
- * once, and so are its files, with a network too: a bad network is slower than none. All else comes from the network.
+ * The service worker. It stores nothing; the offline page does. Stored pages and their files are served from the copy
+ * at once, even with a network, because a bad network is slower than none. Everything else comes from the network.
  */
 import { hashedFolders } from '../hosting/headers.ts';
 import { type Copy, findCopy } from './copy.ts';
@@ -8,16 +8,16 @@ import { type Copy, findCopy } from './copy.ts';
 declare const self: WorkerScope;
 
 const base = new URL('./', self.location.href).pathname;
-/** Milliseconds after which a network is too slow to wait for. */
+/** Milliseconds after which a network counts as too slow. */
 const patience = 3000;
 
-// Nothing depends on which worker answers: what there is to know is in the storage.
+// A new worker takes over at once: all of its state is in the storage.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin || !pathname.startsWith(base) || request.method !== 'GET') return;
-  // What can be stored comes from the server alone.
+  // The files for storing always come from the server.
   if (!pathname.startsWith(`${base}offline/`)) event.respondWith(answer(request));
 });
 
@@ -28,16 +28,16 @@ async function answer(request: Request): Promise<Response> {
   const isPage = request.mode === 'navigate';
   const stored = await findStored(copy, url);
   if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
-  // `zh/ipg/2.3` is `zh/ipg/2.3/`, as the server would have it.
+  // `zh/ipg/2.3` redirects to `zh/ipg/2.3/`, as on the server.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-  // The page that stores is the newest wherever there is a network, or the program that stores would be older than
-  // what it stores; and so is what it reads.
+  // The offline page and its files come from the network if there is one: otherwise the storing program would be older
+  // than what it stores.
   const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
   const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
   return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;
 }
 
-/** The answer of the network; if there is none, or no good one, or it takes too long, the stored one. */
+/** The answer of the network; the stored one if the network fails, answers with an error or is too slow. */
 function askNetwork(request: Request, stored: Response): Promise<Response> {
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, stored));
   const answered = fetch(request).then(
@@ -55,14 +55,14 @@ async function findStored({ cache }: Copy, { pathname }: URL) {
   return undefined;
 }
 
-/** The page that stands in for one that is not stored, in the language of its address, else in English. */
+/** The page in place of one that is not stored, in the language of its address, else in English. */
 async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Response> {
   const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? 'en';
   const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: cache });
   return page ?? Response.error();
 }
 
-/** What TypeScript knows of service workers is in a library that excludes that of pages. */
+/** The types of service workers are in a TypeScript library that excludes the one of pages. */
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;

@@ -76,7 +76,7 @@ const editsFor = (
   return { edits, added };
 };
 
-/** The file of translations of its page, with that of the text following its present words. */
+/** The edit that makes the translation of a text follow its present words. */
 const followIn = (
   { document, page, id, toTranslate }: Citable,
   { unofficial, sources }: ReadContent['input'],

@@ -26,7 +26,7 @@ export const cards: Command = {
     if (path === undefined || rest.length > 0) return misused;
     const { files, input, diagnostics } = readContent(desk.root);
     if (report(desk, diagnostics)) return 2;
-    // A set that is not listed yet: its FAQ comes afterwards.
+    // A set that is not listed yet: its FAQ comes later.
     const isGuide = input.documents.some((document) => document.id === set && !hasCards(document));
     if (isGuide || !documentIdSchema.safeParse(set).success) {
       const sets = input.documents.filter(hasCards).map(({ id }) => id);
@@ -90,7 +90,7 @@ export const cards: Command = {
   },
 };
 
-/** How many cards without facts are named. */
+/** The number of cards without facts that are listed by name. */
 const few = 10;
 
 const readFacts = (path: string, set: string, desk: Desk) => {
@@ -115,7 +115,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The cards of the texts of a set, with the names that are given or printed there. */
+/** The cards in the texts of a set, with their given and printed names. */
 const cardsOfText = (set: string, input: Content, published: ReadonlySet<string>): readonly FaqCard[] => {
   const texts = input.sources
     .filter(({ document }) => document === set)

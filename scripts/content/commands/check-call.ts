@@ -7,10 +7,10 @@ import { type Language, languages, languagesOf } from '../../../src/schema/langu
 import type { ReadText } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
-/** What is wrong with a call and one of its texts, beside the texts that there are; undefined where nothing is. */
+/** Checks a text of a call against the existing texts; undefined if nothing is wrong. */
 type Check = (call: TextCall, text: ReadText, before: TextsBefore) => Diagnostic | undefined;
 
-/** What is wrong with a call, beside the texts that there are. */
+/** Checks a call against the existing texts. */
 export const checkCall = (
   call: TextCall,
   texts: readonly ReadText[],
@@ -22,7 +22,7 @@ export const checkCall = (
     : texts.flatMap((text) => checks.flatMap((check) => check(call, text, before) ?? []));
 };
 
-/** A section is added with its first text; of a set FAQ each language is a text of its own. */
+/** A section is added with its first text; in a set FAQ each language is a text of its own. */
 const otherCommand = ({ what, document, section, paths }: TextCall, before: TextsBefore) => {
   const own = languagesOf(entriesOf(before));
   const there = section !== undefined && own.length > 0 ? languages : own;
@@ -70,8 +70,8 @@ const otherSection: Check = ({ section }, { path, printedSection: printed }) => 
 };
 
 /**
- * A source of two languages is replaced as a whole where it is not kept, as nothing could name the rest of it; and where the newer
- * text has both: else the older one would go on as the text of the other language.
+ * A bilingual source is replaced as a whole if it is not kept, because nothing could name the rest of it; and if the
+ * newer text has both languages, because the older one would otherwise continue as the text of the other language.
  */
 const sharedSource: Check = ({ document, section, paths, isReplacing }, text, before) => {
   const entries = entriesOf(before);
@@ -92,7 +92,9 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
   );
 };
 
-/** Whether a text has at least half as many clauses in a language as in another: these are not only printed beside it. */
+/**
+ * Whether a text has at least half as many clauses in a language as in another, and does not only print them beside it.
+ */
 const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)
@@ -100,7 +102,7 @@ const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | un
   return countIn(lang) > 0 && countIn(lang) * 2 >= countIn(own);
 };
 
-/** A second text of one day is no newer edition. */
+/** A second text with the same date is no newer edition. */
 const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   if (!replaces || !texts.some(({ entry }) => entry.file === file)) return undefined;
   return errorAt(
@@ -111,7 +113,7 @@ const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   );
 };
 
-/** A text that has been here before. */
+/** A text that was here before. */
 const formerText: Check = ({ document }, { path, source, languages: own }, before) => {
   const entries = entriesOf(before);
   const there = new Set(own.map((lang) => entries[lang]?.file));
@@ -125,7 +127,7 @@ const formerText: Check = ({ document }, { path, source, languages: own }, befor
   );
 };
 
-/** A text of an earlier day than that which is here. */
+/** A text with an earlier date than the existing one. */
 const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }, before) => {
   const days = own.map((lang) => ({
     lang,

@@ -26,7 +26,7 @@ export const check: Command = {
     const generated = generate(desk.root);
     const { read: content, files, build, diagnostics } = generated;
     if (build) desk.print(formatCoverage(build.coverage));
-    // The files of a build with errors are not compared: it would not be written.
+    // The files of a build with errors are not compared, because they would not be written.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
@@ -49,7 +49,7 @@ export const check: Command = {
   },
 };
 
-/** The files on the disk that are not what the build writes. */
+/** The files on the disk that differ from what the build would write. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
   const { write, remove } = compareWithDisk(root, files);
   return [...write.map(({ path }) => path), ...remove].map((file) =>
@@ -62,7 +62,7 @@ const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[
   );
 };
 
-/** The colors of the site that cannot be read well. */
+/** The colors of the site with too little contrast. */
 const faintIn = ({ colors = {} }: Site): readonly Diagnostic[] => {
   const css = readFileSync(new URL('../../../src/site/tokens.css', import.meta.url), 'utf8');
   return findFaintColors(colorTokens(css, colors)).map(({ name, ground, scheme, ratio, needed }) =>
@@ -84,7 +84,7 @@ const formatUnofficial = (files: readonly UnofficialFile[]): string => {
 
 const formatCoverage = ({ sources }: Coverage): string => {
   const table = sources.map(({ file, rows, onPages, leftOut }) =>
-    // Of a text that is replaced nothing is counted: it is the history of the newer one.
+    // Replaced texts are not counted: they are the history of the newer ones.
     rows === 0
       ? [file, 'replaced']
       : [file, rows, onPages, ...leftOutReasons.map((reason) => leftOut[reason])].map(String),

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 
-/** The folder in which a command works, and how it prints. */
+/** The folder of a command, and its output. */
 export interface Desk {
   readonly root: string;
   readonly print: (text: string) => void;
@@ -34,7 +34,7 @@ export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly s
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-/** Prints diagnostics, errors (and so questions) first; says whether an error is among them. */
+/** Prints diagnostics, errors (including questions) first; returns whether there are errors. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): boolean => {
   const { error = [], other = [] } = Object.groupBy(diagnostics, ({ severity }) =>
     severity === 'error' ? severity : 'other',
@@ -43,7 +43,10 @@ export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): 
   return error.length > 0;
 };
 
-/** Prints what a build found. Warnings about files that are as committed are counted in one line, unless all are wanted. */
+/**
+ * Prints the diagnostics of a build; returns whether there are errors. Warnings about unchanged committed files are
+ * counted in one line, unless all are wanted.
+ */
 export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAll = false): boolean => {
   const changed = isAll ? undefined : changedFiles(desk.root);
   const isOld = ({ severity, file }: Diagnostic): boolean =>
@@ -64,7 +67,7 @@ export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAl
   return hasError;
 };
 
-/** A file of `content` as it was last committed; undefined where it was not, or there is no git. */
+/** A file of `content` in the last commit; undefined if it is not there, or there is no git. */
 export const committed = (root: string, file: string): string | undefined => {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${path.relative('content', file)}`], {
     cwd: path.join(root, 'content'),
@@ -73,9 +76,9 @@ export const committed = (root: string, file: string): string | undefined => {
   return status === 0 ? stdout : undefined;
 };
 
-/** The files of `content` that differ from the last commit; undefined where there is none, or no git. */
+/** The files of `content` that differ from the last commit; undefined if there is none, or no git. */
 const changedFiles = (root: string): ReadonlySet<string> | undefined => {
-  // Also where `content` is a link to the repository of somebody else's texts.
+  // Also if `content` is a link into another repository.
   const git = (...args: readonly string[]): string[] | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: path.join(root, 'content'), encoding: 'utf8' });
     return status === 0 ? stdout.split('\0').map((file) => `content/${file}`) : undefined;
@@ -84,14 +87,14 @@ const changedFiles = (root: string): ReadonlySet<string> | undefined => {
   return changed && new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard', '-z') ?? [])]);
 };
 
-/** Prints the errors among diagnostics; says whether there are any. */
+/** Prints the errors among diagnostics; returns whether there are any. */
 export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): boolean =>
   report(
     desk,
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
 
-/** Prints what is wrong with a call; says whether anything is. */
+/** Prints the faults of a call; returns whether there are any. */
 export const refuse = (
   { complain }: Desk,
   checks: readonly (readonly [isWrong: boolean, message: string])[],
@@ -101,10 +104,10 @@ export const refuse = (
   return wrong.length > 0;
 };
 
-/** A kind of texts; undefined for anything else. */
+/** Parses a kind of texts; undefined for anything else. */
 export const toSourceKind = (name: string | undefined): SourceKind | undefined =>
   sourceKindSchema.safeParse(name).data;
 
-/** A language of texts; undefined for anything else. */
+/** Parses a language of texts; undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>
   languages.find((language) => language === name);

@@ -42,7 +42,7 @@ export const differences: Command = {
     const translated = findUnofficialDifferences(translations, known);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // Clauses have a rule for them; here are the notes, rulings and cards.
+    // Unprinted names in clauses are found by a rule; here are those in notes, rulings and cards.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(

@@ -33,9 +33,9 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * A plan of newer texts with what it does to other files: IDs that are gone are retired, what is said of words that have changed
- * is asked about, unofficial texts of which there are official ones now go, and `published.txt` no longer has languages that are
- * gone. What else names a text that is gone, the build tells.
+ * Adds to a plan of newer texts its effects on other files: IDs that are gone are retired; statements about changed
+ * words are questioned; unofficial texts are removed where an official one has come; and `published.txt` loses the
+ * languages that are gone. Other references to texts that are gone are reported by the build.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
@@ -50,7 +50,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
   const changed = changedTexts(content, coming, changedIn(before, after), plan);
-  // The plan has told of the others.
+  // The report of the plan has the others.
   const told = changed.filter(({ isPlanned }) => !isPlanned);
   const contents = byFile(olderContents(coming, plan));
   const superseded = byFile(
@@ -89,8 +89,9 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
 };
 
 /**
- * The texts whose words have changed, with all that depends on each, and the marked text that is to ask about it: where the plan
- * asks already, else that of the language that has changed. What nothing depends on, and no plan asks, is left out.
+ * The texts whose words have changed, with everything that depends on each, and the marked text for the question: the
+ * one in which the plan asks already, else the one of the changed language. Texts without dependents that the plan does
+ * not ask about are left out.
  */
 const changedTexts = (
   before: ReadContent,
@@ -118,7 +119,7 @@ const changedTexts = (
   });
 };
 
-/** The marked texts that a plan writes. */
+/** The marked texts of a plan. */
 const incoming = ({ input }: ReadContent, { write }: PlannedFiles) =>
   input.sources.flatMap(({ document, entry }) => {
     const path = markedTextPath(document, entry.file);
@@ -126,7 +127,7 @@ const incoming = ({ input }: ReadContent, { write }: PlannedFiles) =>
     return text === undefined ? [] : [{ document, entry, path, text }];
   });
 
-/** The reasons of a clause that the plan has added, and those that people have given. */
+/** The reasons of a clause: those that the plan has added, and those of people. */
 const reasonsOf = (
   { document, page, id }: Changed,
   before: ReadContent,
@@ -155,7 +156,7 @@ const translationsOf = (
   return own.length > 0 ? [`the translation into ${own.map(({ lang }) => lang).join(', ')}`] : [];
 };
 
-/** The contents of guides that are of an older edition than a text that comes in, each with a question. */
+/** The contents of guides with an older edition than an incoming text, each with a question. */
 const olderContents = (after: ReadContent, plan: PlannedFiles) =>
   after.content.files.contents.flatMap(({ file, value: { document, edition } }) => {
     const newest = incoming(after, plan)
@@ -166,7 +167,7 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
-/** What is said of texts: changes and verdicts, answers of the contents, and the penalties that the contents list. */
+/** Statements about texts: changes and checks, answers of the contents, and the penalties in the contents. */
 const statementsIn = ({ written, files }: OpenContent) => [
   ...addressesIn(
     written.filter(({ file }) => /^content\/(?:later-changes|contents\/[^/]+)\.yml$/u.test(file)),
@@ -184,7 +185,7 @@ const statementsIn = ({ written, files }: OpenContent) => [
 
 const count = (own: readonly unknown[]): string => ` ${own.length}`;
 
-/** What becomes of entries of files, each file with its entries. */
+/** Reports entries of files, one line a file. */
 const tell = <One>(
   what: string,
   files: ReadonlyMap<string, readonly One[]>,

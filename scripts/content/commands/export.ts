@@ -42,7 +42,7 @@ const poFilesOf = (
   content: OpenContent,
   lang: Language,
 ): readonly (readonly [file: string, text: string])[] => {
-  // They name no address of the site.
+  // These files contain no address of the site.
   const input = { ...content, notice: fanContentNotice(content.site.name), front: '/' };
   return listProducts(content.documents)
     .filter((product) => product.path.endsWith('.{lang}.po'))

@@ -2,7 +2,7 @@ import { type Changes, type FileText, filesOf, readIfThere } from '../../../src/
 import { applyChanges } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
-/** Prints which files a plan changes and, if asked to, writes them. */
+/** Prints the file changes of a plan and, if asked to, writes them. */
 export const finishPlan = (
   { root, print }: Desk,
   isToWrite: boolean,

@@ -39,7 +39,7 @@ export const importTranslation: Command = {
     );
     const write = filesFor(pages, content.files);
     const isNamed = translation.translator !== '' || pages.every(isReadAlone);
-    // The build knows which translations cannot be.
+    // The build decides which translations are allowed.
     const built = generate(withChanges(content.files, { write, remove: [] }));
     const ofPages = built.diagnostics.filter(({ file }) => write.some((one) => one.path === file));
     if (report(desk, isNamed ? ofPages : [noName(path)])) return 2;

@@ -36,7 +36,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
   const { value: read, diagnostics } = readCallTexts(call, before);
   const faults = [
-    // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
+    // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have a reason.
     ...diagnostics.filter(
       ({ code }) => Object.keys(entries).length === 0 || code !== 'structure/missing-part',
     ),
@@ -67,8 +67,8 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
 };
 
 /**
- * The list of documents with a set that is not in it yet. A title that the call does not give is the printed one of its
- * language; where there is none, that of another language, for a person to look at.
+ * Adds a new set to the list of documents. A title that the call does not give is the printed one of its language, or
+ * that of another language with a question.
  */
 const listDocument = (
   { document, titles: given }: TextCall,
@@ -93,7 +93,7 @@ const listDocument = (
   return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
 };
 
-/** The committed texts of a section or set FAQ. Questions that are open in them are no fault. */
+/** The committed texts of a section or set FAQ; open questions in them are no fault. */
 const findBefore = ({ document, section }: TextCall, content: ReadContent): Staged<TextsBefore> => {
   const own = content.input.sources
     .filter((one) => one.document === document && one.entry.section === section)
@@ -108,7 +108,7 @@ const findBefore = ({ document, section }: TextCall, content: ReadContent): Stag
   };
 };
 
-/** The cards of files; those that only the decisions of a set name are known, too. */
+/** The known cards: those with facts, and those that only the decisions of a set name. */
 const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   const { faqs } = joinTexts(
     input.sources.map((one) => prepareSource(one).value),
@@ -117,7 +117,7 @@ const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
   return sortCardsBySet(input, faqs).all;
 };
 
-/** The texts to plan, one for each language; the rows of a text that stays as it is have been decided. */
+/** The texts to plan, one for each language. Unchanged texts are left out, because their rows have been decided. */
 const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
   languages.flatMap((lang) =>
     texts
@@ -133,7 +133,7 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
 const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
   `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
-/** A diagnostic of a text as one of the file that the call names: with its path, and its line there. */
+/** Moves a diagnostic of a text to the file of the call, with its path and line there. */
 const inCall = (one: Diagnostic, texts: readonly ReadText[]): Diagnostic => {
   const own = texts.find(({ file }) => file === one.file);
   if (!own) return one;

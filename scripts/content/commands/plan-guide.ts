@@ -9,9 +9,9 @@ import { readFileText, readSectionText, sectionsOfFile } from './read-source.ts'
 import type { TextCall } from './text-call.ts';
 
 /**
- * Plans all sections of a guide that the files of a call have: with `add` those that are not there, with `update` those that
- * are. The report is a line a section; one that cannot be planned, as one without a clause, is left out with the reason.
- * Nothing is planned if no section can be.
+ * Plans all sections of a guide in the files of a call: with `add` the new ones, with `update` the existing ones. The
+ * report has a line for each section; sections that cannot be planned, such as those without a clause, are left out
+ * with a reason. If none can be planned, nothing is.
  */
 export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
   const { what, document, paths } = call;
@@ -47,7 +47,7 @@ export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedF
   };
 };
 
-/** The plan of a section, if there is one, and what is said of it in a line. */
+/** The plan of a section, if there is one, and a line about it. */
 const planSection = (
   call: TextCall & { readonly section: string },
   content: ReadContent,
@@ -78,7 +78,7 @@ const planSection = (
   return { value, diagnostics: [], line: `${section}: ${[...said, ...told].join('; ')}` };
 };
 
-/** The newest text of each section in the languages of a call, which a newer guide can have as it is. */
+/** The newest text of each section in the languages of a call; a newer guide can contain it unchanged. */
 const textsThere = (
   { document, paths }: TextCall,
   { input }: ReadContent,

@@ -10,13 +10,13 @@ import type { TakenFrom } from '../../../src/schema/source.ts';
 import { type TakenText, takeText } from '../take-text.ts';
 import { type Desk, report } from './command.ts';
 
-/** A text, the file that it was taken from if that is none itself, and where it is in that if that has more sections. */
+/** A text, with the file that it was taken from, and its place in a file with several sections. */
 interface SectionText extends ReadText {
   readonly takenFrom?: TakenFrom;
   readonly part?: FoundSection;
 }
 
-/** The text of a file: of PDF, DOCX and HTML that which is taken out of it. Messages name its lines. */
+/** Reads the text of a file; PDF, DOCX and HTML are converted. Messages name its lines. */
 export const readFileText = (path: string): ReadResult<SectionText> => {
   const bytes = bytesOf(path);
   if (!bytes || !isNoText(bytes, path)) return readText(path, path);
@@ -33,7 +33,7 @@ export const readFileText = (path: string): ReadResult<SectionText> => {
 
 const takenFromOf = (path: string, sha256: string): TakenFrom => ({ file: basename(path), sha256 });
 
-/** What files hold, by their checksum: a command reads some of them more than once. */
+/** Converted files by checksum: a command reads some of them more than once. */
 const known = new Map<string, TakenText>();
 
 const bytesOf = (path: string): Buffer | undefined => {
@@ -44,13 +44,13 @@ const bytesOf = (path: string): Buffer | undefined => {
   }
 };
 
-/** The sections of a whole guide in a file; none of a file that has one section, or cannot be read. */
+/** The sections of a whole guide in a file; none for a file with one section, or an unreadable file. */
 export const sectionsOfFile = (path: string): readonly FoundSection[] => {
   const sections = findSections(readFileText(path).value?.text ?? '');
   return sections.length < 2 ? [] : sections;
 };
 
-/** Reads a file, and of a whole guide the section alone. `section` is undefined where all of it is wanted. */
+/** Reads a file, or one section of a whole guide; all of it if `section` is undefined. */
 export const readSectionText = (path: string, section: string | undefined): ReadResult<SectionText> => {
   const read = readFileText(path);
   const found = section === undefined || !read.value ? [] : sectionsOfFile(path);

@@ -16,19 +16,19 @@ import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
-/** A text of a call, under the name it gets among the sources. */
+/** A text of a call, with the name of its source file. */
 export interface ReadText extends NewText {
   readonly paragraphs: readonly ReadParagraph[];
   readonly printedSection: string | null;
-  /** As the call names it. */
+  /** The path in the call. */
   readonly path: string;
-  /** Where it is in the file of a whole guide. */
+  /** Its place in the file of a whole guide. */
   readonly part: FoundSection | undefined;
 }
 
 /**
- * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics of a text
- * have the name that it gets.
+ * Reads the files of a call and their structure; two languages of a section can share a file. Diagnostics name the
+ * future source file.
  */
 export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<readonly ReadText[]> => {
   const { section, paths, kinds, plain, quoted, provenance } = call;
@@ -41,7 +41,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
-  /** Whether it is a text of more languages that is there already: beside a newer text of one of them, it stays as it is. */
+  /** Whether it is an existing text in several languages: beside a newer text of one of them, it stays as it is. */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
@@ -85,7 +85,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   return { value, diagnostics };
 };
 
-/** The parts of the clauses of the texts that hold, by the first lines of their paragraphs. */
+/** The parts of the clauses of the current texts, by the first lines of their paragraphs. */
 const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
   const files = new Set(Object.values(entriesOf(before)).map(({ file }) => file));
   const paragraphs = before.texts.flatMap((text) => (files.has(text.entry.file) ? text.paragraphs : []));
@@ -99,8 +99,8 @@ const partsOfParagraphs = (before: TextsBefore): ReadonlyMap<string, Part> => {
 const firstLine = (text: string): string => text.trim().replace(/\n.*$/su, '');
 
 /**
- * The name of a text. A newer edition of a section has its day in its name, or how many there are, and says what it takes the
- * place of; a text that is there, or is only transcribed anew, keeps its name.
+ * The name of a source file. A newer edition of a section has its date or a number in its name, and says what it
+ * replaces; an existing text, or a new transcription of it, keeps its name.
  */
 const nameText = (
   { document, section, provenance, isReplacing }: TextCall,
@@ -113,7 +113,7 @@ const nameText = (
   const replaces = [...new Set(carried.flatMap((lang) => entries[lang]?.file ?? []))];
   const [first = ownName] = replaces;
   const isThere = before.texts.some(({ entry, source }) => entry.file === first && source.text === text);
-  // A newer text of a set FAQ takes the place of the older one.
+  // A newer text of a set FAQ replaces the older one.
   if (section === undefined || replaces.length === 0 || isThere) return { name: first };
   if (isReplacing) {
     const isWhole = carried.every((lang) => entries[lang]?.languages.join() === carried.join());
@@ -131,7 +131,10 @@ const nameText = (
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
-/** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
+/**
+ * The meaning of the marks that the plain text of the section has shown: recorded, so that the text is read the same
+ * without it.
+ */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';

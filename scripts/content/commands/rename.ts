@@ -67,11 +67,13 @@ export const rename: Command = {
   },
 };
 
-/** A proposed name is changed before or after its questions are answered. */
+/** A proposed name can be changed before its questions are answered. */
 const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.filter((one) => !isQuestion(one));
 
-/** The files with other addresses; `led` are those that links may lead to: they are retired, and the others leave the list. */
+/**
+ * The changed files. `led` are the addresses that links can lead to: they are retired, while the others leave the list.
+ */
 const planRename = (
   { files }: ReadContent,
   records: PageRecords,
@@ -93,7 +95,7 @@ const planRename = (
   for (const [address, to] of led) {
     const { file, id } = decisionsFor(address, records);
     const path = now.get(file)?.path ?? file;
-    // Where the page has another address too, an ID alone would be one of the new page.
+    // If the page changes its address as well, an ID alone would belong to the new page.
     const retired = ['retired', renamed.has(pageOf(address)) ? address : id];
     texts.set(path, withPlaces(texts.get(path), [{ path: retired, value: to }]) ?? '');
   }

@@ -7,24 +7,24 @@ import { type Language, languages, ofEachLanguage } from '../../../src/schema/la
 import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { type Desk, flag, parseCall, text } from './command.ts';
 
-/** A call that names texts of one section of a guide, or of a set FAQ. */
+/** A call with texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
   readonly what: 'add' | 'update';
   readonly document: string;
   /** Undefined for a set FAQ, and for all sections of a guide. */
   readonly section: string | undefined;
-  /** All sections of a guide, whose files have them. */
+  /** Whether the files contain all sections of a guide. */
   readonly isWhole: boolean;
-  /** In the order of the languages. */
+  /** In the order of languages. */
   readonly paths: ReadonlyMap<Language, string>;
   readonly kinds: ReadonlyMap<Language, SourceKind>;
   /** The plain texts beside annotated ones. */
   readonly plain: ReadonlyMap<Language, string>;
   readonly quoted: Quoting | undefined;
-  /** Of a set FAQ that is not listed yet. */
+  /** For a set FAQ that is not listed yet. */
   readonly titles: ReadonlyMap<Language, string>;
   readonly provenance: Provenance;
-  /** The newer texts take the places of the older ones, which are not kept. */
+  /** Whether the newer texts replace the older ones, which are then not kept. */
   readonly isReplacing: boolean;
   readonly isToWrite: boolean;
 }
@@ -38,7 +38,7 @@ export const faqFlags =
 const lang = `(?:${languages.join('|')})`;
 const shape = (pattern: string, write: string) => ({ is: new RegExp(`^${pattern}$`, 'su'), write });
 
-/** What the arguments of a call look like, and what to write otherwise. */
+/** The form of each kind of argument, and what to write otherwise. */
 const shapes = {
   section: shape('\\d{1,2}\\.\\d{1,2}', 'the number of the section as it is printed, like 2.5 or 10.4'),
   files: shape(`${lang}=.+`, 'zh=FILE, ja=FILE or en=FILE, each once'),
@@ -48,7 +48,7 @@ const shapes = {
   date: shape(`(?:${lang}=)?(?:\\d{4}-\\d\\d-\\d\\d|unknown)`, 'the day as 2026-01-31, or unknown'),
 } as const;
 
-/** What is wrong with arguments, each with what to write. */
+/** The faults of arguments, each with what to write. */
 export const faultsIn = (name: keyof typeof shapes, values: readonly string[] = []): readonly string[] => {
   const names = values.map((value) => value.replace(/=.*/su, ''));
   const isAgain = (index: number): boolean => name === 'files' && names.indexOf(names[index] ?? '') < index;
@@ -57,7 +57,7 @@ export const faultsIn = (name: keyof typeof shapes, values: readonly string[] = 
   );
 };
 
-/** Arguments such as `zh=a.txt` by their languages. */
+/** Arguments such as `zh=a.txt`, by language. */
 export const pairsOf = (pairs: readonly string[] = []): ReadonlyMap<Language, string> =>
   new Map(
     languages.flatMap((one) => {
@@ -125,7 +125,7 @@ export const readTextCall = (
   };
 };
 
-/** What a call says of where its texts are from: `--origin zh=…` of the Chinese one, `--origin …` of all others. */
+/** The origin of the texts in a call: `--origin zh=…` for the Chinese one, `--origin …` for all others. */
 const provenanceOf = (
   flags: Readonly<Partial<Record<'origin' | 'owner' | 'date', readonly string[] | undefined>>>,
 ): Provenance =>

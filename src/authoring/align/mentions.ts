@@ -7,9 +7,11 @@ import { countEach } from '../compare/similarity.ts';
 import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 
 /**
- * The kinds of things whose mention in both texts is evidence that the two are one clause. `recall`: how often a
- * translation of a clause that mentions one mentions it too. `weight`: below 1, because mentions depend on each other.
- * `isNamed`: whether a translation would surely mention it, so that its absence is evidence as well.
+ * The kinds of things whose mention in both texts is evidence that the two are one clause.
+ *
+ * - `recall`: how often a translation of a clause that mentions one mentions it too
+ * - `weight`: below 1, because mentions depend on each other
+ * - `isNamed`: whether a translation would surely mention it, so that its absence is evidence as well
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, isNamed: true },

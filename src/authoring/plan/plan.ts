@@ -12,9 +12,12 @@ import { laySection } from './section.ts';
 export interface Plan extends TextsPlan, Laid {}
 
 /**
- * Plans incoming texts of a section or of a set FAQ, in stages. `carry`: lines that the older text has take over its
- * margins. Lay: the rows of each text are read, aligned with the existing ones, numbered if they are new, and merged.
- * `ask`: questions are added for a person. At the end come the files: the rows of each text, questions, decisions.
+ * Plans incoming texts of a section or of a set FAQ, in stages:
+ *
+ * 1. carry: lines that the older text has take over its margins
+ * 2. lay: the rows of each text are read, aligned with the existing ones, numbered if they are new, and merged
+ * 3. ask: questions for a person are added
+ * 4. files: the rows of each text, questions, decisions
  */
 export const planTexts = (
   before: TextsBefore,

@@ -12,13 +12,14 @@ interface FoundCitation {
 }
 
 export interface Settings {
-  /** Whether the name of an infraction is a citation without its guide. */
+  /** Whether the name of an infraction is a citation even without its guide. */
   readonly areNamesCited?: boolean;
 }
 
 /**
- * Returns the citations in a text of any site, in order; they do not overlap. A citation has the name of its guide with a
- * number, a chapter or the name of an infraction, or is in a list with one that has. Nothing else in the text is asked.
+ * Returns the citations in a text of any site, in order and without overlap. A citation has the name of its guide with
+ * a number, a chapter or the name of an infraction, or is in a list with one that has. No other evidence in the text
+ * counts.
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const { text: plain, starts, ends } = normalize(printed);
@@ -60,10 +61,12 @@ export function findCitations(names: CitedNames, printed: string, settings: Sett
   return found;
 }
 
-/** Names of infractions that are words like others, but after the chapter: USC Major. */
+/** Names of infractions that are everyday words; they only count after the chapter: USC Major. */
 const isEveryday = /^(?:minor|major|轻微|严重|軽度|重度)$/iu;
 
-/** Whether it is part of a file name, mail address, path or version, or a name beside that of another guide, which may use it as well. */
+/**
+ * Whether a match is part of a file name, mail address, path or version, or belongs to another guide named beside it.
+ */
 function isOfSomethingElse(text: string, start: number, { end, cited }: Span): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const [cite, after] = [text.slice(start, end), text.slice(end, end + 60)];
@@ -82,14 +85,17 @@ const otherGuide = {
   after: new RegExp(`^(?: ?[(〔]| (?:of|in) (?:the )?)${others}`, 'u'),
 };
 
-/** Where one place is meant, there; where several clauses of a section may be, to the section. */
+/** The address of a citation: of the clause if only one is meant, else of its section. */
 function addressIn(names: CitedNames, cited: Cited): string | undefined {
   const [place, ...more] = citedIn(names, cited);
   if (!place || more.some(({ entry }) => entry !== place.entry)) return undefined;
   return more.length === 0 ? addressOf(place) : place.entry.url;
 }
 
-/** English names as titles, abbreviations in capitals, the letter of an example as one: else they are words like others. */
+/**
+ * Whether a token is printed as a citation: English names in title case, abbreviations in capitals, the letter of an
+ * example as a capital. Otherwise it is an everyday word.
+ */
 function isPrintedAs(token: string, printed: string): boolean {
   if (token === 'part') return !/ [a-z]$/u.test(printed);
   if (!/^[A-Za-z]/u.test(printed)) return true;
@@ -97,11 +103,11 @@ function isPrintedAs(token: string, printed: string): boolean {
   return printed.split(/[\s-]+/u).every((word) => /^[A-Z—–&]|^(?:at|a|of|the|and|to|in)$/u.test(word));
 }
 
-/** Where a citation may begin; `skipped` is what has none within it. */
+/** Where a citation can begin; `skipped` matches text that contains none. */
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // A guide that the site has is no other; only what begins with a letter can be the end of a word.
+      // A guide of the site is no other guide. Only a word that begins with a letter can be the end of a longer word.
       `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
         '(?<skipped>' +
         // Addresses, other guides, money and versions.

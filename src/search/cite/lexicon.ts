@@ -6,22 +6,22 @@ import { normalize } from '../text/normalize.ts';
 import { once } from '../text/once.ts';
 import { isNumbered } from '../text/record.ts';
 
-/** What citations are read and looked up with: names, the files of the search, or the small table of the linker. */
+/** The names that citations are looked up in: the files of the search, or the small table of the linker. */
 export type CitedNames = Pick<NameIndex, 'guides' | 'entries' | 'fold'>;
 
-/** A section or chapter that is called by a name. */
+/** A section or chapter that a name can mean. */
 export type Numbered = Pick<NameEntry, 'document' | 'section'>;
 
-/** The words that citations consist of, as patterns and what they mean. All are compared normalized and folded. */
+/** The words of citations, as patterns, with their meanings. All are normalized and folded. */
 export interface Lexicon {
   readonly guide: string;
   readonly name: string;
   guideOf(called: string): string | undefined;
-  /** The sections that are called so; of a chapter, all of them. */
+  /** The sections with a name; for the name of a chapter, all of its sections. */
   namedBy(name: string): readonly Numbered[];
 }
 
-// As the texts and their readers call the parts, in every language and both Chinese scripts.
+// The words for parts in texts and queries, in every language and both Chinese scripts.
 const partWords = {
   penalty: 'penalty 处罚 判罚 處罰 懲罰 罰則 ペナルティ',
   definition: 'definition 定义 定義',
@@ -42,23 +42,23 @@ const partOfWord: ReadonlyMap<string, Part> = new Map(
 
 const longestFirst = (words: Iterable<string>): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** Words for parts as an alternation; `additional remedy` may be two. */
+/** The words for parts as an alternation; `additional remedy` can be two words. */
 export const partPattern = longestFirst(partOfWord.keys())
   .join('|')
   .replace('additionalremedy', 'additional ?remedy');
 
-/** The words of the one part whose clauses have letters. */
+/** The words for the part whose clauses have letters. */
 export const examplePattern = partWords.examples.replaceAll(' ', '|');
 
 /** `partOf('additional remedy') // => 'remedy'` */
 export const partOf = (word: string): Part | undefined => partOfWord.get(word.replace(' ', ''));
 
-/** The parts that begin so: `r` is the remedy, `p` the penalty or the philosophy. */
+/** The parts with such a beginning: `r` is the remedy, `p` the penalty or the philosophy. */
 export const partsBegun = (begun: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
 ];
 
-/** The lexicon of these names, made once. */
+/** The lexicon of these names, built once. */
 export const lexiconOf = once(makeLexicon, ({ entries }) => entries);
 
 function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
@@ -91,13 +91,13 @@ function makeLexicon({ guides, entries, fold }: CitedNames): Lexicon {
 
 export const isChapterNumber = (section: string): boolean => /^\d+$/u.test(section);
 
-/** `Game Play Error — Hidden Card Error`: the error is called by its own name as well. */
+/** `Game Play Error — Hidden Card Error`: the second half is a name, too. */
 const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)];
 
-/** Hyphens and spaces in a name may stand for each other, and so may `&` and `and`. */
+/** Hyphens and spaces in a name are interchangeable, and so are `&` and `and`. */
 const keyOf = (name: string): string => name.replace(/[ -]+/gu, ' ').replace(/ ?& ?/gu, ' and ');
 
-/** One of these words, the longest first, as whole words where they are of letters; with an `s` for several. */
+/** Matches any of these words, the longest first; Latin words as whole words, with an optional plural `s`. */
 function anyOf(words: Iterable<string>): string {
   const all = longestFirst(words).map((word) => {
     const plain = escapePattern(keyOf(word))
@@ -107,6 +107,6 @@ function anyOf(words: Iterable<string>): string {
     // 区別できるカード, but not カードケース.
     return /[ァ-ヺ]$/u.test(word) ? `${plain}(?![ァ-ヺー])` : plain;
   });
-  // No word at all is `[]`, which nothing is.
+  // Without words the pattern is `[]`, which matches nothing.
   return `(?:${[...all, '[]'].join('|')})`;
 }

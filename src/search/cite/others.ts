@@ -46,12 +46,12 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The rulings, notes or rules that a text, normalized, is a citation of: by the first form and reading that finds some. */
+/** The rulings, notes or rules that a normalized text cites, by the first form and reading that finds any. */
 export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
-  // What is letters alone has no number.
+  // These citations all have a number.
   if (!/\d/u.test(plain)) return [];
   const [, set, inFaq = ''] = /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(plain) ?? [];
-  // Chapters and headings may have commas in them.
+  // Names of chapters and headings can contain commas.
   const afterCommas = Array.from(inFaq.matchAll(/, ?/gu), (comma) =>
     inFaq.slice(comma.index + comma[0].length),
   );
@@ -65,7 +65,7 @@ export function otherPlaces(names: NameIndex, plain: string): CitedPlace[] {
   return [];
 }
 
-/** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
+/** Finds rulings by a card's name, part of it, pinyin and so on; a name that many cards share cites nothing. */
 function findRulings(names: NameIndex, { set, name = '', number, to }: Groups): CitedPlace[] {
   // `M10 Ajani r2`, `M10阿耶尼 释疑 2`
   const [, before = '', rest = ''] = /^([a-z\d-]+)(?: |(?=[^ -~]))(.+)$/u.exec(name) ?? [];
@@ -83,7 +83,7 @@ function findNotes(names: NameIndex, { set, name = '', number, to }: Groups): Ci
   const key = nameKey(name);
   return names.entries.flatMap((entry): CitedPlace[] => {
     const anchor = `${entry.anchor}-${number}`;
-    // Few have such a note: only their names are compared.
+    // Few sections have such a note, so only the names of those are compared.
     if (!entry.anchors?.includes(anchor) || !isIn(entry, knownSet(names, set))) return [];
     const isCalled = entry.anchor === name || keysOfTitles(entry.titles).includes(key);
     return isCalled ? [{ entry, anchor: toLast(anchor, to, entry.anchors) }] : [];

@@ -3,17 +3,20 @@ import { isNumbered } from '../text/record.ts';
 import { type CitedNames, isChapterNumber } from './lexicon.ts';
 import type { Cited } from './read.ts';
 
-/** What a citation leads to: something that has a name, and the ID in it that is meant. */
+/** The target of a citation: an entry with a name, and the ID within it. */
 export interface CitedPlace {
   readonly entry: NameEntry;
   readonly anchor?: string;
 }
 
-/** The places that are cited, in the order of the site; a section where it has no such clause; none where nothing is. */
+/**
+ * The places of a citation, in the order of the site. A clause that does not exist gives its section; a citation of
+ * nothing gives none.
+ */
 export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const { document, section, chapter, named } = cited;
   const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
-  // A chapter stands for all its sections, a guide alone for those that can be read here.
+  // A chapter stands for all its sections, a guide for the sections that are published here.
   if (chapter && !named)
     return sections.filter((entry) => entry.section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
   const places = citedIn(names, cited);
@@ -21,17 +24,20 @@ export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): Cite
   return sections.filter(({ isListed }) => !isListed).map((entry) => ({ entry }));
 }
 
-/** What is cited itself: of a chapter, the chapter. */
+/** The cited place itself; for a chapter, the chapter. */
 export function citedIn({ entries }: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const sections = entries.filter((entry) => isNumbered(entry) && isIn(entry, cited.document));
   const meant = sectionsOf(sections, cited);
   if (meant) return meant.flatMap((entry) => clausesOf(entry, cited));
-  // A clause alone may be that of any section.
+  // A clause without a section can be in any section.
   if (!cited.number) return [];
   return sections.flatMap((entry) => clausesOf(entry, cited)).filter(({ anchor }) => anchor);
 }
 
-/** The sections that are cited by number, else by what all names of it can mean; undefined where none is cited. */
+/**
+ * The sections that are cited by number, else those that all names in the citation can mean; undefined if none is
+ * cited.
+ */
 function sectionsOf(
   sections: readonly NameEntry[],
   { chapter, section = chapter, named }: Cited,
@@ -43,11 +49,11 @@ function sectionsOf(
   const meant = common.length > 0 ? common : fewest;
   const called = sections.filter((entry) => meant.includes(entry));
   const chapters = called.filter((entry) => isChapterNumber(entry.section));
-  // The name of a chapter is that of the chapter, though it narrows other names.
+  // The name of a chapter means the chapter, even though it also narrows other names.
   return chapters.length > 0 ? chapters : called;
 }
 
-/** All clauses of a section that are meant; the section itself where none is named, or it has none such. */
+/** The cited clauses of a section, or the section itself if no clause is cited or exists. */
 function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[] {
   const { anchors = [] } = entry;
   if (!parts) return [{ entry }];
@@ -65,7 +71,9 @@ function clausesOf(entry: NameEntry, { parts, number, to }: Cited): CitedPlace[]
   return clauses.map((id) => ({ entry, anchor: toLast(id, to, anchors) }));
 }
 
-/** The one address that a citation leads to, without base and language; undefined where several may be meant or none. */
+/**
+ * The only address that a citation can mean, without language and base path; undefined if there are several or none.
+ */
 export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string | undefined {
   const { document, section, chapter, named, parts } = cited;
   if (document && !section && !chapter && !named && !parts) return `${document}/`;
@@ -77,11 +85,11 @@ export function leadOf(names: Pick<CitedNames, 'entries'>, cited: Cited): string
 export const addressOf = ({ entry, anchor }: CitedPlace): string =>
   anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url;
 
-/** The ID of what is cited, or of all from there to the last one that is meant: `remedy-1..remedy-3`. */
+/** The ID of a place, or of a range: `remedy-1..remedy-3`. */
 export function toLast(anchor: string, to: string | undefined, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
   return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;
 }
 
-/** It is of the document that is named, if any is. */
+/** Whether an entry is of the cited document, if one is cited. */
 export const isIn = (entry: NameEntry, document = entry.document): boolean => entry.document === document;

@@ -15,18 +15,18 @@ import { examplePattern, type Lexicon, type Numbered, partOf, partPattern, parts
  * A list goes on with what its first has: IPG 4.1 & 4.2, remedy 3 and 4.
  */
 
-/** What the slots hold, and where the citation stands in the text. */
+/** The filled slots of a citation, with its place in the text. */
 export interface Cited {
   readonly document?: string;
   readonly section?: string;
   readonly chapter?: string;
-  /** What the names that are in it can mean, each for itself: `GPE-HCE` has two. */
+  /** The possible meanings of each name in it: `GPE-HCE` has two names. */
   readonly named?: readonly (readonly Numbered[])[];
-  /** Several, where only the beginning of a word was typed. */
+  /** Several parts if only the beginning of a word was typed. */
   readonly parts?: readonly Part[];
-  /** As in its ID: `4`, `b`, `6-note-1`. */
+  /** The number in the form of IDs: `4`, `b`, `6-note-1`. */
   readonly number?: string;
-  /** The last of several in a row. */
+  /** The last number of a range. */
   readonly to?: string;
 }
 
@@ -36,14 +36,14 @@ export interface Span {
   readonly end: number;
 }
 
-/** How a text is read: a query as a whole, which may be brief and odd; or prose, in which most is no citation. */
+/** How a text is read: as a whole query, which can be short and unusual, or as prose, most of which is no citation. */
 export interface Manner {
   readonly isWhole: boolean;
-  /** What may stand between two tokens. */
+  /** What can separate two tokens. */
   readonly gap: RegExp;
-  /** What is read besides what is read in prose. */
+  /** Additional slots, beyond those of prose. */
   readonly slots: readonly Slot[];
-  /** Whether what is read as a name or part is printed as one. */
+  /** Whether a name or part is printed as one. */
   accepts(token: string, start: number, end: number): boolean;
 }
 
@@ -51,7 +51,7 @@ export type Groups = Readonly<Record<string, string>>;
 export interface Slot {
   readonly pattern: RegExp;
   readonly is?: 'name' | 'part';
-  /** What is known with this token; null where it does not fit what is known. */
+  /** Returns the citation with this token added; null if the token does not fit. */
   fill(cited: Cited, groups: Groups, lexicon: Lexicon, manner: Manner, gap: string): Cited | null;
 }
 
@@ -61,7 +61,7 @@ export const ordinals = `(?:第|その|no\\.? ?|#|¶|${paragraph} ?)`;
 const numeral = '一二三四五六七八九';
 export const cardinals = '(?:one|two|three|four|five|six)';
 const ordinalWords = '(?:first|second|third|fourth|fifth|sixth)';
-/** What is counted where it is no place that is numbered: 修正四次, `IPG 2 weeks ago`. */
+/** Words after which a number counts things and cites nothing: 修正四次, `IPG 2 weeks ago`. */
 const things =
   '[个個名人年月日天回次张張种種分步盘枚歳]|つ(?!目)| ?(?:times|cards?|people|judges|players|points|(?:day|week|year|hour|minute)s?)(?![a-z])';
 /** A number in digits or in a word: `4`, `四`, `four`, but not `修正一下`. */
@@ -75,7 +75,7 @@ const toNumber = (word: string): string => {
     .find((one) => one >= 0);
   return at === undefined ? word.replace(/\D+$/u, '') : String(at + 1);
 };
-/** What makes a number another thing: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
+/** Suffixes that make a number something else: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|四半|[元版倍秒分季页]))';
 export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
@@ -88,14 +88,14 @@ export const withRange = (cited: Cited, { number, to }: Groups): Cited => ({
   ...(to && { to }),
 });
 
-/** The slots in the order in which they are tried. */
+/** The slots, in the order in which they are tried. */
 const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
   {
     pattern: sticky(`(?:m|万智牌)?(?<guide>${guide})`),
     fill: (cited, { guide: called = '' }, { guideOf }, manner) => {
       const document = guideOf(called.replace(/[ -]+/gu, ' '));
       if (!document || (cited.document && cited.document !== document)) return null;
-      // IPG 2, IPG 3: the guide that is named once more begins the next citation.
+      // `IPG 2, IPG 3`: repeating the guide begins the next citation.
       return cited.document && !manner.isWhole && !isFree(cited) ? null : { ...cited, document };
     },
   },
@@ -150,14 +150,14 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
     ),
     fill: (cited, groups, _lexicon, _manner, gap) => {
       const part = partOf(groups.part ?? '');
-      // `…, penalty: warning` is the next field of a form, `…,处罚为警告` what is said of it next.
+      // In `…, penalty: warning` and `…,处罚为警告` the second part is another statement, no part of the citation.
       const number = groups.letter ?? toNumber(groups.number ?? '');
       if (!part || cited.parts || (!number && groups.label !== undefined && /[,;]/u.test(gap))) return null;
       return withRange({ ...cited, parts: [part] }, { ...groups, number });
     },
   },
   {
-    // The fifth paragraph of the philosophy of what stands around it.
+    // `the fifth paragraph of the philosophy`: the rest of the citation surrounds it.
     pattern: sticky(
       `(?<word>${nth}) (?:${paragraph}|bullet|point)s?(?![a-z])|(?:${paragraph}|bullet|point) (?<number>${count})`,
     ),
@@ -165,7 +165,7 @@ const slotsOf = once(({ guide, name }: Lexicon): readonly Slot[] => [
       cited.number ? null : { ...cited, number: toNumber(word ?? number) },
   },
   {
-    // The edition that a guide is cited in.
+    // The edition of the cited guide.
     pattern: sticky('(?:\\d{4}[./年-]\\d\\d?(?:[./月-]\\d\\d?日?)?|[a-z]{3,9} (?:\\d\\d?, ?)?\\d{4})(?!\\d)'),
     fill: (cited) => (cited.document && isFree(cited) ? cited : null),
   },
@@ -190,11 +190,11 @@ function fillName(
   const { document, named = [], section, parts } = cited;
   const meant = namedBy(called);
   const withName = { ...cited, named: [...named, meant] };
-  // `Hidden Card Error (HCE)` says one thing twice; where number and name disagree the number wins.
+  // `Hidden Card Error (HCE)` names one section twice. If number and name disagree, the number wins.
   const same = named.find((each) => isSameMeaning(each, meant));
   if (same) return same === meant || named.length > 1 ? cited : withName;
   if (document && section && /^[ ("[〔【~-]*$/u.test(gap)) return cited;
-  // One after the other: GRV, HCE or L@EC; GRV/FtMGS.
+  // A list of names: GRV, HCE or L@EC; GRV/FtMGS.
   if (/[,/]/u.test(gap) && named.some((each) => !each.some((one) => meant.includes(one)))) return null;
   const isAgreed = isWhole || !section || meant.some((one) => one.section === section);
   const isAfterPart = parts !== undefined && (named.length > 0 || section !== undefined);
@@ -209,13 +209,13 @@ export function fillBegun(cited: Cited, groups: Groups): Cited | null {
   return isPlaced(cited) && !cited.parts && parts.length > 0 ? withRange({ ...cited, parts }, groups) : null;
 }
 
-/** What may stand between two tokens in prose. */
+/** What can separate two tokens in prose. */
 export const proseGap = sticky(
   ` ?[\\])"〕】]?(?:'s|--|[,:/・~→-])? ?(?:(?:(?:part|section|chapter|clause|paragraph) )?(?:of|in|for|from|on|under) (?:the )?)?["(〔【[]?(?:的|の|里的?|中的)?["(〔【[]?`,
 );
 const closing: Record<string, string> = { '(': ')', '[': ']', '〔': '〕', '【': '】', '"': '"' };
 
-/** The citation that begins at a place, as long as it can be, and those that follow it in a list; none where none does. */
+/** Reads the longest citation at a place, with those that follow it in a list; empty if none begins there. */
 export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manner): Span[] {
   const first = readOne(lexicon, text, at, manner, {});
   if (!first) return [];
@@ -228,7 +228,10 @@ export function readAt(lexicon: Lexicon, text: string, at: number, manner: Manne
   }
 }
 
-/** `2.3 and 2.4 of the IPG`, `examples A and E of IPG 2.3`: the guide of the last is that of all, and the section that of clauses. */
+/**
+ * `2.3 and 2.4 of the IPG`, `examples A and E of IPG 2.3`: the guide of the last item applies to all, and its section
+ * to clauses.
+ */
 const withLast = (spans: readonly Span[]): Span[] => {
   const { document, section, named } = spans.at(-1)?.cited ?? {};
   return spans.map((span) => {
@@ -238,7 +241,7 @@ const withLast = (spans: readonly Span[]): Span[] => {
   });
 };
 
-/** The last clause of a list with the section that stands after it. */
+/** Reads the last clause of a list together with the section after it. */
 function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): Span {
   if (!last.cited.parts || isPlaced(last.cited)) return last;
   const gap = matchAt(manner.gap, text, last.end)?.[0] ?? '';
@@ -246,7 +249,10 @@ function readPlace(lexicon: Lexicon, text: string, last: Span, manner: Manner): 
   return whole && isPlaced(whole.cited) ? { ...whole, start: last.start } : last;
 }
 
-/** What a list goes on with has the guide of what stands before it, and with a bare number its section and part. */
+/**
+ * Reads the next item of a list. It inherits the guide of the item before it and, if it is a bare number, its section
+ * and part.
+ */
 function readNext(lexicon: Lexicon, text: string, { cited, end }: Span, manner: Manner): Span | null {
   const joined = matchAt(
     sticky(
@@ -276,7 +282,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
   let cited = known;
   let [at, end, gap] = [start, start, ''];
   const open: string[] = [];
-  /** What closes a bracket that opens right before the citation, which it belongs to if it does: 〔…〕追加措置3. */
+  /** The bracket that closes one opened right before the citation belongs to it: 〔…〕追加措置3. */
   const around = closing[text.charAt(start - 1)];
   let begin = start;
   let listed: Span | undefined;
@@ -291,7 +297,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
     at = end + gap.length;
     open.push(...Array.from(gap).flatMap((sign) => closing[sign] ?? []));
   }
-  // `HCE remedy 4, IPG 2.5`: two of a list.
+  // `HCE remedy 4, IPG 2.5`: two items of a list.
   if (listed?.cited.named && !manner.isWhole && cited.section && !isOfSection(cited)) return listed;
   return end === start ? null : { cited, start: begin, end };
 }
@@ -299,7 +305,7 @@ function readOne(lexicon: Lexicon, text: string, start: number, manner: Manner, 
 const isOfSection = ({ named = [], section }: Cited) =>
   named.some((each) => each.some((one) => one.section === section));
 
-/** Where the brackets that close here end; they are open no longer. */
+/** Skips the brackets that close here; they are no longer open. */
 function closeBrackets(text: string, end: number, open: string[]): number {
   let at = end;
   while (open.length > 0 && text.charAt(at) === open.at(-1)) {
@@ -330,6 +336,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return found && found[0] !== '' ? found : null;
 }
 
-/** It names more than a word that is a name: a number, a guide, a part; or two names that are of one section. */
+/**
+ * Whether it is more than a word that is also a name: it has a number, a guide or a part, or two names of one section.
+ */
 export const isCitation = ({ document, section, named, parts, number }: Cited): boolean =>
   Boolean(section || document || (parts && (named || number)) || (named && named.length > 1));

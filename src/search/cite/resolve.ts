@@ -7,10 +7,9 @@ import { type Cited, isCitation, readAt } from './read.ts';
 import { asWhole } from './whole.ts';
 
 /**
- * The places that a text is a citation of, best first, and nothing else; none for most texts. Forms of guides are in
- * `read.ts`, those of cards, notes and rules in `others.ts`; docs/citing.md has all of them with examples.
- *
- * `2.3 remedy 4`, `HCE r4`, `阿耶尼 释疑 2`, `702.13`, an address or the citation that a page gives
+ * The places that a query cites, best first; empty if it contains anything else. `read.ts` has the forms for guides,
+ * `others.ts` those for cards, notes and rules; docs/citing.md lists all with examples. `2.3 remedy 4`, `HCE r4`, `阿耶尼
+ * 释疑 2`, `702.13`, an address, or a citation copied from a page
  */
 export function resolve(names: NameIndex, query: string): CitedPlace[] {
   const plain = strip(normalizeText(query));
@@ -19,7 +18,10 @@ export function resolve(names: NameIndex, query: string): CitedPlace[] {
   return clauses.length > 0 ? clauses : otherPlaces(names, plain);
 }
 
-/** What leads to one place alone: its address without base and language; undefined where several or none may be meant. */
+/**
+ * The only place that a query cites, as an address without language and base path; undefined if there are several or
+ * none.
+ */
 export function leadTo(names: NameIndex, query: string): string | undefined {
   const plain = strip(normalizeText(query));
   if (plain === '' || plain.length > longest) return undefined;
@@ -36,7 +38,7 @@ export function leadTo(names: NameIndex, query: string): string | undefined {
   return called.length === 1 ? called[0]?.entry.url : undefined;
 }
 
-/** What a text cites of guides, where it does nothing else. */
+/** Reads a query that is a citation of a guide as a whole. */
 function readWhole(names: NameIndex, plain: string): Cited[] {
   const text = names.fold(plain);
   const spans = readAt(lexiconOf(names), text, 0, asWhole);
@@ -47,14 +49,17 @@ function readWhole(names: NameIndex, plain: string): Cited[] {
     : [];
 }
 
-/** 12.3 can be anything, but where a guide is named or has such a section. */
+/** 12.3 can be anything, unless a guide is named or has such a section. */
 const isLikely = ({ document, section = '' }: Cited, { entries }: NameIndex) =>
   document !== undefined ||
   Number.parseInt(section, 10) < 10 ||
   section === '' ||
   entries.some((entry) => entry.section === section);
 
-/** Without what stands around a citation: an address up to its own part, quotes, articles, what our pages copy after the place. */
+/**
+ * Removes what surrounds a citation: the origin of an address, quotes, articles, and what our pages copy after the
+ * place.
+ */
 const strip = (text: string): string =>
   text
     .replace(copiedRest, '')

@@ -12,7 +12,10 @@ import {
   withRange,
 } from './read.ts';
 
-/* A query as a whole, which may be brief and odd: `2.3修4`, `2.3 F`. Prose is not read so, and linker.js has none of it. */
+/*
+ * Forms of whole queries, which can be short and unusual: `2.3修4`, `2.3 F`. They are not used for prose, and linker.js
+ * does not contain them.
+ */
 
 const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
 
@@ -36,7 +39,7 @@ const slots: readonly Slot[] = [
     fill: (cited, groups) =>
       cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
   },
-  // With a word that is no part, it is the section, and what is numbered so there.
+  // With a word that names no part, it is the section, and everything with that number in it.
   {
     pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
     fill: (cited, { word = '', number }) => {

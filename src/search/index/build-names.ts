@@ -15,7 +15,7 @@ import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { listedFacts } from './records.ts';
 
-/** The guides as people name them: by ID, abbreviation and title. */
+/** The guides with the names that people use: ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
   documents.filter(hasSections).map((guide) => ({
     id: guide.id,
@@ -30,7 +30,7 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
   const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
-  /** Other names of the terms that a section is called by: `HCE`, and those in languages in which it has no title. */
+  /** Other names of the terms that name a section: `HCE`, and names in languages in which the section has no title. */
   const calledSo = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
@@ -102,11 +102,11 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
-/** The clauses of a section, then their annotations. */
+/** The IDs of clauses, followed by those of their annotations. */
 const idsOf = (clauses: readonly Clause[]): string[] =>
   [...clauses, ...clauses.flatMap(annotationsOf)].map(({ id }) => id);
 
-/** The sections of the guides of which there is no text here, but a row in the contents. */
+/** Sections that are listed in the contents but have no text here. */
 function listedSections({ contents, sections }: SearchedContent) {
   const here = new Set(sections.map(({ document, section }) => `${document} ${section}`));
   return contents.flatMap((guide) =>
@@ -121,7 +121,7 @@ function listedSections({ contents, sections }: SearchedContent) {
   );
 }
 
-/** An entry with where it stands, and with what else it is called. */
+/** An entry with its address and its other names. */
 function named(
   entry: Omit<NameEntry, 'url' | 'also'>,
   names: readonly (string | undefined)[] = [],
@@ -136,14 +136,14 @@ const otherNames = (fact: CardFact | undefined) => [
   ...(fact?.alsoCalled ?? []).map(({ name }) => name),
 ];
 
-/** The cards, those of the newest set first: a card of several sets leads there. */
+/** The cards, newest set first: a card of several sets leads to the newest. */
 function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   const dates = new Map(chapters.map(({ document, asOf }) => [document, asOf]));
   const dateOf = ({ document }: CardRecord) => dates.get(document) ?? '';
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** What people say in a language instead of the names of cards, terms and sections. */
+/** The synonyms of cards, terms and sections in a language. */
 export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Language): Said {
   const words = ({ said = {} }: { said?: Term['said'] }) => (said[lang] ?? []).join('|');
   const rows = [
@@ -159,8 +159,7 @@ export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Lan
 }
 
 /**
- * What people say in a language where a text has the answer, by its page and ID: `'没抓牌|少抓一张'`; and what they ask that
- * none answers, at no page and no ID.
+ * The phrases of a language by page and ID, `'没抓牌|少抓一张'`; phrases that nothing here answers have neither page nor ID.
  */
 export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts => {
   const texts = Object.entries({ ...said, '#': site.unrelated ?? {} }).flatMap(
@@ -175,7 +174,7 @@ export const buildPointers = ({ said, site }: SearchedContent, lang: Language): 
   );
 };
 
-/** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
+/** The notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
   const rules = notes.flatMap(({ id, texts }) => {
     const [, number] = /^(\d{3}(?:\.\d+[a-z]?)?)(?![\d\p{L}])/u.exec(firstOf(texts)?.text ?? '') ?? [];

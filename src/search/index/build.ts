@@ -16,11 +16,11 @@ import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
 
 /**
- * The files of the search, by their paths: the names, Pagefind's index of the texts, and the texts themselves in packs,
- * which are read and never searched. Throws with Pagefind's own words when it refuses.
+ * Builds the files of the search, by path: the names, Pagefind's index of the texts, and packs with the texts
+ * themselves, which are read but never searched. Throws with Pagefind's own message if Pagefind refuses.
  */
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
-  // A text of signs alone (`…`) has no word to be found by, and Pagefind takes none.
+  // Pagefind accepts no text without words, such as a text of signs alone (`…`).
   const records = byLanguage(buildRecords(content)).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
@@ -54,7 +54,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
-/** What people say instead of names, and in Chinese how the characters are read that no name has. */
+/** Synonyms and, for Chinese, the readings of characters that are in no name. */
 function saidIn(content: SearchedContent, lang: Language, entries: readonly NameEntry[]) {
   const said = buildSaid(content, lang);
   if (lang !== 'zh') return said;
@@ -63,7 +63,7 @@ function saidIn(content: SearchedContent, lang: Language, entries: readonly Name
   return { ...said, [pinyinOfSaid]: makePinyinTable([...pointers, ...Object.values(said)], named) };
 }
 
-/** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
+/** Writes the names. The first file has the cards of all sets or, if that is too large, only those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
   const tables = { guides: buildGuides(content), han };
   const all = writeNames(entries, tables, () => true, readNames);
@@ -75,10 +75,10 @@ function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], h
 
 const readNames = (names: readonly string[]) => makePinyinTable(names);
 
-/** The bytes, compressed, of more than which the names are divided. */
+/** The size in compressed bytes above which the names are divided. */
 const mostNames = 100_000;
 
-/** Texts of one language stand together, so that a pack is of one language, and a reader's own can be read first. */
+/** Groups texts by language, so that each pack has one language and the reader's own can be loaded first. */
 function byLanguage(records: readonly SearchRecord[]): SearchRecord[] {
   const order = ({ passages }: SearchRecord) => {
     const [first, ...others] = new Set(passages.map(({ lang }) => lang));
@@ -97,7 +97,7 @@ function chineseTexts(records: readonly SearchRecord[]): string[] {
   ]);
 }
 
-/** By which mistyped words are mended. */
+/** The vocabulary for the correction of typing errors. */
 function englishWords(records: readonly SearchRecord[]): string[] {
   const texts = records.flatMap(({ passages }) => passages.filter(({ lang }) => lang === 'en'));
   return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();

@@ -1,6 +1,6 @@
 import type { Records } from '../../records/open-content.ts';
 
-/** Everything that is published and can be found. */
+/** All published content that can be found. */
 export type SearchedContent = Pick<
   Records,
   'documents' | 'contents' | 'sections' | 'chapters' | 'cards' | 'facts' | 'terms' | 'said' | 'corrections'

@@ -1,9 +1,9 @@
 import { base } from '../../site/base-path.ts';
 
-/** Where the files of the index are. */
+/** The folder of the index files. */
 export const indexFolder = `${base}pagefind/`;
 
-/** Loads a file of an index; rejects when it is not there. */
+/** Loads a file of an index; rejects if it does not exist. */
 export async function loadFile(file: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(indexFolder + file, options);
   if (!response.ok) throw new Error(`${indexFolder}${file}: ${response.status}`);
@@ -11,8 +11,8 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
 }
 
 /**
- * Asks for what the texts are opened with, and for Pagefind's program, which is the same whatever it is to read: on a
- * slow line it is most of what a first answer waits for.
+ * Preloads the files that open the texts, and Pagefind's program. On a slow line they are most of what a first answer
+ * waits for.
  */
 export function fetchProgram(): void {
   if (isStarted) return;
@@ -27,14 +27,17 @@ export function fetchProgram(): void {
 }
 
 let isStarted = false;
-/** What Pagefind's program runs on. */
+/** The WebAssembly file of Pagefind. */
 export const wasm = 'wasm.unknown.pagefind';
 const asked = new Map<string, Promise<void>>();
 let hasFailed = false;
 
-/** Asks for a file that Pagefind is about to ask for: it is given what is already on the way. Rejects when it does not come. */
+/**
+ * Preloads a file that Pagefind is about to request, so that its request joins the one under way. Rejects if the file
+ * cannot be loaded.
+ */
 export function fetchAhead(file: string): Promise<void> {
-  // Browsers do not ask again for what failed to load ahead.
+  // Browsers do not retry a failed preload.
   const coming = asked.get(file) ?? (hasFailed ? loadFile(file).then(() => undefined) : preload(file));
   asked.set(file, coming);
   coming.catch(() => {
@@ -55,7 +58,7 @@ function preload(file: string): Promise<void> {
     };
     link.addEventListener('error', fail);
     link.addEventListener('load', () => {
-      // A missing file is no error of the link itself; where the browser does not tell, Pagefind will.
+      // A missing file does not fail the preload link itself. If the browser gives no status, Pagefind will find out.
       const [timing] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
       if ((timing?.responseStatus ?? 0) >= 400) fail();
       else resolve();

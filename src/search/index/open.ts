@@ -5,43 +5,44 @@ import type { SearchRecord } from '../text/record.ts';
 import type { IndexPart } from './pagefind-format.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
-/** A record that answers; of two the one with the higher score fits better. */
+/** A matching record; a higher score is a better match. */
 interface Hit {
   readonly row: TableRow;
   readonly score: number;
 }
 
-/** The texts, opened: Pagefind says where, the table what that is, and the packs what it says. */
+/** The opened texts: Pagefind finds records, the table says what they are, and the packs have their words. */
 export interface TextIndex {
   /** All records by their numbers. */
   readonly rows: readonly TableRow[];
   /**
-   * The records that answer all questions of a group, best first. A question in quotation marks is words that stand
-   * side by side, see `query/exact/plan.ts`; one without is the beginning of a word. Rejects when a file does not come.
+   * The records that match all questions of a group, best first. A question in quotation marks is a phrase
+   * (`query/exact/plan.ts`); one without is the beginning of a word. Rejects if a file cannot be loaded.
    */
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   /** The records with their words, in the order of the list. */
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Loads what is not there yet, for searches that follow, up to so many bytes: what is in a language comes first. */
+  /** Loads further files for later searches, up to so many bytes, those of a language first. */
   fetchRest(most: number, lang: Language): Promise<void>;
-  /** The words of the English texts, by which mistyped ones are mended. */
+  /** The words of the English texts, for the correction of typing errors. */
   words(): Promise<ReadonlySet<string>>;
-  /** What people say in some languages where a text has the answer. */
+  /** The phrases of some languages, by the text that answers them. */
   said(langs: readonly Language[]): Promise<Pointers>;
 }
 
 /**
- * The file that says what the index is made of. Like those of the names it is at the same address in every build, so
- * that no page changes when a text does; what it leads to has its content in its name, and is never of another build.
+ * The file that lists the parts of the index. It has the same address in every build, like the files of names, so that
+ * no page changes when a text does. The files that it lists have a hash in their names, so they never belong to another
+ * build.
  */
 export interface TextsHead {
   /** The parts of Pagefind's index, in its order of words. */
   readonly parts: readonly IndexPart[];
   /** The bytes of the parts, compressed. */
   readonly partSizes: readonly number[];
-  /** The file by which Pagefind knows its index. */
+  /** The file in which Pagefind describes its index. */
   readonly meta: string;
-  /** Where all records stand, see `table.ts`. */
+  /** The places of all records, see `table.ts`. */
   readonly table: Table;
   /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
@@ -49,19 +50,21 @@ export interface TextsHead {
 
 const packPath = (hash: string) => `packs/${hash}.json`;
 
-/** The file of what people say in a language. */
+/** The file of synonyms and phrases in a language. */
 export const saidPath = (lang: Language): string => `said.${lang}.json`;
 
-/** How files of the index come: from a host in a browser, from the build in Node. */
+/** Access to the files of the index: from a host in a browser, from the build in Node. */
 export interface IndexFiles {
   load(file: string): Promise<Response>;
-  /** Starts Pagefind; `ahead` are the files that it will ask for first, the one that knows the index first of all. */
+  /**
+   * Starts Pagefind; `ahead` are the files that it will request first, beginning with the one that describes the index.
+   */
   openPagefind(ahead: readonly string[]): Promise<Pagefind>;
-  /** Asks for a file that Pagefind is about to ask for; rejects when it does not come. */
+  /** Preloads a file that Pagefind is about to request; rejects if it cannot be loaded. */
   fetchAhead(file: string): Promise<void>;
 }
 
-/** What is used of pagefind.js, which comes without types. */
+/** The functions of pagefind.js that are used; it comes without types. */
 export interface Pagefind {
   search(question: string): Promise<{ readonly results: readonly { id: string; score: number }[] }>;
   /** Loads the parts of the index that have a word. */
@@ -69,16 +72,16 @@ export interface Pagefind {
 }
 
 /**
- * The texts, by the file that says what there is. Pagefind starts meanwhile, so that what a question needs is asked for
- * together with it. Where a file does not come it rejects what is asked.
+ * Opens the texts of an index. Pagefind starts meanwhile, so that its files and those of a question are requested
+ * together. If a file cannot be loaded, questions reject.
  */
 export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   const opening = files.openPagefind([head.meta, `pagefind-entry.json?ts=${head.meta}`]);
-  // Each question rejects with the error; this promise alone would be unhandled.
+  // Each question rejects with the error; this promise alone would be an unhandled rejection.
   opening.catch(() => undefined);
   const rows = readTable(head.table);
   const kept = new Map<string, Promise<unknown>>();
-  /** Keeps a promise for those who ask again; who asks after a failure tries again. */
+  /** Memoizes a promise by name; after a failure the next caller tries again. */
   const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
     const promise = (kept.get(name) ?? make()) as Promise<Value>;
     kept.set(name, promise);
@@ -121,12 +124,12 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     fetchRest: async (most, lang) => {
       const parts = head.parts.map(([from, to, hash], part) => ({
         isLoaded: fetched.has(hash),
-        // Chinese and Japanese have most of their characters in common.
+        // Chinese and Japanese share most of their characters.
         isOwn: lang === 'en' ? from < firstCharacter : to >= firstCharacter,
         size: head.partSizes[part] ?? 0,
         fetch: async () => {
           const [pagefind] = await Promise.all([opening, fetchPart(hash)]);
-          // Pagefind takes it into its memory, or the browser would have been asked for what nobody uses.
+          // Pagefind loads it into memory; a mere preload would make the browser warn of an unused file.
           await pagefind.preload(from);
         },
       }));
@@ -163,12 +166,12 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
 
 const noRecord = (number: number | string) => new Error(`The search index has no record ${number}.`);
 
-// Words of letters stand before it.
+// Words of Latin letters sort before it.
 const firstCharacter = '\u3005';
 
-/** The parts of the index that have the words of a question; those of a beginning are left to Pagefind. */
+/** The parts of the index with the words of a question. Pagefind itself looks up the beginnings of words. */
 export function partsOf(question: string, { parts }: Pick<TextsHead, 'parts'>): string[] {
-  // Pagefind keeps a word with marks on its letters beside the one without: が where か is.
+  // Pagefind sorts a word with diacritics beside the one without: が beside か.
   const plain = question.normalize('NFD').replace(/\p{M}/gu, '');
   const words = /^".*"$/u.test(plain) ? plain.slice(1, -1).split(' ') : [];
   return parts
@@ -176,7 +179,7 @@ export function partsOf(question: string, { parts }: Pick<TextsHead, 'parts'>): 
     .map(([, , hash]) => hash);
 }
 
-/** The records that stand in all lists, in the order of the sum of their scores. */
+/** The records that are in all lists, by the sum of their scores. */
 function inAll([first = [], ...others]: readonly (readonly Hit[])[]): Hit[] {
   const scores = others.map((hits) => new Map(hits.map(({ row, score }) => [row, score])));
   return first

@@ -3,24 +3,24 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
 
 /*
- * The one file that knows how Pagefind 1.5.2 writes its own. It does three things that Pagefind does not: the random
- * identifiers of pages become their numbers, so that no table has to lead from one to the other; the parts of the index
- * are cut smaller, because a query of five characters asks for up to five of them; and their table is read, so that
- * those a query needs are asked for at once. Throws for another version.
+ * The only file that knows the private format of Pagefind 1.5.2. It does three things that Pagefind does not: it
+ * replaces the random identifiers of pages by their numbers, so that no table has to map them; it cuts the index into
+ * smaller parts, because a query of five characters requests up to five; and it reads their table, so that the parts of
+ * a query are requested at once. Throws for another version.
  */
 
-/** A part of the index: the words from one to another, in Pagefind's order, and the name of its file. */
+/** A part of the index: its first and last word in Pagefind's order, and the name of its file. */
 export type IndexPart = readonly [from: string, to: string, hash: string];
 
 interface PagefindFiles {
-  /** What is shipped: Pagefind's program and index, without its fragments. */
+  /** The published files: Pagefind's program and index, without its fragments. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly parts: readonly IndexPart[];
-  /** The file that says what the index holds. */
+  /** The file that describes the index. */
   readonly meta: string;
 }
 
-/** Reads what `makePagefind` has made of so many texts. */
+/** Reads the output of `makePagefind` for so many texts. */
 export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: number): PagefindFiles {
   const bytesOf = (file: string) => made.get(file) ?? new Uint8Array();
   const meta = [...made.keys()].find((path) => path.endsWith('.pf_meta')) ?? '';
@@ -55,8 +55,8 @@ type Meta = [version: string, pages: [id: string, ...unknown[]][], parts: IndexP
 type Word = readonly [word: string, ...unknown[]];
 
 /**
- * The words in parts of about as many bytes, one that is longer by itself. Those that begin with the same three letters
- * stay together, because of a beginning Pagefind asks for one part.
+ * Divides the words into parts of about equal size; a larger word is a part of its own. Words with the same first three
+ * letters stay together, because Pagefind requests only one part for the beginning of a word.
  */
 function cutWords(words: readonly Word[]) {
   const parts: Word[][] = [];
@@ -90,10 +90,10 @@ const bodyOf = (file: Uint8Array): Buffer => gunzipSync(file).subarray(signature
 
 function write(value: unknown): Uint8Array {
   const compressed = gzipSync(Buffer.concat([signature, encode(value)]), { level: 9 });
-  // The header names the operating system it was made on; the same content is to give the same bytes.
+  // The gzip header names the operating system; the same content has to give the same bytes everywhere.
   compressed[9] = 255;
   return compressed;
 }
 
-// Compressed about a third. Less is more files to ask for, more is more to wait for.
+// About a third of it when compressed. Smaller parts mean more requests, larger ones more to wait for.
 const partSize = 14_000;

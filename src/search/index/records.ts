@@ -18,7 +18,7 @@ import type { SearchedContent } from './content.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
 
-/** The records of all content, in the order of the site: what the index is made of. */
+/** The records of all content, in the order of the site; the index is made from them. */
 export function buildRecords(content: SearchedContent): SearchRecord[] {
   const corrections: Corrections = new Map(
     content.corrections.map((correction) => [correction.id, correction]),
@@ -36,7 +36,9 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
   ];
 }
 
-/** The cards that stand in the list alone; of the printings of one card, which have all in common, the first. */
+/**
+ * The cards that are only in the list. Of several printings of a card, which have the same text, the first is taken.
+ */
 export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
   const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>): string => names.en ?? slug;
   const known = new Set(cards.map(nameOf));
@@ -50,19 +52,18 @@ interface ListedFact {
   readonly fact: CardFact;
 }
 
-/** The word that stands between two passages: no phrase is found across it. */
+/** The word between two passages, so that no phrase matches across them. */
 export const passageEnd = 'zzend';
 
 /**
- * What Pagefind's index has of a passage: its tokens, the same that queries ask for. Signs are in no index: which of
- * the texts has them just so, the texts themselves say (`query/exact/match.ts`).
- *
- * `wordsOfPassage('手牌，10张', 'zh') // => '手 牌 1 0 张'`
+ * The words of a passage for Pagefind: its tokens, the same as those of queries. Signs are in no index; the texts
+ * themselves show which of them contains a sign as typed (`query/exact/match.ts`). `wordsOfPassage('手牌，10张', 'zh') //
+ * => '手 牌 1 0 张'`
  */
 export const wordsOfPassage = (text: string, lang: Language, fold?: FoldHan): string =>
   tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ');
 
-/** What the index has of a record: the words of its passages, each different text once. */
+/** The words of a record for the index: those of its passages, equal texts once. */
 export function recordContent({ passages }: SearchRecord, fold?: FoldHan): string {
   const texts = passages.map(({ text, lang }) => wordsOfPassage(text, lang, fold));
   return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
@@ -97,7 +98,9 @@ function sectionRecords(
   ];
 }
 
-/** Wordings that are gone, each once: of a clause at its place, of one that is gone in the history of the section. */
+/**
+ * Former wordings, each once: those of a clause at its place, those of a removed clause in the history of the section.
+ */
 function earlierRecords({ clauses, formerEditions = [] }: GuideSection, base: Base): SearchRecord[] {
   const days = new Map(formerEditions.map(({ lang, file, date }) => [`${lang} ${file}`, date ?? '']));
   const wordings = [
@@ -144,7 +147,7 @@ function clauseRecords(clause: Clause, base: Base, corrections: Corrections): Se
   ];
 }
 
-/** A record for the text in each language and each unofficial translation, with the beginnings of the official ones. */
+/** A record for each language and for each unofficial translation, with the beginnings of the official texts. */
 function withTexts(
   place: Omit<SearchRecord, 'passages'>,
   said: Said,
@@ -162,7 +165,7 @@ function withTexts(
     const beside = Object.fromEntries(others.map((lang) => [lang, beginning(official[lang] ?? '')]));
     return {
       ...place,
-      // A translation of the newest text is as new as that.
+      // A translation of the newest text has no status of its own.
       ...(first && !first.edition && overruled(said, first.lang)),
       passages,
       ...(others.length > 0 && { beside }),
@@ -170,7 +173,7 @@ function withTexts(
   });
 }
 
-/** Only what no longer holds has its status, so that the file of the texts stays small. */
+/** Only overruled texts carry their status, so that the file of texts stays small. */
 function overruled(text: Judged, lang: Language): Pick<SearchRecord, 'status'> {
   const status = statusOf(text, lang);
   return isOverruled(status) ? { status } : {};
@@ -271,7 +274,7 @@ const termRecord = ({ id, zh, ja, en, kana, abbreviation, aliases, use }: Term):
   ]),
 });
 
-/** A text, and beside it the reading of its source where they differ. */
+/** A text and, where it differs, the reading of its source. */
 function passages(text: Corrected, lang: Language, corrections: Corrections): Passage[] {
   const reading = sourceReading(text.text, text.corrections, corrections);
   const corrected: Passage = { text: text.text, lang };
@@ -297,7 +300,7 @@ const unique = (all: readonly Passage[]): Passage[] => [
 
 type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
 
-/** What a clause, annotation, note or ruling says. */
+/** The texts of a clause, annotation, note or ruling. */
 interface Said {
   readonly texts: Partial<Record<Language, Corrected>>;
   readonly unofficial?: Unofficial | undefined;

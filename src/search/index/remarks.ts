@@ -3,8 +3,8 @@ import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
- * What we say beside the texts: why the texts of a clause differ, and what has changed in the rules or in a guide since
- * they were written, at the first text that it concerns.
+ * Our remarks beside the texts: why the texts of a clause differ, and what has changed in the rules or in a guide, at
+ * the first text that it concerns.
  *
  * @param texts the records of the texts, in the order of the site
  */
@@ -38,5 +38,5 @@ export function remarkRecords(
   return [...reasons, ...changes];
 }
 
-/** A text of what a change concerns: that itself, or one of the notes of a section. */
+/** Whether a text is concerned by a change: it is its target, or a note of the section that is. */
 const isIn = (url: string, target: string) => url === target || url.startsWith(`${target}-`);

@@ -10,16 +10,16 @@ import type { PinyinTable } from '../names/pinyin.ts';
 import type { HanTable } from '../text/han.ts';
 
 /**
- * The Traditional characters that stand for Simplified ones of some Chinese texts, as Taiwan, Hong Kong and
- * older prints write them. It serves for finding alone: 著 and 着 are one in every Chinese text, so 隨著 is
- * found as 随着, and 著名 is still found by itself.
+ * The Traditional characters for the Simplified ones of some Chinese texts, as Taiwan, Hong Kong and older prints write
+ * them. Used for matching only: every Chinese text treats 著 and 着 as equal, so 隨著 finds 随着, and 著名 still finds itself.
  */
 export function makeHanTable(chinese: Iterable<string>): HanTable {
   const occurring = new Set([...chinese].join(''));
   const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    // What is written for a Simplified character may be one of its own elsewhere, which no way back leads from.
+    // A Traditional form of a Simplified character can itself be a Simplified character elsewhere; a table cannot map
+    // both ways.
     if (occurring.has(character)) {
       for (const to of toTraditional) addPair(pairs, to(character), character);
     }
@@ -33,19 +33,19 @@ export function makeHanTable(chinese: Iterable<string>): HanTable {
 
 function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {
   const isPair = traditional !== simplified && traditional.length === 1 && simplified.length === 1;
-  // Two characters that each stand for the other somewhere are one already.
+  // Two characters that stand for each other are already equal.
   if (isPair && !pairs.has(traditional) && lastOf(pairs, simplified) !== traditional) {
     pairs.set(traditional, simplified);
   }
 }
 
-/** 麼 is 么, and 么 has a Simplified character of its own: what is compared is the end of the way. */
+/** 麼 maps to 么, which itself maps on: the end of the chain is compared. */
 function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
   const next = pairs.get(character);
   return next === undefined ? character : lastOf(pairs, next);
 }
 
-/** Single characters are converted, so that the dictionaries of phrases need not be loaded. */
+/** Converts single characters, so that the dictionaries of phrases need not be loaded. */
 const toSimplified = [
   ConverterFactory([traditional]),
   ConverterFactory([fromTaiwan], [traditional]),
@@ -56,10 +56,10 @@ const toTraditional = [
   ConverterFactory([simplified], [taiwan]),
   ConverterFactory([simplified], [hongKong]),
 ];
-/** OpenCC leaves this one as it is unless it stands in a phrase (瞭解). */
+/** OpenCC converts this one only in phrases (瞭解). */
 const onlyInPhrases = [['瞭', '了']] as const;
 
-/** How the characters of names are read in those names, each reading once; those that are known already are left out. */
+/** The readings of the characters of some names, each once; known ones are left out. */
 export function makePinyinTable(
   names: Iterable<string>,
   known: ReadonlySet<string> = new Set(),

@@ -1,10 +1,9 @@
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 
 /**
- * The text as the damaged source has it, from the corrected one; undefined where no correction changed it. A correction is
- * found again by its context; a text may begin or end inside of that.
- *
- * `sourceReading('20张基本地牌', [{ reading: '', text: '地', … }], …) // => '20张基本牌'`
+ * Restores the reading of a damaged source from the corrected text; undefined if no correction changed the text. A
+ * correction is located by its context, of which the text may have only a part. `sourceReading('20张基本地牌', [{ reading:
+ * '', text: '地', … }], …) // => '20张基本牌'`
  */
 export function sourceReading(
   text: string,
@@ -17,7 +16,7 @@ export function sourceReading(
   return reading === text ? undefined : reading;
 }
 
-/** Where the place is not certain, the text stays. */
+/** Puts one reading back; the text stays as it is if the place is not certain. */
 function putBack(text: string, { before, after, text: right, reading }: Correction): string {
   const [place, ...others] = Array.from(text.matchAll(/(?=)/gu), ({ index }) => index).filter((at) => {
     const [start, end] = [text.slice(0, at), text.slice(at + right.length)];

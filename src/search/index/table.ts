@@ -7,14 +7,14 @@ import {
   type SearchRecord,
 } from '../text/record.ts';
 
-/** What is known of a record without its words. */
+/** A record without its words. */
 export interface TableRow extends RecordPlace {
   readonly number: number;
   /** The languages of its passages. */
   readonly langs: readonly Language[];
 }
 
-/** Where all records stand, by their numbers: a list each of what a row has and the rest follows from. */
+/** The places of all records, as columns; everything that can be derived is left out. */
 export interface Table {
   readonly url: readonly string[];
   readonly kind: readonly Kind[];
@@ -22,7 +22,7 @@ export interface Table {
   readonly langs: readonly string[];
 }
 
-/** Throws where a record does not come back from it as it was. */
+/** Throws if a record cannot be restored from the table. */
 export function writeTable(records: readonly SearchRecord[]): Table {
   const inOrder = (passages: readonly Passage[]) =>
     languages.filter((each) => passages.some(({ lang }) => lang === each));
@@ -42,10 +42,10 @@ export function writeTable(records: readonly SearchRecord[]): Table {
 export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] =>
   urls.map((url, at) => {
     const kind = kinds[at] as Kind;
-    // What a section said before stands below it.
+    // Former wordings of a section are on its history page.
     const [path = '', id] = url.split(/(?:history\/)?#/u);
     const [document = '', ...folders] = path.split('/').filter(Boolean);
-    // Terms, and cards without a page, stand in a list under their own names.
+    // Terms, and cards without a page, are rows of a list, with their names as IDs.
     const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
     const anchor = isListed ? undefined : id;
     return {
@@ -60,7 +60,7 @@ export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] 
     };
   });
 
-/** Texts by record, cut into files of about as many characters: what is read together stands together. */
+/** Cuts the texts into files of about equal length; texts that are read together stay together. */
 export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][] {
   const packs: PackedRecord[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -80,8 +80,8 @@ export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][]
   return packs;
 }
 
-/** What a pack has of a record; the table has the rest. */
+/** A record in a pack; the table has the rest. */
 export type PackedRecord = Omit<SearchRecord, keyof RecordPlace>;
 
-// About 6 kB compressed: less is more files to ask for, more is more to wait for before the first words.
+// About 6 kB compressed. Smaller packs mean more requests, larger ones a longer wait for the first words.
 const packSize = 14_000;

@@ -1,8 +1,7 @@
 /**
- * The sound of a text with kana, in letters: hiragana and katakana are the same, long vowels are short, and
- * what Hepburn and Nihon-shiki write differently is written one way. Other characters stay.
- *
- * `soundOfKana('アジャニ') // => 'azyani'`, `soundOfKana('まりがん') // => 'marigan'`, `soundOfKana('プレーヤー') // => 'pureya'`
+ * The sound of a text with kana, in letters. Hiragana and katakana are equal, long vowels are short, and Hepburn and
+ * Nihon-shiki give one spelling. Other characters stay. `soundOfKana('アジャニ') // => 'azyani'`, `soundOfKana('まりがん') //
+ * => 'marigan'`, `soundOfKana('プレーヤー') // => 'pureya'`
  */
 export function soundOfKana(normalized: string): string {
   const katakana = normalized.replace(/[ぁ-ゖ]/gu, (kana) =>
@@ -24,9 +23,8 @@ function soundOfPair(pair: string): string {
 }
 
 /**
- * The same for letters, as they are typed in any of the usual ways; null for what is no romaji.
- *
- * `soundOfRomaji('ajani') // => 'azyani'`, `soundOfRomaji('shinjitsu') // => 'sinzitu'`
+ * The sound of romaji in any usual spelling; null if the letters are no romaji. `soundOfRomaji('ajani') // =>
+ * 'azyani'`, `soundOfRomaji('shinjitsu') // => 'sinzitu'`
  */
 export function soundOfRomaji(normalized: string): string | null {
   const letters = normalized.replace(/[ ',・-]/gu, '');
@@ -35,7 +33,7 @@ export function soundOfRomaji(normalized: string): string | null {
   return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));
 }
 
-// Two ways of writing a sound, and ours. The order counts.
+// Spellings of a sound, and ours. The order counts.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch/gu, 'ch'],
   [/sh(?=[aueo])/gu, 'sy'],
@@ -55,7 +53,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/m(?=[bmp])/gu, 'n'],
 ];
 
-/** Long vowels, however they are written, count as short ones. */
+/** Shortens long vowels, however they are written. */
 function shorten(letters: string): string {
   return letters
     .replace(/ー|~/gu, '')
@@ -82,7 +80,7 @@ const rows: readonly (readonly [consonant: string, kana: string])[] = [
   ['r', 'ラリルレロ'],
 ];
 
-/** ヂ, ディ and ヅ sound as ジ and ズ, ヴ as ブ; ッ (q) is dropped like the second letter that writes it. */
+/** ヂ, ディ and ヅ count as ジ and ズ, ヴ as ブ; ッ (q) is dropped, like the doubled consonant in romaji. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ...rows.flatMap(([consonant, kana]) =>
     [...kana].map((each, index): [string, string] => [each, consonant + ('aiueo'[index] ?? '')]),

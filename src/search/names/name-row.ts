@@ -8,7 +8,7 @@ import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
 
-/** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
+/** Anything with a name: a card, a term, a section. The file of names answers before the index. */
 export interface NameEntry {
   readonly url: string;
   readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
@@ -16,25 +16,28 @@ export interface NameEntry {
   readonly section: string;
   readonly anchor?: string;
   readonly titles: Titles;
-  /** What else it is called: readings, names that a source uses, abbreviations. */
+  /** Other names: readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
-  /** What people say or type instead (`DEC`, 引きすぎ): it is found by it, and no text is. */
+  /** Synonyms that people say or type (`DEC`, 引きすぎ). They find the entry, and no text. */
   readonly said?: readonly SaidName[];
   /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
   readonly anchors?: readonly string[];
-  /** The rules of the game that its notes print, each with the note. */
+  /** The rules of the game that its notes print, each with its note. */
   readonly rules?: Readonly<Record<string, string>>;
-  /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. It comes after its equals. */
+  /**
+   * It has no page, only a row in a list: a card with facts alone, or a section without a text. It ranks after equal
+   * matches.
+   */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
-  /** What further Warnings become, where that is one. */
+  /** What further Warnings become, if the penalty is a Warning. */
   readonly repeated?: Localized;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;
 }
 
-/** Where something that has a name stands. */
+/** The address of an entry. */
 export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEntry, 'url'>): string {
   if (kind === 'term') return `terms/#${section}`;
   if (kind === 'card') return `${document}/cards/${isListed ? `#${section}` : `${section}/`}`;
@@ -43,10 +46,10 @@ export function urlOf({ kind, document, section, anchor, isListed }: Omit<NameEn
     : `${document}/${section}/${anchor ? `#${anchor}` : ''}`;
 }
 
-/** What people say, by the language that they say it in. */
+/** A synonym, with its language. */
 export type SaidName = readonly [Language, string];
 
-/** By what else than their spelling names are found. */
+/** Tables for matching names by more than their spelling. */
 export interface NameTables {
   readonly fold: FoldHan;
   readonly read: ReadHan;
@@ -56,26 +59,26 @@ export interface NameTables {
 interface Calling {
   readonly name: string;
   readonly lang: Language;
-  /** It is what people say, and no name: only the whole of it counts. */
+  /** Whether it is a synonym and no name: it only matches as a whole. */
   readonly isSaid: boolean;
 }
 
-/** The same as it is compared. What few queries ask for is worked out when the first does. */
+/** A name prepared for comparison. Forms that few queries need are computed at their first use. */
 export interface NameRow extends Calling {
   readonly entry: NameEntry;
   readonly order: number;
   readonly text: string;
   readonly key: string;
   readonly words: () => readonly string[];
-  /** Of an English name: its words without their endings. */
+  /** For an English name: its words without inflection. */
   readonly stems?: () => string;
-  /** Of a Chinese name. */
+  /** For a Chinese name: its pinyin. */
   readonly pinyin?: () => readonly (readonly string[])[];
-  /** Of a name with kana: all of it, and each run of kana. */
+  /** For a name with kana: its sound, and that of each run of kana. */
   readonly sounds?: () => readonly [whole: string, ...runs: string[]];
 }
 
-/** All that an entry is called, titles first and what people say last. */
+/** All names of an entry, titles first and synonyms last. */
 export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] {
   return [
     ...(Object.entries(titles) as [Language, string][]).map(([lang, name]) => ({
@@ -90,7 +93,7 @@ export function callingsOf({ titles, also = [], said = [] }: Called): Calling[] 
 
 type Called = Pick<NameEntry, 'titles' | 'also' | 'said'>;
 
-/** The rows of an entry: one for each of its names. */
+/** The rows of an entry, one for each name. */
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
   return callingsOf(entry).map(({ name, lang, isSaid }) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
@@ -107,43 +110,43 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
 
 function soundsOf(text: string): [whole: string, ...runs: string[]] {
   const key = toKey(text);
-  // ディ is also typed as it is read letter by letter: dei.
+  // ディ is also typed letter by letter: dei.
   const asLetters = /[テデ]ィ/u.test(text) ? [soundOfKana(key.replace(/([テデ])ィ/gu, '$1イ'))] : [];
   return [soundOfKana(key), ...(text.match(runs) ?? []).map(soundOfKana), ...asLetters];
 }
 
-/** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
+/** A name without punctuation and spaces, for comparison. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
   return toKey(normalizeText(name));
 }
 
-/** Whether a section is called by a name of a term: `Game Play Error — Hidden Card Error` by either half. */
+/** Whether a term names a section: either half of `Game Play Error — Hidden Card Error` does. */
 export function isCalled(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
   return keysOfTitles(section).some((key) => keys.has(key));
 }
 
-/** The titles of a section and their halves, as they are compared. */
+/** The titles of a section and their halves, as keys. */
 export const keysOfTitles = (titles: Titles): string[] =>
   Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
 
-/** The same of a text that is normalized. */
+/** The key of a text that is already normalized. */
 export const toKey = (text: string): string =>
   usual.test(text) ? text.replace(usualSigns, '') : text.replace(signs, '');
 
-/** What is left of a text without signs and endings. `stemsOf('hidden card errors') // => 'hidden card error'` */
+/** A text without signs and inflection. `stemsOf('hidden card errors') // => 'hidden card error'` */
 export const stemsOf = (normalized: string): string => tokenTexts(normalized).join(' ');
 
 const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWords : betweenWords).map(toKey);
 
 export const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-// Classes of all the world's letters cost a slow device milliseconds each; nearly all names do with these.
+// Unicode classes cost a slow device milliseconds each; these ranges are enough for nearly all names.
 const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
 const usual = new RegExp(`^[ -~・${usualLetters}]*$`);
 const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
 const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);
 const signs = /[^\p{L}\p{N}\p{M}]/gu;
 const betweenWords = /[^\p{L}\p{N}\p{M}']+/u;
-// A name is searched by its words, and a Japanese one has no spaces: where the script changes, one may begin.
+// A name is searched word by word. Japanese has no spaces, so a word may begin wherever the script changes.
 const runs = /[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/gu;

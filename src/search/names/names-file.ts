@@ -6,34 +6,34 @@ import { type CalledGuide, indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
- * The file that answers before the texts are there: sections and cards with rulings, and the tables by which they are
- * also found. It is the first thing that a search waits for, so it is small: what follows from a name (address, slug,
- * pinyin, romaji) is worked out by the reader.
+ * The file that answers before the texts are loaded: sections, cards with rulings, and the tables for matching them.
+ * Every search waits for it first, so it is small: address, slug, pinyin and romaji are derived from the names by the
+ * reader.
  */
 export interface FirstNames {
   readonly guides: readonly CalledGuide[];
   readonly entries: readonly Row[];
-  /** By what else than their spelling the names are found. */
+  /** Tables for matching names by more than their spelling. */
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
 }
 
 /**
- * The names that come with the texts: cards of sets that would be too much to wait for, cards and sections that only
- * stand in a list, and terms; with the tables for all.
+ * The names that come with the texts: cards of further sets, cards and sections that are only in a list, and terms,
+ * with tables for all.
  */
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
-/** What people say in one language, by what is meant: `{ 'term shuffle': '切る|混ぜる' }` */
+/** The synonyms of one language, by what they mean: `{ 'term shuffle': '切る|混ぜる' }` */
 export type Said = Readonly<Record<string, string>>;
 
-/** What people say in one language where a text has the answer: by page, then by ID. */
+/** The phrases of one language, by page and ID of the text that answers. */
 export type SaidOfTexts = Readonly<Record<string, Said>>;
 
-/** What people say instead of names, in the languages that a query may be in. */
+/** The synonyms of the languages that a query can be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without what follows from the rest: its address, a slug of its English name, and IDs that are counted through. */
+/** An entry without what can be derived: its address, a slug from its English name, and consecutive IDs. */
 type Row = Omit<NameEntry, 'url' | 'section' | 'anchors' | 'said'> & {
   readonly section?: string;
   readonly anchors?: number | readonly string[];
@@ -68,17 +68,17 @@ export function writeNames(
   };
 }
 
-/** What a table has for some texts. */
+/** The part of a table that some texts need. */
 function tableFor(chinese: readonly string[], [traditional, simplified]: HanTable): HanTable {
   const occurring = new Set(chinese.join(''));
   const kept = [...simplified].flatMap((character, at) => (occurring.has(character) ? [at] : []));
   return [kept.map((at) => traditional[at]).join(''), kept.map((at) => simplified[at]).join('')];
 }
 
-/** The file of what people say in a language instead of names. */
+/** The file of the further names, with the synonyms of a language. */
 export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
 
-/** Reads the names back, ready to be asked: those that answer first, or all, with what people say. */
+/** Opens the names for queries: the first ones, or all of them with synonyms. */
 export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
   const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => entries.map(readRow));
   const entries = addSaid(named, said);
@@ -88,13 +88,13 @@ export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}
   return { ...indexNames(entries, tables), guides: first.guides };
 }
 
-/** The key of how the characters of all that people say are read, in the file of Chinese. */
+/** The key of the readings of the characters in synonyms, in the file of Chinese. */
 export const pinyinOfSaid = 'pinyin';
 
-/** The key of what people say of a section in that file. */
+/** The key of the synonyms of a section in that file. */
 export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;
 
-/** A section is called what is said of it, and of the terms that it is named after. */
+/** Adds synonyms to entries; a section also gets those of the terms that name it. */
 function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
   const readSaid = (meant: string) =>
@@ -129,7 +129,7 @@ function readRow({ section, anchors, ...row }: Row): NameEntry {
   };
 }
 
-/** Notes are numbered in their section, rulings in their card. */
+/** Notes are numbered within their section, rulings within their card. */
 const prefixOf = (anchor = '') => (anchor ? `${anchor}-` : 'r');
 
 const toCounted = (ids: readonly string[], prefix: string): number | readonly string[] =>

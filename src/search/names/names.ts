@@ -8,9 +8,9 @@ import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
 
 /**
- * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole
- * name by its pinyin, romaji or other kana, `sound-part` some of it; `typo` has a typing error; `inside` begins in the
- * middle of a word of letters.
+ * How a name matches a query, best first. `form`: the whole name, inflected (`Warnings`). `sound`: the whole name by
+ * its pinyin, romaji or other kana; `sound-part`: part of it. `typo`: with a typing error. `inside`: beginning inside a
+ * Latin word.
  */
 const fits = ['exact', 'form', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'] as const;
 export type NameFit = (typeof fits)[number];
@@ -18,14 +18,17 @@ export type NameFit = (typeof fits)[number];
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** The name that answers, as printed: of those that answer as well, one typed just so, else one in the language that is wanted. */
+  /**
+   * The matching name, as printed. On ties: the one that contains the query literally, else the one in the wanted
+   * language.
+   */
   readonly name: string;
   readonly lang: Language;
-  /** It is what people say, and no name. */
+  /** Whether it is a synonym and no name. */
   readonly isSaid?: true;
 }
 
-/** Prepares the names once, so that each keystroke only compares. */
+/** Prepares the names once, so that a keystroke only compares. */
 export function indexNames(
   entries: readonly NameEntry[],
   { fold, read }: NameTables = { fold: keepHan, read: () => [] },
@@ -35,7 +38,7 @@ export function indexNames(
   return { guides: [], sets: [...new Set(sets)], entries, rows, fold, read };
 }
 
-/** The names that answer a query: each entry once, by its best name; best first. */
+/** The names that match a query, best first; each entry once, with its best name. */
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf, fitTypo);
 
@@ -43,7 +46,7 @@ export const matchNames = (names: NameIndex, query: string, wanted?: Language): 
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf);
 
-/** Those of them that are typed whole and just so, which is found without comparing sounds. */
+/** The names that were typed exactly and whole; found without comparing sounds. */
 export const matchWholeNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, ({ name }, { typed }) => (normalizeText(name) === typed ? 'exact' : null));
 
@@ -65,10 +68,11 @@ function match(
       return fit && (isWhole(fit) || !isWeak(row, fit)) ? [{ row, fit }] : [];
     });
   const typed = findAll(find);
-  // Where a name fits as typed, mistyped ones are not looked for.
+  // If a name matches as typed, typing errors are not considered.
   const isTyped = typed.some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   const found = orElse && !isTyped ? [...typed, ...findAll(orElse)] : typed;
-  // Of names of one thing, the one that fits best; of several, one that is typed just so, and one in the language that is wanted.
+  // Of several names of one entry the best match counts; on ties one that was typed literally, else one in the wanted
+  // language.
   const claim = ({ row: { name, lang } }: Fitting) =>
     (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === wanted ? 0 : 1);
   return [...Map.groupBy(found, ({ row }) => row.entry).values()]
@@ -98,21 +102,21 @@ function inOrder(a: Fitting, b: Fitting): number {
   return byFit(a, b) || byKind || byList || one.key.length - other.key.length || one.order - other.order;
 }
 
-/** What people say is no name, and a section without a text no answer to more than its name. */
+/** Whether a match has to be whole: a synonym, or a section without a text. */
 const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
 export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
   kind === 'section' && isListed === true;
 
-// Whoever types more than this has pasted a text; to compare it with every name would take seconds.
+// A longer query is pasted text; comparing it with every name would take seconds.
 const longestName = 80;
 
-// Of things with the same name: a card called by a keyword comes before the keyword.
+// For equal names: a card that is named like a keyword comes before the keyword.
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
-/** All of a name was typed, in one way or another. */
+/** Whether the whole name was typed, in any form. */
 export const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const letters = /[a-z]/u;
-/** Dots and commas between the parts of a name, and none elsewhere: `ちゃんどら・ならー`. */
+/** Whether dots and commas only separate the parts of a name: `ちゃんどら・ならー`. */
 const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
@@ -158,9 +162,12 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
   return sound.length > 2 && sounds.some((each) => each.startsWith(sound)) ? 'sound-part' : null;
 }
 
-/** Every word is one of the name's, some of them mistyped; or the whole name is, in letters or in pinyin. */
+/**
+ * Whether every word is a word of the name, some mistyped; or the whole query is the name, in letters or pinyin,
+ * mistyped.
+ */
 function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit | null {
-  // Only letters are mistyped.
+  // Only Latin letters can be mistyped.
   if (stem === '') return null;
   if (isMistyped(key, row.key)) return 'typo';
   if (row.pinyin)
@@ -173,13 +180,13 @@ function fitTypo(row: NameRow, { key, stem, words, pinyin }: AskedName): NameFit
   return areWords ? 'typo' : null;
 }
 
-/** What people say in some languages, by the address of the text that answers, or `unrelated`. */
+/** Phrases by the address of the text that answers, or `unrelated`. */
 export type Pointers = ReadonlyMap<string, readonly string[]>;
 
-/** The address of what no text answers. */
+/** The address of phrases that no text answers. */
 export const unrelated = '#';
 
-/** A guide as it is cited (`IPG`), and as queries name it. */
+/** A guide with its citation form (`IPG`) and its names in queries. */
 export interface CalledGuide {
   readonly id: string;
   readonly name: string;
@@ -193,23 +200,26 @@ export interface NameIndex {
   readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
-  /** Absent until a question needs them. */
+  /** Loaded when a question needs them. */
   readonly pointers?: Pointers;
-  /** How Chinese is read. */
+  /** The readings of Chinese characters. */
   readonly read: ReadHan;
-  /** Brings a Chinese query into the script of the names. */
+  /** Converts a Chinese query into the script of the names. */
   readonly fold: FoldHan;
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'text'> {
-  /** As it was typed, normalized and in its own script. */
+  /** The query as typed, normalized, in its own script. */
   readonly typed: string;
-  /** As a whole; empty where there are no letters. */
+  /** The stems of the whole query; empty if it has no letters. */
   readonly stem: string;
   readonly words: readonly string[];
-  /** A bracket or another sign that was typed is meant. */
+  /** Whether a bracket or another sign was typed, and so has to match. */
   readonly hasSigns: boolean;
-  /** Stops, quotes and hyphens may be forgotten in a whole name; a run of a Chinese or Japanese text means them. */
+  /**
+   * Whether full stops, quotes or hyphens were typed. They may be missing in a whole name, but not in a run of Chinese
+   * or Japanese text.
+   */
   readonly hasStops: boolean;
   readonly pinyin: string | null;
   readonly sound: string | null;

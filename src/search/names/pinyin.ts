@@ -1,7 +1,7 @@
-/** Syllables, each followed by the characters that are read so: `'a阿 jin金禁 ye耶'`. */
+/** Syllables, each followed by its characters: `'a阿 jin金禁 ye耶'`. */
 export type PinyinTable = string;
 
-/** The readings of a character, without tones; itself for a letter or digit. */
+/** The readings of a character, without tones; a letter or digit is its own reading. */
 export type ReadHan = (character: string) => readonly string[];
 
 /** `toPinyinReading('jin金禁 ye耶')('金') // => ['jin']` */
@@ -15,14 +15,17 @@ export function toPinyinReading(table: PinyinTable): ReadHan {
   return (character) => readings.get(character) ?? (/[a-z\d]/u.test(character) ? [character] : []);
 }
 
-/** The readings of each character of a name, without signs; nothing fits a character that the table does not know. */
+/**
+ * The readings of each character of a name, without signs; a character that the table lacks has none, and matches
+ * nothing.
+ */
 export function readName(name: string, read: ReadHan): (readonly string[])[] {
   return [...name].filter((character) => /[\p{sc=Han}a-z\d]/u.test(character)).map(read);
 }
 
 /**
- * What is typed as pinyin, or null for what cannot be: tones, spaces and apostrophes do not count.
- * `readPinyin("jin1 zong1") // => 'jinzong'`, `readPinyin('lv') // => 'lu'`
+ * Normalizes typed pinyin, ignoring tones, spaces and apostrophes; null if it cannot be pinyin. `readPinyin("jin1
+ * zong1") // => 'jinzong'`, `readPinyin('lv') // => 'lu'`
  */
 export function readPinyin(normalized: string): string | null {
   const letters = normalized.replace(/(?<=[a-z])[0-5]/gu, '').replace(/[ '·・-]/gu, '');
@@ -31,17 +34,17 @@ export function readPinyin(normalized: string): string | null {
 }
 
 /**
- * Lays what was typed along a name: each character takes its syllable or only the beginning of it (`jzayn`,
- * `jinzong ayn`), the last one any part of it. Whether that is all of the name, or some of it; null where it does not fit.
+ * Matches typed pinyin against a name. Each character takes its syllable or its initial (`jzayn`, `jinzong ayn`), the
+ * last one any beginning of it. Returns whether the whole name or a part matches; null if it does not.
  */
 export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 'whole' | 'part' | null {
   const fit = reach(typed, name, 0);
-  // Single letters inside a name are chance.
+  // One or two letters inside a name match by chance.
   if (fit !== null || typed.length < 3) return fit;
   return name.some((_, start) => reach(typed, name, start) !== null) ? 'part' : null;
 }
 
-/** The letters of a name read in full, for comparing with what has a typing error. */
+/** The full pinyin of a name, for comparison with mistyped pinyin. */
 export function spellName(name: readonly (readonly string[])[]): string {
   return name.map(([first = '']) => first).join('');
 }
@@ -50,7 +53,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   if (typed === '') return at === name.length ? 'whole' : 'part';
   let best: 'part' | null = null;
   for (const syllable of name[at] ?? []) {
-    // Most syllables begin otherwise, and thousands are tried.
+    // A quick test: most of the thousands of syllables begin with another letter.
     if (syllable[0] !== typed[0]) continue;
     for (const taken of takings(syllable, typed)) {
       const reached = reach(typed.slice(taken.length), name, at + 1);
@@ -61,7 +64,7 @@ function reach(typed: string, name: readonly (readonly string[])[], at: number):
   return best;
 }
 
-/** What a syllable can take from the front: all of it, its first sound, or, at the end, any beginning. */
+/** The parts of the typed text that a syllable can take: all of it, its initial or, at the end, any beginning. */
 function takings(syllable: string, typed: string): string[] {
   const initial = /^[zcs]h/u.exec(syllable)?.[0];
   const some = [syllable, initial, syllable[0]].filter(

@@ -1,9 +1,8 @@
 /**
- * Whether one word is another with a typing error: a letter too many, too few, another, or two that changed
- * places; two errors in a word of eight letters or more, none in one of three or less.
- *
- * The first letter is right in nearly every mistyped word; asking for it keeps short words apart (`draw` is
- * not `raw`). Only letters: a number or a Chinese character that differs is another one.
+ * Whether one word is another with a typing error: a letter added, missing or replaced, or two letters swapped; two
+ * errors in words of eight letters or more, none in words of three or less. The first letter has to be right, as it is
+ * in nearly every mistyped word; that keeps short words apart (`draw` is not `raw`). Only letters can be mistyped:
+ * another digit or Chinese character is another word.
  */
 export function isMistyped(typed: string, meant: string): boolean {
   const limit = Math.min(Math.floor(typed.length / 4), 2);
@@ -14,12 +13,12 @@ export function isMistyped(typed: string, meant: string): boolean {
 }
 
 /**
- * Restricted Damerau-Levenshtein distance; what is more than `most` is not counted to its end.
- * `countEdits('confident', 'confidant') // => 1`
+ * The restricted Damerau-Levenshtein distance; counting stops above `most`. `countEdits('confident', 'confidant') // =>
+ * 1`
  */
 export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  /** The edits from so many letters of one word to so many of the other. */
+  /** The edits between the prefixes of the two words, one row for each letter of `a`. */
   const edits = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const from = (i: number, j: number) => edits[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i += 1) {
@@ -31,7 +30,7 @@ export function countEdits(a: string, b: string, most = Number.POSITIVE_INFINITY
       const swapped = isSwap ? from(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
       row.push(Math.min(from(i - 1, j) + 1, from(i, j - 1) + 1, other, swapped));
     }
-    // No later row has less.
+    // Later rows cannot be smaller.
     if (Math.min(...row) > most) return most + 1;
   }
   return from(a.length, b.length);

@@ -19,20 +19,20 @@ import { earlierLast, withEarlier } from './results/earlier.ts';
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
 
-/** What became of a text: null where it does not answer, in the language that is wanted or in any. */
+/** A text after it was read: null if it does not answer in the wanted language, or in any. */
 interface Reading {
   readonly result: Result | null;
   readonly inAny: Result | null;
 }
 
-/** The one answer to a query: it is filled with what is found and read, and shown as often as there is more to see. */
+/** The answer to a query. It is filled step by step, and shown whenever there is more to show. */
 export class Answer {
   readonly #question: Question;
-  /** The places and names that were typed, in their steps. */
+  /** The typed places and names, in their steps. */
   readonly #named: readonly Result[];
   readonly #read = new Map<Found, Reading>();
   #found: readonly Found[] = [];
-  /** What has been shown in the first places, which does not move any more. */
+  /** The results in the first places, which stay where they are once shown. */
   #shown: readonly string[];
 
   constructor(question: Question, cited: readonly Result[], shown: readonly Result[]) {
@@ -41,12 +41,15 @@ export class Answer {
     this.#shown = firstKeys(shown);
   }
 
-  /** Adds what was found, before any of it is read. */
+  /** Adds found texts, before any is read. */
   add(found: readonly Found[]): void {
     this.#found = inOrder([...this.#found, ...found], this.#question);
   }
 
-  /** The one place that has all of what was typed, where no name answers: nothing can come before it. Signs no index knows. */
+  /**
+   * The only place with everything that was typed, if no name matches: nothing can rank before it. Not for signs, which
+   * no index knows.
+   */
   get onlyPlace(): Result | undefined {
     const { whole } = this.#question.plan;
     const isKnown = whole?.tokens.map(({ text }) => text).join('') === whole?.text;
@@ -56,12 +59,13 @@ export class Answer {
     return first && literal.every(({ place }) => place.url === first.place.url) ? toUnread(first) : undefined;
   }
 
-  /** Adds what was found, and reads as much of it as an answer takes. */
+  /** Adds found texts and reads as many as an answer shows. */
   async take(found: readonly Found[]): Promise<void> {
     const { filters } = this.#question;
     this.add(found);
     await this.#readNext(readAtOnce, filters);
-    // What a filter hides is an answer too: else it would leave what nobody finds without it.
+    // Results that a filter hides count as answers: otherwise a filter would bring up texts that nobody finds without
+    // it.
     if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext(readAtOnce, {});
   }
 
@@ -70,14 +74,14 @@ export class Answer {
     return this.#all().some(({ tier }) => tier !== 'more-names');
   }
 
-  /** Whether something has all of what was typed together, or is called so by more than habit. */
+  /** Whether a result has everything that was typed together, or a name that is more than a synonym. */
   get isWhole(): boolean {
     const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
-    // Where habit alone has led to a term, its other names are no more certain.
+    // A term that only a synonym has found does not make its other names certain.
     return this.#all().some(({ tier, record }) => !isLoose(tier) && !said.has(record.url));
   }
 
-  /** What is certain whatever else is found, or all. */
+  /** Shows the results that no later find can displace, or all. */
   async show(state: Progress['state']): Promise<Progress> {
     const isCertain = ({ tier }: Result) => stepOf(tier) <= stepOf('name-part');
     const only = state === 'partial' ? this.onlyPlace : undefined;
@@ -97,7 +101,7 @@ export class Answer {
     };
   }
 
-  /** With the next texts that answer: what has been read may say nothing of it, and who asks for more is to get some. */
+  /** Reads on until there are more results than before: the texts just read may all be rejected. */
   async #further(known: number): Promise<Progress> {
     await this.#readNext(readAtOnce, this.#question.filters);
     const further = await this.show('done');
@@ -114,14 +118,14 @@ export class Answer {
     }
   }
 
-  /** What the index has said, and nobody has read, of what the filters leave. */
+  /** The unread finds that the filters leave. */
   #unread(filters: Filters): Found[] {
     return this.#found.filter(
       (each) => !this.#read.has(each) && isLeft(each.place, each.place.langs, filters),
     );
   }
 
-  /** Whatever the filters leave of it. */
+  /** All results, regardless of filters. */
   #all(): Result[] {
     return [...this.#named, ...[...this.#read.values()].flatMap(({ inAny }) => inAny ?? [])];
   }
@@ -134,7 +138,10 @@ export class Answer {
     return [...kept, ...ranked.filter((result) => !kept.includes(result))];
   }
 
-  /** With what stands inside of the first section or card, which is not listed again below it: a ruling, or what says some of a question. */
+  /**
+   * Fills the head of the first section or card. Results inside it, rulings and texts with only part of a question, are
+   * not listed again.
+   */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
     const top = headOf(results);
@@ -153,7 +160,7 @@ export class Answer {
       }));
   }
 
-  /** How many places each value of a filter would leave, by name, and of the texts, read or not. */
+  /** For each value of a filter, the number of places that it would leave, by name, and by texts, read or not. */
   #counts(): FilterCounts {
     const { plan, filters } = this.#question;
     const named = rankResults(plan, this.#named, []);
@@ -174,7 +181,7 @@ export class Answer {
   }
 }
 
-/** Places that are cited show how they begin, in the reader's language where they have it: nothing in them was searched. */
+/** Reads the beginnings of cited places, in the reader's language if they have it: nothing in them was searched. */
 export async function readCited(
   places: readonly CitedPlace[],
   index: TextIndex,
@@ -183,7 +190,7 @@ export async function readCited(
   const results = places.map(citedResult);
   const begun = results.slice(0, shownFirst).map(async (result): Promise<Result> => {
     const { url, kind } = result.record;
-    // Several in a row begin with the first.
+    // A range begins with its first place.
     const first = url.replace(/\.\.[^.]*$/u, '');
     const records = await index.read(index.rows.filter((row) => row.url === first && row.kind === kind));
     const passages = records.flatMap((record) => record.passages).filter((each) => !each.isSourceReading);
@@ -194,7 +201,7 @@ export async function readCited(
   return [...(await Promise.all(begun)), ...results.slice(shownFirst)];
 }
 
-/** A place that is cited, as a result: nothing of its text was searched. */
+/** A cited place as a result: nothing of its text was searched. */
 export function citedResult(place: CitedPlace): Result {
   const { entry, anchor } = place;
   const record: SearchRecord = {
@@ -215,7 +222,7 @@ function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind
   return kind === 'card' ? 'ruling' : 'note';
 }
 
-/** A text of which only the place is known. */
+/** A text of which only the place is known so far. */
 const toUnread = ({ place, tier }: Found): Result => ({
   tier,
   record: { ...place, titles: {}, passages: [] },
@@ -235,7 +242,7 @@ function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Matc
   return isTitle ? markedText(passage.text, ranges) : excerptOf(passage.text, ranges, sentence?.());
 }
 
-/** Best steps first; in a step what is surely in the reader's language, then as the score or the index says. */
+/** Sorts finds: by step, then those certain to be in the reader's language, then by score or by the index. */
 function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found[] {
   const scores = new Map(
     found.flatMap(({ place, tier, score }) =>
@@ -251,7 +258,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
   );
 }
 
-/** It has not all of what was typed just so. */
+/** Whether it lacks something of what was typed. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));

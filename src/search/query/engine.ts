@@ -5,36 +5,36 @@ import type { Filters } from '../text/record.ts';
 import { languagesOfNames } from './exact/languages-of.ts';
 import { leftBy, namedResult, onceEachCard, type Result } from './result.ts';
 
-/** What a search asks. Each may be asked again and again, and keeps what it has. */
+/** The sources of an answer. Each can be asked repeatedly, and caches its results. */
 export interface Sources {
   names(): Promise<NameIndex>;
-  /** All names, and what people say instead in these languages. */
+  /** All names, with the synonyms of these languages. */
   said(langs: readonly Language[]): Promise<NameIndex>;
   index(): Promise<TextIndex>;
-  /** What reads citations, and finds texts in the index: names answer without. */
+  /** The reader of citations and the index of texts; names answer without them. */
   finder(): Promise<{
     searchTexts(sources: Sources, asked: Asked, report: Report, shown: readonly Result[]): Promise<Progress>;
   }>;
 }
 
-/** What is known of an answer so far. */
+/** The state of an answer so far. */
 export interface Progress {
   readonly state: 'partial' | 'done';
   readonly results: readonly Result[];
-  /** Places that answer, shown or not. */
+  /** The number of places that answer, shown or not. */
   readonly total: number;
   /** Undefined until the texts have answered. */
   readonly counts?: FilterCounts;
-  /** Loads further results; undefined where there are none. They come after the first, in their own order. */
+  /** Loads further results, which follow the first ones in an order of their own; undefined if there are none. */
   readonly more?: () => Promise<Progress>;
 }
 
-/** How many places each value of a filter would leave; in which language a text answers only its words say. */
+/** The number of places that each value of a filter would leave. The language of a text counts once it is read. */
 export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<string, number>>>>;
 
 export type Report = (progress: Progress) => void;
 
-/** A question, of a reader whose language may be known. */
+/** A query, with the reader's language if it is known. */
 export interface Asked {
   readonly query: string;
   readonly filters: Filters;
@@ -42,8 +42,8 @@ export interface Asked {
 }
 
 /**
- * Answers a query: names first, then citations, then where texts answer, then what they say (`partial`), until all is
- * told (`done`). Rejects when something cannot be loaded.
+ * Answers a query step by step: names, citations, the places of texts, then their words (`partial`), until everything
+ * is known (`done`). Rejects if a file cannot be loaded.
  */
 export async function search(
   sources: Sources,
@@ -58,10 +58,10 @@ export async function search(
     sources.index(),
     sources.said(languagesOfNames(query, reader)),
   ]);
-  // Whoever waits for it gets the failure; until then it must not count as unhandled.
+  // The failure reaches whoever awaits the rest; until then it must not count as an unhandled rejection.
   rest.catch(() => undefined);
   const names = await sources.names();
-  // One that is typed just so comes first, whatever else there is; all others are read once, with all names.
+  // A name typed exactly comes first in any case; all others are matched once, when all names are loaded.
   const whole = matchWholeNames(names, query, filters.lang ?? reader);
   const named = whole.map((found) => namedResult(found, 'exact-name'));
   const results = onceEachCard(leftBy(filters, named), names.sets);
@@ -70,5 +70,5 @@ export async function search(
   return await searchTexts(sources, { query, filters, reader }, report, results);
 }
 
-/** More than any paragraph of the texts; what is longer is asked for by its beginning. */
+/** Longer than any paragraph; only the beginning of a longer query is searched. */
 const longestQuery = 1000;

@@ -5,25 +5,25 @@ import { type Filters, type Passage, placeKey, type RecordPlace, type SearchReco
 import type { Match } from './exact/match.ts';
 
 /**
- * The order of results: ten steps, best first, and the reason for each. What a result is called (`data-tier`) says how
- * it was found.
+ * The order of results in ten steps, best first, each with its reason. The tier of a result (`data-tier`) says how it
+ * was found.
  *
- * 1. Who names a place wants that place.
- * 2. A name typed whole, but for endings: the most certain thing that a query can be, and the card or section behind it
- *    holds all that is said of it.
- * 3. A name in part: only the first few of many, as one character stands in dozens of names.
- * 4. The text has exactly what was typed.
- * 5. In the other script, Traditional or Simplified (`folded`); a name but for its signs (`bare-name`); the same words in
- *    other forms, or cut off (`phrase`).
- * 6. A name by its sound, or with a typing error; a text that has a name whose sound was typed. Letters that stand in
- *    a text just so are more certain than that.
- * 7. The section, card or infraction that is called something in the query (`about`).
- * 8. What says some of the query: by the score, where there is one (`score.ts`).
- * 9. Names that hold it inside a word only, and those that the other steps left out.
- * 10. What says too little of a sentence to be its answer, under a heading that says so.
+ * 1. A citation: who names a place wants that place.
+ * 2. A whole name, or an inflected one: nothing in a query is more certain, and its card or section holds everything
+ *    said about it.
+ * 3. Part of a name: only the first few, because one character is in dozens of names.
+ * 4. A text with exactly what was typed.
+ * 5. The same in the other script (`folded`), a name apart from its signs (`bare-name`), or the same words inflected or
+ *    cut off (`phrase`).
+ * 6. A name by its sound, or with a typing error; a text with a name whose sound was typed. Letters that a text has
+ *    literally are more certain.
+ * 7. The section, card or infraction that something in the query names (`about`).
+ * 8. A text with part of the query, by its score (`score.ts`).
+ * 9. Names with the query inside a word, and names that the other steps left out.
+ * 10. Texts that say too little of a sentence to answer it, under a heading that says so.
  *
- * Within a step names come before texts and those in the reader's language before others, then the index decides, which
- * puts short texts and texts that say it often first.
+ * Within a step, names come before texts, and those in the reader's language before others; then the index decides,
+ * which prefers short texts and frequent mentions.
  */
 const steps = [
   ['citation'],
@@ -42,55 +42,55 @@ export type Tier = (typeof steps)[number][number];
 const stepOfTier: ReadonlyMap<Tier, number> = new Map(
   steps.flatMap((tiers, step) => tiers.map((tier) => [tier, step] as const)),
 );
-/** The place of a step among all. */
+/** The position of a tier among the steps. */
 export const stepOf = (tier: Tier): number => stepOfTier.get(tier) ?? steps.length;
 
-/** It says some of a question: such texts are in the order of the score, in which the languages are mixed. */
+/** Whether results of a tier are in the order of the score, in which languages are mixed. */
 export const isScored = (tier: Tier): boolean => tier === 'maybe' || stepOf(tier) === stepOf('question');
 
-/** What a section or card says in short, and the ways to what it consists of: shown inside of its result. */
+/** The summary of a section or card, with links to its parts; shown inside its result. */
 export interface Head {
   readonly penalty?: HeadText;
-  /** What further Warnings become, where the penalty is one. */
+  /** What further Warnings become, if the penalty is a Warning. */
   readonly repeated?: Localized;
-  /** How its definition begins, or its text. */
+  /** The beginning of its definition, or of its text. */
   readonly lead?: HeadText;
-  /** Remedies, rulings or notes; of a chapter its sections. */
+  /** Remedies, rulings or notes; for a chapter its sections. */
   readonly links: readonly HeadLink[];
 }
 
-/** How a text begins, and whether it still applies. */
+/** The beginning of a text, and its status. */
 export type HeadText = Passage & Pick<SearchRecord, 'status'>;
 
 export interface HeadLink extends Omit<SearchRecord, 'passages'> {
   readonly passage: HeadText;
 }
 
-/** One result, ready to be shown. */
+/** A result, ready to be shown. */
 export interface Result {
   readonly tier: Tier;
   readonly record: SearchRecord;
-  /** Null for a place that is cited: nothing of its text was searched. */
+  /** Null for a cited place, whose text was not searched. */
   readonly match: Match | null;
-  /** The language of what matches; null for a place that is cited, which has all of them. */
+  /** The language of the match; null for a cited place, which has all languages. */
   readonly lang: Language | null;
-  /** All languages of the place in which it matches, `lang` among them; undefined where nothing has looked. */
+  /** All languages in which the place matches, `lang` among them; undefined if that was not looked at. */
   readonly langs?: readonly Language[];
   /** Where several sets treat a card: their IDs, newest first. */
   readonly sets?: readonly string[];
-  /** It was found by what it is called, or by what people say for it: that is no text. */
+  /** Whether it was found by a name or synonym, and not by a text. */
   readonly calledBy?: 'name' | 'said';
-  /** Of a section or card that a question is about: the addresses that are linked in it, best first. */
+  /** For the section or card of a question: the addresses to link in it, best first. */
   readonly inside?: readonly string[];
-  /** The sentence of a text in it that is nearest to the question, by its address; undefined where none is. */
+  /** Finds the sentence nearest to the question in a text; undefined if there is none. */
   readonly sentenceIn?: (url: string, text: string) => Range | undefined;
-  /** Of the first section or card: what it says in short, once that is read. */
+  /** For the first section or card: its summary, once it is read. */
   readonly head?: Head;
-  /** What is shown of the text: where it matches, or how a cited place begins. */
+  /** The shown part of the text: around the match, or the beginning of a cited place. */
   readonly excerpt?: () => readonly Piece[];
 }
 
-/** A name as a result, with what of it matches a query, where that is known. */
+/** A name as a result; `match` marks what was found in it. */
 export function namedResult(
   { entry, name, lang, isSaid }: NameMatch,
   tier: Tier,
@@ -101,7 +101,7 @@ export function namedResult(
   return { tier, record: { ...entry, passages: [passage] }, match, lang, calledBy: isSaid ? 'said' : 'name' };
 }
 
-/** The step of a name, by how it answers. */
+/** The tier of a name, by how it matches. */
 export const tierOfFit = {
   exact: 'exact-name',
   form: 'form-name',
@@ -114,7 +114,7 @@ export const tierOfFit = {
 } as const satisfies Record<NameFit, Result['tier']>;
 
 /**
- * A card that several sets treat is one result, which leads to the newest of those that answer as well.
+ * Merges the results of a card that several sets treat into one, which leads to the newest of the best matches.
  *
  * @param order the IDs of the sets, newest first
  */
@@ -129,11 +129,11 @@ export function onceEachCard(results: readonly Result[], order: readonly string[
   });
 }
 
-/** Whether a reader has narrowed the search to what stands there; `langs` is null for what has all languages. */
+/** Whether the filters leave a place; `langs` is null for a place that has all languages. */
 export const isLeft = (place: RecordPlace, langs: readonly Language[] | null, filters: Filters): boolean =>
   (!filters.lang || langs === null || langs.includes(filters.lang)) &&
   (['document', 'part', 'kind'] as const).every((name) => !filters[name] || place[name] === filters[name]);
 
-/** The results that filters leave, by the languages in which they answer. */
+/** The results that the filters leave, by the languages in which they match. */
 export const leftBy = (filters: Filters, results: readonly Result[]): Result[] =>
   results.filter(({ record, lang, langs }) => isLeft(record, langs ?? (lang && [lang]), filters));

@@ -11,10 +11,8 @@ import { planQuery } from './exact/plan.ts';
 import type { Result } from './result.ts';
 
 /**
- * Answers a query by its names, its citations and the texts: what has all of it first, what is less only where that leaves
- * something open.
- *
- * @param shown the names that have answered, and are shown
+ * Answers a query by names, citations and texts: full matches first, partial ones only if those leave something open.
+ * @param shown the names that were found, and are shown already
  */
 export async function searchTexts(
   sources: Sources,
@@ -23,8 +21,8 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader } = asked;
-  // What is longer than names, and begins none and looks like no citation, has seldom a whole answer: what looks again
-  // is on its way before that is known.
+  // A query that is longer than names, begins none and looks like no citation seldom has a full match, so the second
+  // look is started before that is known.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
   const isLong = query.length > longestName && !isNamed && !likeCitation.test(query);
@@ -33,7 +31,7 @@ export async function searchTexts(
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
   const lookAgain = async () => (await secondLook()).lookAgain(question);
-  // All is asked at once: what the score needs is on its way while the index says that nothing has the whole query.
+  // Everything is requested at once: the files of the score are loading while the index finds no full match.
   const isQuestion = isLong && question.matches.length === 0 && places.length === 0;
   const looking = isQuestion ? lookAgain() : undefined;
   looking?.catch(ignore);
@@ -48,11 +46,11 @@ export async function searchTexts(
     if (!answer.isWhole) await answer.take(await scored);
   }
   const done = await answer.show('done');
-  // In which language a text answers only its words say: those read so far may all be in others than the filter leaves.
+  // The language of a text is only known once it is read: all texts read so far may be hidden by the filter.
   return done.results.length === 0 && done.more ? await done.more() : done;
 }
 
-/** What is known of a query before any text is found; where it is long, what looks again is asked for as well. */
+/** Collects what is known of a query before any text is found; for a long one the second look is started. */
 async function readQuestion(
   sources: Sources,
   { query, filters, reader }: Asked,
@@ -60,7 +58,7 @@ async function readQuestion(
 ): Promise<Question> {
   const [first, index] = await Promise.all([sources.names(), sources.index()]);
   if (isLong) preload(index, query, reader);
-  // What people say comes last; until then the parts of the index are asked for that have the words as typed.
+  // Synonyms come last; until then the index parts of the typed words are requested.
   for (const group of planQuery(query, first.fold).exact) index.ask(group).catch(ignore);
   const names = await sources.said(languagesOfNames(query, reader));
   return {
@@ -73,20 +71,20 @@ async function readQuestion(
   };
 }
 
-/** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
+/** Loaded when it is needed: most queries have a full match, and every byte delays the first answer. */
 const secondLook = () => import('./intent/second-look.ts');
 
-/** Asks for what looks again will ask for. */
+/** Preloads the files that the second look will request. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {
   index.said(languagesOf(query, reader)).catch(ignore);
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 
-/** For what was begun early: who waits for it sees the error. */
+/** For promises that were started early: whoever awaits them sees the error. */
 const ignore = () => undefined;
 
-/** A section, an address, or a number at the end. */
+/** Looks like a citation: a section number, an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
-// Characters; few names have more, and a run of a text that somebody types is hardly longer.
+// In characters; few names are longer, and a typed run of a text is hardly longer.
 const longestName = 5;

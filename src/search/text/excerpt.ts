@@ -1,15 +1,15 @@
 /** From a unit of a printed text up to (not including) another. */
 export type Range = readonly [start: number, end: number];
 
-/** A stretch of an excerpt; what was searched is marked, and never cut into pieces. */
+/** A piece of an excerpt; a match is one marked piece. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * A sentence of a text, with every match in it marked: the one that is given, else the one that has most of what was
- * searched. A long one is shown around the match; what is left out is `…`. The ranges are in order and do not overlap.
+ * The sentence to show, with every match in it marked: the given one, else the one with most matches. A long sentence
+ * is cut around the match, with `…`. The ranges are in order and do not overlap.
  */
 export function excerptOf(text: string, ranges: readonly Range[], sentence?: Range): Piece[] {
   const window = sentence
@@ -35,7 +35,7 @@ function windowOf(text: string, ranges: readonly Range[]): Range {
   return best ?? around([0, 0]);
 }
 
-/** The whole of a short text, or a window of it, with every match in it marked. */
+/** A short text as a whole, or a window of a longer one, with every match marked. */
 export function markedText(
   text: string,
   ranges: readonly Range[],
@@ -56,7 +56,7 @@ export function markedText(
 
 const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
 
-/** A sentence that is given, else the first, or as much of it as fits. */
+/** The given sentence, or the first one, or as much of it as fits. */
 export const beginning = (text: string, sentence?: Range): string =>
   excerptOf(text, [], sentence)
     .map((piece) => piece.text)
@@ -69,9 +69,9 @@ export const sentencesOf = (text: string): Range[] =>
     ({ 0: sentence, index }): Range => [index, index + sentence.trimEnd().length],
   ).filter(([from, to]) => to > from);
 
-// Roughly a line of a phone: units of a Chinese or Japanese text, and of one with words.
+// About a line on a phone, in UTF-16 units, for scripts without and with spaces.
 const widths = { unspaced: 36, spaced: 80 };
-// Who looks for words sees them; a sentence that answers has its main clause after the conditions.
+// Lines around found words; and lines of a sentence that answers, whose main clause may follow its conditions.
 const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
@@ -97,7 +97,7 @@ function clip(text: string, [from, to]: Range, [start, end]: Range, lines: numbe
   ];
 }
 
-/** Moves a cut inwards to the next space when it would cut a word of letters (or a surrogate pair) in two. */
+/** Moves a cut inwards to the next space, if it would split a Latin word or a surrogate pair. */
 function atBoundary(text: string, cut: number, step: 1 | -1): number {
   let at = cut;
   for (let moved = 0; moved < 16 && isInsideWord(text, at); moved += 1) at += step;

@@ -1,10 +1,10 @@
 /**
- * Traditional characters with the Simplified ones for them, side by side: `['變異', '变异']`. Made at build
- * time for the characters that occur, so it is small.
+ * Traditional characters and their Simplified ones, as two aligned strings: `['變異', '变异']`. Built for the characters
+ * that occur, so it is small.
  */
 export type HanTable = readonly [traditional: string, simplified: string];
 
-/** Brings Chinese into the script in which it is compared. Every character stays one unit, so places stay. */
+/** Converts Chinese into the script of comparison, character by character, so that indexes stay valid. */
 export type FoldHan = (text: string) => string;
 
 /** `toHanFolding(['變異', '变异'])('變身異能') // => '变身异能'` */
@@ -14,5 +14,5 @@ export function toHanFolding([traditional, simplified]: HanTable): FoldHan {
   return (text) => text.replace(pattern, (character) => pairs.get(character) ?? character);
 }
 
-/** For what is not Chinese: a Japanese text keeps its own characters, 異 as well as 変. */
+/** Keeps a text as it is, for texts that are not Chinese: Japanese has both 異 and 変. */
 export const keepHan: FoldHan = (text) => text;

@@ -1,7 +1,4 @@
-/**
- * The base form of English words whose forms no rule derives, for the words that rules texts use.
- * `baseForms.get('drew') // => 'draw'`
- */
+/** The base forms of irregular English words in rules texts. `baseForms.get('drew') // => 'draw'` */
 export const baseForms: ReadonlyMap<string, string> = new Map(
   `become became
 begin began begun

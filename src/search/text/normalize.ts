@@ -1,7 +1,6 @@
 /**
- * A text in the shape in which it is compared, with the way back to the text as printed.
- * `text` is the normalized text; its UTF-16 unit `i` was made from the printed units `starts[i]` up to
- * (not including) `ends[i]`.
+ * A normalized text with a map back to the printed one: UTF-16 unit `i` of `text` comes from the printed units
+ * `starts[i]` up to (not including) `ends[i]`.
  */
 export interface Normalized {
   readonly text: string;
@@ -10,12 +9,9 @@ export interface Normalized {
 }
 
 /**
- * Brings a text into the one shape in which texts and queries are compared; printed wording is never
- * changed by it, it is for matching only. Width, compatibility forms and case go (`２．３` and `2.3`,
- * `ﾏﾘｶﾞﾝ` and `マリガン`), so do the differences between `～`, `〜` and `~`, between the quotes, and between
- * the dashes; accents go from Latin letters, never from kana; white space is one space, and none beside a
- * Chinese or Japanese character.
- *
+ * Normalizes a text or query, for matching only; printed wording is never changed. Folded are width, compatibility
+ * forms and case (`２．３` and `2.3`, `ﾏﾘｶﾞﾝ` and `マリガン`), the variants of `～`, of quotes and of dashes, and accents on
+ * Latin letters (not on kana). White space becomes one space, and none beside a Chinese or Japanese character.
  * `normalize('牌手 抓了４张牌（“Harm’s Way”）').text // => '牌手抓了4张牌("harm\'s way")'`
  */
 export function normalize(printed: string): Normalized {
@@ -34,13 +30,13 @@ export function normalizeText(printed: string): string {
   return isPlainEnglish.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
 }
 
-// What most names are, so that a slow device does not go through each of their characters.
+// A fast path for most names, so that a slow device does not visit each of their characters.
 const isFoldedText = /^[a-z\d\u3041-\u3096\u30A1-\u30FC\u4E00-\u9FFF]*$/u;
 const isPlainEnglish = /^[!-_a-~]+(?: [!-_a-~]+)*$/u;
 
 function foldText(printed: string, place: (start: number, end: number) => void): string {
   let text = '';
-  // Not read from the end of `text`, which joins all that was appended to it each time.
+  // Kept apart, because reading the end of `text` would join its parts each time.
   let last = '';
   let space: readonly [start: number, end: number] | undefined;
   for (let start = 0, end = 0; start < printed.length; start = end) {
@@ -50,7 +46,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
         space = [start, end];
         continue;
       }
-      // Between words of letters, and nowhere else.
+      // Only between Latin words.
       if (space && last !== '' && !isUnspaced(last) && !isUnspaced(unit)) {
         text += ' ';
         place(...space);
@@ -64,16 +60,16 @@ function foldText(printed: string, place: (start: number, end: number) => void):
   return text;
 }
 
-/** Characters that are words of their own: the scripts that are written without spaces. */
+/** Scripts without spaces, in which each character is a token. */
 export const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー〆〇';
 
-// One character with the marks that belong to it; half-width kana carry theirs as a character of their own.
+// A character with its combining marks; half-width kana have theirs as a separate character.
 const clusters = /[\uFF66-\uFF9D][\uFF9E\uFF9F]|[\s\S]\p{M}*/uy;
-// Before a letter or sign of the first blocks, a kana or a Chinese character, every character ends.
+// Before these characters no combining mark can follow, so every character ends.
 const followsWhole = /[ -\u02FF\u3041-\u3096\u30A0-\u9FFF]/;
 const isHalf = (unit: string) => unit >= '\uD800';
 
-/** Where the character that begins at a place ends, with its marks. */
+/** The end of the character that begins at an index, with its combining marks. */
 function endOfCluster(text: string, start: number): number {
   const next = text.charAt(start + 1);
   if (followsWhole.test(next) && !isHalf(text.charAt(start))) return start + 1;
@@ -105,10 +101,10 @@ const shapes: ReadonlyMap<string, string> = new Map(
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const isUnspaced = (unit: string) => unit >= '\u2E80' && unspacedCharacter.test(unit);
 
-/** Texts have few different characters, and each is folded many times. */
+/** A cache: texts have few different characters, and each is folded many times. */
 const folded = new Map<string, string>();
 
-/** The UTF-16 units that a cluster becomes; none for what is never compared (soft hyphens, joiners). */
+/** The UTF-16 units that a character becomes; none for characters that are ignored (soft hyphens, joiners). */
 function foldCluster(cluster: string): string {
   const known = folded.get(cluster);
   if (known !== undefined) return known;
@@ -117,7 +113,7 @@ function foldCluster(cluster: string): string {
   return units;
 }
 
-// Most of what texts are made of is its own shape; to find that out costs more than to know it.
+// Most characters are their own folded form; testing that is cheaper than a lookup.
 const isFolded = /^[a-z\d\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]$/u;
 
 function toUnits(cluster: string): string {

@@ -1,4 +1,4 @@
-/** A function that is asked of the same objects again and again: what it gives for each is made once. */
+/** Memoizes a function by the identity of its argument. */
 export function once<Asked extends object, Made>(
   make: (asked: Asked) => Made,
   keyOf: (asked: Asked) => object = (asked) => asked,

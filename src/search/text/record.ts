@@ -3,37 +3,37 @@ import type { Part } from '../../schema/guide.ts';
 import { type Language, type Localized, languages } from '../../schema/language.ts';
 
 /**
- * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is ours: what has
+ * The kinds of records. A `section` is a section or chapter as a whole, by its headings. A `remark` is ours: what has
  * changed since a text was written, and why texts differ.
  */
 export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A stretch of a record that is searched on its own: no phrase runs from one passage into the next. */
+/** A part of a record that is searched on its own: no phrase spans two passages. */
 export interface Passage {
   readonly text: string;
   readonly lang: Language;
-  /** The text as the damaged source has it, where `text` of another passage is the corrected one. */
+  /** Set if this is the reading of the damaged source, and another passage has the corrected text. */
   readonly isSourceReading?: true;
-  /** The translator, where the text is no official one. */
+  /** The translator of an unofficial text. */
   readonly unofficialBy?: string;
-  /** The edition that an unofficial text translates, where the official one in its language is older. */
+  /** The edition that an unofficial text translates, if the official text in its language is older. */
   readonly edition?: string;
-  /** Of a wording that the text no longer has: the day of its edition, empty where it is not known. */
+  /** For a former wording: the day of its edition, empty if unknown. */
   readonly earlier?: string;
 }
 
-/** Where a record stands: known before its words are. */
+/** The place of a record, known before its words are loaded. */
 export interface RecordPlace {
   /** Without base and interface language: `ipg/2.3/#definition-2`. */
   readonly url: string;
   readonly kind: Kind;
   /** The ID of its document; `terms` for terms. */
   readonly document: string;
-  /** Section, chapter, card or term that it stands in: `2.3`, `rules-changes`, `ajani-goldmane`. */
+  /** The section, chapter, card or term that contains it: `2.3`, `rules-changes`, `ajani-goldmane`. */
   readonly section: string;
   readonly part?: Part;
-  /** The ID that is cited: `definition-2`, `r2`, `combat-7`; absent where the page itself is meant. */
+  /** The ID for citations: `definition-2`, `r2`, `combat-7`; absent for the page itself. */
   readonly anchor?: string;
 }
 
@@ -43,40 +43,40 @@ export function partOfAnchor(anchor: string): Part {
   return (stem === 'example' ? 'examples' : stem) as Part;
 }
 
-/** A chapter of a guide, which has sections and no text of its own: `3`. */
+/** Whether it is a chapter of a guide, which has sections and no text of its own: `3`. */
 export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d+$/u.test(section);
 
-/** A section or chapter of a guide has a number; sections of an FAQ have names. */
+/** Whether it is a section or chapter of a guide, which has a number; sections of an FAQ have names. */
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
-/** What publishers have written and people ask for: it can be the answer itself. */
+/** Whether it is text of a publisher that can itself be the answer. */
 export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
   kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
 
-/** What stands for all that is on its page or below its heading. */
+/** Whether it stands for everything on its page or below its heading. */
 export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
 
 /** The row of a section in the contents of its guide. */
 export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
 
-/** By what a place is counted: a card of several sets once, whatever else by its address. */
+/** The key for counting places: a card of several sets counts once, everything else by address. */
 export const placeKey = ({ url, kind, section }: RecordPlace): string =>
   kind === 'card' ? `card ${section}` : `${kind} ${url}`;
 
-/** What a search finds: one place that can be linked to, and what is said there. */
+/** A record of the search: one place that can be linked to, with its texts. */
 export interface SearchRecord extends RecordPlace {
-  /** Name of the section, chapter, card or term. */
+  /** The names of the section, chapter, card or term. */
   readonly titles: Titles;
   readonly passages: readonly Passage[];
-  /** The text no longer holds, wholly or in part. */
+  /** Set if the text no longer holds, wholly or in part. */
   readonly status?: 'partly' | 'outdated';
-  /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. */
+  /** It has no page, only a row in a list: a card with facts alone, or a section without a text. */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;
-  /** What further Warnings become: of such a section, or of the penalty of one with a text. */
+  /** What further Warnings become: for such a section, or for the penalty of a section with a text. */
   readonly repeated?: Localized;
   /** Where the publisher keeps the document of a section without a text. */
   readonly current?: string;
@@ -86,7 +86,7 @@ export interface SearchRecord extends RecordPlace {
 
 export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;
 
-/** What results can be narrowed to; nothing where it is undefined. */
+/** The filters of a search; undefined does not filter. */
 export interface Filters {
   readonly lang?: Language | undefined;
   readonly document?: string | undefined;

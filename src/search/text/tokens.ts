@@ -3,20 +3,18 @@ import { type FoldHan, keepHan } from './han.ts';
 import { baseForms } from './irregular-forms.ts';
 import { type Normalized, normalize, unspaced } from './normalize.ts';
 
-/** What is compared: a character or a stem, and the place in the normalized text that it stands for. */
+/** A token, a character or stem, with its place in the normalized text. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** A word of letters, of which a query may hold only a piece; the others are whole whatever stands beside. */
+  /** Whether it is a word of letters, of which a query may have only a part; other tokens are always whole. */
   readonly isWord: boolean;
 }
 
 /**
- * The tokens of a normalized text. A Chinese or Japanese character is one, a digit is one (so that a number
- * is found by any run of its digits, and `2.3` is `2 3`), a word of another script is one, by its stem.
- *
- * `牌手drew 10 cards -> 牌 手 draw 1 0 card`
+ * Splits a normalized text into tokens: each Chinese or Japanese character, each digit (so that any run of digits finds
+ * a number, and `2.3` is `2 3`), and each word of another script, by its stem. `牌手drew 10 cards -> 牌 手 draw 1 0 card`
  */
 export function tokenize(normalized: Normalized): Token[] {
   return [...normalized.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({
@@ -33,7 +31,7 @@ export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
   return tokenize({ ...normalized, text: fold(normalized.text) }).map(({ text }) => text);
 }
 
-/** Tokens in a row, in which a row of others is looked for. `asTokens("Angel's Mercy") // => ' angel merci '` */
+/** Tokens as one string, in which runs of others can be found. `asTokens("Angel's Mercy") // => ' angel merci '` */
 export const asTokens = (printed: string, fold?: FoldHan): string =>
   ` ${tokenTexts(printed, fold).join(' ')} `;
 
@@ -43,7 +41,7 @@ export function stemWord(word: string): string {
   return /^[a-z]+$/u.test(plain) ? stemmer(baseForms.get(plain) ?? plain) : plain;
 }
 
-/** Every place where the needle's tokens stand one after another: index of the first token of each. */
+/** The places where the needle's tokens stand in a row, as indexes of their first tokens. */
 export function findPhrase(haystack: readonly string[], needle: readonly string[]): number[] {
   const first = needle[0];
   if (first === undefined) return [];

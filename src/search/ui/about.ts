@@ -8,7 +8,7 @@ import type { HeadLink, Result } from '../query/result.ts';
 import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
-/** The language of the reader, the words in it, and the names of the documents by their IDs. */
+/** The reader's language, its words, and the names of documents by ID. */
 export interface View {
   readonly lang: InterfaceLanguage;
   readonly t: (typeof searchWords)[InterfaceLanguage];
@@ -16,7 +16,7 @@ export interface View {
   readonly areSeveralSets: boolean;
 }
 
-/** What is said in a language; of the documents, the form of the page knows. */
+/** Makes the view of a language; the names of documents come from the form of the page. */
 export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSets }: DOMStringMap): View {
   const t = searchWords[lang];
   return {
@@ -27,11 +27,7 @@ export function makeView(lang: InterfaceLanguage, { documents = '{}', severalSet
   };
 }
 
-/**
- * What the reader of a result has to know of it, besides its kind; the reader's own language is not mentioned.
- *
- * `日文 · 另有英文`
- */
+/** The line about a result, besides its kind; the reader's own language is not mentioned. `日文 · 另有英文` */
 export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;
@@ -55,23 +51,23 @@ export function aboutOf(view: View, result: Result): string {
   return about.filter((each) => typeof each === 'string').join(' · ');
 }
 
-/** Who has translated what is shown of a result, where that is no official text. */
+/** The translators of the shown text, if it is unofficial. */
 function translatorsOf({ match, head }: Result): string[] {
   const inHead = [head?.penalty, head?.lead, ...(head?.links ?? []).map(({ passage }) => passage)];
   const shown = head ? inHead : [match?.passage];
   return [...new Set(shown.flatMap((passage) => passage?.unofficialBy ?? []))];
 }
 
-/** Where a record stands, without its title. `2.3 · 定义 2`, `释疑 1` */
+/** The place of a record in words, without its title. `2.3 · 定义 2`, `释疑 1` */
 export function placeOf(
   { lang, documents, areSeveralSets }: View,
   { anchor, kind, document, section }: SearchRecord,
 ): string {
-  // Sections of a guide are numbers; what other documents have are names, which are the title.
+  // Sections of a guide are numbers; those of other documents are names, which are the title.
   const place = /^\d[\d.]*$/u.test(section) ? `${documents[document]} ${section}` : '';
   if (!anchor || kind === 'section' || kind === 'term') return place;
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(anchor) ?? [];
-  // Several in a row have the first and the last.
+  // A range has a first and a last clause.
   const [from = '', to = from] = clause.split('..');
   const name = nameRange(lang, from, to);
   // Each set has its own rulings for a card.
@@ -81,17 +77,17 @@ export function placeOf(
   return [place, isNamed ? name : '', comment].filter(Boolean).join(' · ');
 }
 
-/** What is linked inside of a head, by its name there. `Additional Remedy 4` */
+/** The name of a link in a head. `Additional Remedy 4` */
 export const nameInHead = (view: View, { kind, anchor = '', titles }: HeadLink): string =>
   kind === 'section' ? (titleOf(view, titles)?.text ?? anchor) : clauseName(view.lang, anchor);
 
-/** A title in the reader's language, or in one that it is in, with the tag of that. */
+/** A title in the reader's language, or in another one, with its language tag. */
 export function titleOf({ lang }: View, titles: Titles): { text: string; tag: string } | null {
   const found = ([lang, 'en', 'zh', 'ja'] as const).find((each) => titles[each]);
   return found ? { text: titles[found] ?? '', tag: languageTags[found] } : null;
 }
 
-/** The names of a section in the languages that its title is not in. */
+/** The names of a section in languages other than that of its title. */
 const namesIn = (view: View, titles: Titles): string =>
   languages
     .flatMap((each) => (titles[each] && titles[each] !== titleOf(view, titles)?.text ? titles[each] : []))

@@ -10,20 +10,20 @@ import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../query/engine.ts';
 
-/** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
+/** Preloads what every search needs, before there is a query. Errors appear in the search that follows. */
 export function warmUp(): void {
   warmNames();
   Promise.all([getTexts(), getSaid(languagesOfNames('', lang))]).catch(() => undefined);
 }
 
-/** Loads the names alone. */
+/** Preloads only the names. */
 export function warmNames(): void {
   getNames().catch(() => undefined);
 }
 
 /**
- * Answers a query from the files of this site (see src/search/query/engine.ts). Where one does not come, the host may have
- * been given a newer index between two of them: all are asked for anew, once past what a cache keeps.
+ * Answers a query from the files of this site (see src/search/query/engine.ts). If a file is missing, the host may have
+ * got a newer index between two requests: then all files are requested again, once, bypassing the cache.
  */
 export async function search(
   typed: string,
@@ -36,7 +36,7 @@ export async function search(
     fetchRest();
     return progress;
   } catch (error) {
-    // Another search, of what was typed before, may have begun anew already.
+    // Another search, for what was typed before, may have started over already.
     if (from === cache) {
       asked = new Map();
       cache = 'reload';
@@ -46,14 +46,14 @@ export async function search(
   }
 }
 
-/** The address of the one place that is cited or called so, without base and language. */
+/** The address of the only place that a query cites or names, without language and base path. */
 export async function findPlace(query: string): Promise<string | undefined> {
   const [all, { leadTo }] = await Promise.all([getSaid(languagesOfNames(query, lang)), getFinder()]);
   return leadTo(all, query);
 }
 
 let cache: RequestCache = 'default';
-/** What has been asked for, each once, until all is asked for anew. */
+/** Requests by name, each made once, until everything is requested again. */
 let asked = new Map<string, Promise<unknown>>();
 
 function once<Value>(name: string, load: () => Promise<Value>): Promise<Value> {
@@ -68,7 +68,7 @@ const getJson = <Data>(file: string, options: RequestInit = {}) =>
 const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
 const getNames = () => once('firstNames', async () => openNames(await getFirst()));
 
-/** All names, with what people say in some languages. */
+/** All names, with the synonyms of some languages. */
 const getSaid = (langs: readonly Language[]) =>
   once(`allNames ${langs}`, async () => {
     const first = await getFirst();
@@ -86,14 +86,17 @@ const getFinder = () => openReader().then(({ finder }) => finder);
 const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 
 async function loadTexts(): Promise<TextIndex> {
-  // Side by side on a slow line, each would wait for the other, and names answer first.
+  // On a slow line, parallel requests would delay each other, and names answer first.
   await Promise.race([getFirst(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
   const [{ openIndex }, head] = await Promise.all([openReader(), getJson<TextsHead>('texts.json')]);
   return openIndex(head);
 }
 
-/** Once an answer is there, the rest in the reader's language, so that the next one needs no network; not where data is dear. */
+/**
+ * After an answer, preloads the rest in the reader's language, so that the next one needs no network; not with
+ * Save-Data.
+ */
 function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
@@ -103,7 +106,7 @@ function fetchRest(): void {
 }
 
 let isFetched = false;
-// Milliseconds, in which a small file is asked for and a round trip is not over.
+// Milliseconds: enough to request a small file, less than a round trip.
 const afterNames = 100;
-// Bytes as they are sent.
+// Compressed bytes.
 const mostIdle = 300_000;

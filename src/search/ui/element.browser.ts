@@ -7,20 +7,20 @@ import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
 import { destinationOf, renderResults } from './render.browser.ts';
 
-/** What is shown for a question. */
+/** The state of an answer, as it is shown. */
 export interface Answer {
   readonly state: 'idle' | 'partial' | 'done' | 'empty' | 'error';
   readonly query: string;
-  /** Where something was found, or where it was looked for in vain. */
+  /** Present once something was found, or everything was searched. */
   readonly progress?: Progress;
-  /** What leads on where there are no results. */
+  /** Links to follow if there are no results. */
   readonly suggestions: readonly HTMLElement[];
 }
 
 /**
- * `<search-box>`: a form, a status, suggestions and a list of results; it asks while somebody types. The search page
- * (page.browser.ts) and the dialog of all other pages (quick.browser.ts) are two of its kind, and only one of them is on
- * a page.
+ * `<search-box>`: a form, a status, suggestions and a list of results, which searches while the reader types. The
+ * search page (page.browser.ts) and the dialog of all other pages (quick.browser.ts) extend it; a page only has one of
+ * them.
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
@@ -31,7 +31,7 @@ export abstract class SearchBox extends HTMLElement {
 
   connectedCallback(): void {
     this.box.addEventListener('input', (event) => {
-      // What an input method is still composing is not what is meant.
+      // Unfinished input of an input method is not searched.
       if (!(event as InputEvent).isComposing) this.#runLater();
     });
     this.box.addEventListener('compositionend', () => this.#runLater());
@@ -40,14 +40,14 @@ export abstract class SearchBox extends HTMLElement {
       this.send();
     });
     this.addEventListener('keydown', (event) => this.#onKey(event));
-    // At the moment a link is reached for, so that it is as short as the place it names until then.
+    // The address is only completed when the link is about to be used; until then it is the plain address of its place.
     for (const type of ['pointerdown', 'focusin', 'click'])
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
 
   protected abstract send(): void;
 
-  /** Begins anew on a page whose scripts and files are asked for again. */
+  /** Reloads a page to request its scripts and files again. */
   protected retry(): void {
     this.send();
   }
@@ -56,7 +56,7 @@ export abstract class SearchBox extends HTMLElement {
     // The dialog has nothing to do.
   }
 
-  /** What the results are narrowed to. */
+  /** The filters that are set. */
   protected get filters(): Filters {
     return {};
   }
@@ -65,7 +65,7 @@ export abstract class SearchBox extends HTMLElement {
     return this.view.t.empty;
   }
 
-  /** What the scripts say; the form is there when the element is on the page. */
+  /** The words for the scripts, from the form. */
   protected get view(): View {
     this.#view ??= makeView(lang, this.#form.dataset);
     return this.#view;
@@ -87,7 +87,7 @@ export abstract class SearchBox extends HTMLElement {
     return find('form', this);
   }
 
-  /** Answers what is in the box, if that is another question than before, or one that failed. */
+  /** Answers the query in the box, unless it has been answered. */
   protected async run(): Promise<void> {
     clearTimeout(this.#timer);
     const query = this.box.value.trim();
@@ -125,15 +125,15 @@ export abstract class SearchBox extends HTMLElement {
     }
   }
 
-  /** Shows an answer; more than one may come to a question. */
+  /** Shows an answer; a query can have several, one after another. */
   protected show({ state, progress, suggestions }: Answer): void | Promise<void> {
     const results = progress?.results ?? [];
-    // While the texts are searched, the last results stay unless there are names to show.
+    // While the texts are searched, the last results stay, unless there are names to show.
     if (state !== 'partial' || results.length > 0) {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
       this.list.replaceChildren(...this.render(results));
-      // Full answers follow the first ones: what the reader has chosen meanwhile stays chosen.
+      // The full answer follows the first one: the link that has the focus keeps it.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
     const box = find('[data-search-suggestions]', this);
@@ -141,7 +141,7 @@ export abstract class SearchBox extends HTMLElement {
     box.hidden = suggestions.length === 0;
   }
 
-  /** The items of a list of results, which may go on after one that is shown already. */
+  /** The items of a list of results, which can continue a list that is shown already. */
   protected render(results: readonly Result[], shown?: Result): HTMLLIElement[] {
     return renderResults(this.view, results, shown);
   }
@@ -156,7 +156,7 @@ export abstract class SearchBox extends HTMLElement {
     this.say('error', t.error, query);
   }
 
-  /** Says a state, last, when what it is about is shown. `data-query` is the query that the status is about. */
+  /** Announces a state, after its results are shown. `data-query` is the query of the status. */
   protected say(state: Answer['state'] | 'loading', text: string, query = ''): void {
     Object.assign(this.status.dataset, { state, query });
     this.status.textContent = text;
@@ -173,7 +173,7 @@ export abstract class SearchBox extends HTMLElement {
     return [...this.querySelectorAll<HTMLAnchorElement>(':is([data-search-suggestions], ol) a')];
   }
 
-  /** Arrow keys go from the box to the results, from one to the next, and from the first back to the box. */
+  /** Arrow keys move between the box and the results. */
   #onKey(event: KeyboardEvent): void {
     const step = isComposing(event) ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = this.#links;
@@ -185,7 +185,7 @@ export abstract class SearchBox extends HTMLElement {
     next.focus();
   }
 
-  /** The first keystroke is answered at once; between those that follow quickly there is no need to search. */
+  /** The first keystroke is answered at once; quick ones after it wait for a pause. */
   #runLater(): void {
     clearTimeout(this.#timer);
     const isFirst = performance.now() - this.#typed > pause;
@@ -195,24 +195,24 @@ export abstract class SearchBox extends HTMLElement {
   }
 }
 
-/** A query as a sentence can hold it. `shorten('a very long one') // => 'a very lo…'` */
+/** Shortens a query for use in a sentence. `shorten('a very long one') // => 'a very lo…'` */
 function shorten(query: string): string {
   const characters = [...query];
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
 }
 
-/** Lets the link of a result lead to its text in the language that it was found in. */
+/** Makes the link of a result lead to its text in the language of the match. */
 function lead(link: HTMLAnchorElement | null): void {
   const item = link?.closest('li');
   if (link && item) link.href = destinationOf(item, link.href);
 }
 
-/** A button that a script puts there, with an attribute by which others find it. */
+/** A button made by a script, with an attribute to find it by. */
 export function button(text: string, name: string, act: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', [name]: '' }, text);
   made.addEventListener('click', act);
   return made;
 }
 
-/** Milliseconds without a keystroke after which somebody has stopped typing. */
+/** Milliseconds without a keystroke after which the reader has stopped typing. */
 const pause = 20;

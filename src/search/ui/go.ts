@@ -1,6 +1,6 @@
 import { type InterfaceLanguage, interfaceLanguages, isOfInterface } from '../../schema/language.ts';
 
-/** What an address `go/?q=IPG 2.3 r4&lang=ja` asks; `preferred` are the languages of the reader, best first. */
+/** Parses an address such as `go/?q=IPG 2.3 r4&lang=ja`; `preferred` are the languages of the reader, best first. */
 export function readGo(
   address: string,
   preferred: readonly string[],
@@ -11,7 +11,7 @@ export function readGo(
   return { lang: known, query: (asked.get('q') ?? '').trim() };
 }
 
-/** Where it leads, below the base: to the one place that is cited or called so, where there is one, else to the search. */
+/** The target below the base path: the only place that is cited or named, or else the search. */
 export function goTo(lang: InterfaceLanguage, query: string, place: string | undefined): string {
   if (place !== undefined) return `${lang}/${place}`;
   return `${lang}/search/${query === '' ? '' : `?${new URLSearchParams({ q: query })}`}`;

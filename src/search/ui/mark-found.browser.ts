@@ -9,8 +9,8 @@ const css = `::highlight(${name}) { background-color: var(--hit); }
 @media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`;
 
 /**
- * Marks the words that were searched for in the text that a result has opened, or on its whole page, until Esc. A browser
- * that cannot mark ranges marks nothing.
+ * Marks the words of a search in the text that a result has opened, or on the whole page, until Esc. Browsers without
+ * CSS highlights mark nothing.
  */
 export function markFound(): void {
   const [, , , query = '', ...marks] = recallList('found');
@@ -27,7 +27,7 @@ export function markFound(): void {
   document.addEventListener('keydown', onKey);
 }
 
-/** Opens a newer wording that the page keeps closed, where the text above it does not have the words. */
+/** Opens a folded newer wording, if the text above it does not have the words. */
 function openNewer(found: readonly Element[]): void {
   for (const text of found) {
     const cell = text.closest('.cell');
@@ -37,7 +37,7 @@ function openNewer(found: readonly Element[]): void {
   }
 }
 
-/** What a result does not mark is not in one piece: of a script without blanks, every two characters. */
+/** The words of a query that no result has marked; in scripts without blanks, every two characters. */
 const wordsOf = (query: string): string[] =>
   query
     .split(/\s+/u)
@@ -48,7 +48,7 @@ const wordsOf = (query: string): string[] =>
 
 const pairsOf = (word: string) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2));
 
-/** Where texts are, ours too; what an interface says is none. */
+/** Elements with texts, including ours, but not the interface. */
 const texts = '[data-text], [data-also], [data-annotation], .body';
 
 function onKey(event: KeyboardEvent): void {
@@ -59,7 +59,7 @@ function onKey(event: KeyboardEvent): void {
   remember('found', null);
 }
 
-/** Where words stand in a text, though links and marks may cut them into pieces. */
+/** The ranges of words in a text, also where links and marks divide them. */
 function findRanges(text: Element, words: readonly string[]): Range[] {
   const nodes: { node: Text; from: number }[] = [];
   let all = '';
@@ -83,7 +83,7 @@ function findRanges(text: Element, words: readonly string[]): Range[] {
   );
 }
 
-/** A word in letters is a whole one; in other scripts words have no ends to see. */
+/** A Latin word has to be whole; in other scripts words have no visible ends. */
 function toPattern(word: string): RegExp {
   const written = escapePattern(word);
   const isLatin = /^[\p{Script=Latin}\d][\p{Script=Latin}\d’'-]*$/u.test(word);

@@ -4,9 +4,9 @@ import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
- * The quick box: a dialog with a copy of the page's search form, opened by Ctrl-K (on a Mac Cmd-K), and by a tap
- * on the form. It is there at once, so that a phone shows its keyboard; what answers is loaded then, and not
- * before. Without it the form still leads to the search page.
+ * The quick box: a dialog with a copy of the page's search form, opened by Ctrl-K (Cmd-K on a Mac) or a tap on the
+ * form. It opens at once, so that a phone shows its keyboard, and loads the search only then. Without it the form leads
+ * to the search page.
  */
 export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
@@ -14,7 +14,7 @@ export function prepareQuickBox(): void {
     event.preventDefault();
     const form = forms().find((each) => each.checkVisibility());
     if (form) return open(form);
-    // The search page has its own.
+    // The search page has a box of its own.
     const own = document.querySelector<HTMLInputElement>('[data-search] input');
     own?.focus();
     own?.select();
@@ -41,10 +41,10 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Hands what was searched for, and where and in which language it was found, over to the page that a result opens, and marks
- * it there (mark-found.browser.ts); a result may lead to the page that it is on.
+ * Passes the query, and the place and language of its match, to the page that a result opens, and marks the words there
+ * (mark-found.browser.ts), also if that is the same page.
  *
- * @param converted resolves when the page has the characters in which the reader has searched
+ * @param converted resolves when the page has the script in which the reader has searched
  */
 export function prepareFound(converted: Promise<void>): void {
   const mark = async () => {
@@ -68,17 +68,17 @@ export function prepareFound(converted: Promise<void>): void {
       remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, query, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
-    // Before the dialog goes there.
+    // In the capture phase, before the dialog leads there.
     true,
   );
 }
 
 let dialog: HTMLDialogElement | undefined;
 let isAsked = false;
-// The page's own form leads to the search page then.
+// If loading fails, the form leads to the search page.
 let hasFailed = false;
 
-/** Not in a field, where the key may mean something else, nor over a dialog that is open. */
+/** Whether a key opens the box: not in a field, where it may mean something else, and not over an open dialog. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   const isMac = /^mac/iu.test(navigator.platform);
@@ -95,7 +95,7 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:
 
 function open(form: HTMLFormElement, isTyped = false): void {
   ask();
-  // Behind the names, see ask.browser.ts.
+  // After the names, see ask.browser.ts.
   setTimeout(fetchProgram, 100);
   dialog ??= makeDialog(form);
   const opened = dialog;
@@ -108,7 +108,7 @@ function open(form: HTMLFormElement, isTyped = false): void {
   box.focus();
   if (isTyped) {
     box.value = plain.value;
-    // What is typed next comes after it.
+    // The caret goes to the end.
     box.selectionStart = box.value.length;
   }
   program()
@@ -129,7 +129,7 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   const close = element('button', { type: 'button', 'data-close': '' }, form.dataset.close ?? '×');
   close.onclick = () => made.close();
   made.querySelector('form')?.append(close);
-  // Of its own accord a search box takes the first Escape to empty itself.
+  // By default a search box uses the first Escape to empty itself.
   made.onkeydown = (event) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
     event.preventDefault();
@@ -140,8 +140,8 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
 }
 
 /**
- * Asks for all that the first answer needs, side by side: on a slow line each after another would be a round trip
- * more.
+ * Requests everything that the first answer needs in parallel: on a slow line each request after another would cost a
+ * round trip.
  */
 function ask(): void {
   if (isAsked) return;

@@ -6,7 +6,7 @@ import { type Answer, button, SearchBox } from './element.browser.ts';
 import { searchPageWords } from './page-words.ts';
 import { inAddress } from './render.browser.ts';
 
-/** The search page: keeps box, filters, address and results in step. What it needs stands in SearchPage.astro. */
+/** The search page: keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
 class SearchPage extends SearchBox {
   // The program comes after the element.
   readonly #selects = [...this.querySelectorAll('select')];
@@ -22,7 +22,7 @@ class SearchPage extends SearchBox {
     this.#more.addEventListener('click', () => this.#showMore());
     this.#clear.addEventListener('click', () => this.#removeFilters());
     addEventListener('popstate', () => this.#readAddress());
-    // What was typed or chosen before this script came counts.
+    // What was typed or chosen before this script loaded counts.
     this.#readAddress((field) => field.value !== '');
   }
 
@@ -61,7 +61,7 @@ class SearchPage extends SearchBox {
     const all = button(remove, 'data-search-remove-filters', () => this.#removeFilters());
     super.show({ ...answer, suggestions: isNarrowed ? [all, ...suggestions] : suggestions });
     this.#more.hidden = this.#isAllShown();
-    // The foot of the page has waited for the first answer.
+    // The footer is shown after the first answer.
     if (state !== 'partial') this.querySelector('[data-late]')?.removeAttribute('data-late');
   }
 
@@ -103,7 +103,7 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** Says after each value of a filter how many results it would leave; what would leave none is not offered. */
+  /** Shows the number of results behind each value of a filter; values without results are not offered. */
   #showCounts(): void {
     for (const select of this.#selects) {
       const { name, options } = select;
@@ -124,7 +124,7 @@ class SearchPage extends SearchBox {
     this.run();
   }
 
-  /** The address is that of the results, so that it can be copied and sent; it does not fill the history. */
+  /** Writes the state into the address, so that it can be copied, without a step of the history. */
   #writeAddress(query: string): void {
     const address = new URL(location.href);
     const asked = { ...(query !== '' && { q: inAddress(query) }), ...this.filters };
@@ -134,7 +134,7 @@ class SearchPage extends SearchBox {
   }
 }
 
-/** Results that are shown at once. */
+/** The number of results that are shown at once. */
 const pageSize = 20;
 
 function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number> | undefined): void {
@@ -142,11 +142,11 @@ function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number>
   const left = option.value === '' ? undefined : count && (count.get(option.value) ?? 0);
   option.text = option.dataset.label + (left === undefined ? '' : ` (${left})`);
   option.hidden = left === 0 && !option.selected;
-  // Not all systems hide one.
+  // Some systems show hidden options.
   option.disabled = option.hidden;
 }
 
-/** Whether a filter is set, or one of its values would leave something. */
+/** Whether a filter is set, or one of its values would leave results. */
 const isOffered = ({ value: chosen, options }: HTMLSelectElement, count: ReadonlyMap<string, number>) =>
   chosen !== '' || [...options].some(({ value }) => value !== '' && count.get(value));
 

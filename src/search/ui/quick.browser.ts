@@ -6,10 +6,10 @@ import css from './quick.css?inline';
 import { searchAddress } from './render.browser.ts';
 import results from './results.css?inline';
 
-/** Takes what was asked for together with this program (opener.browser.ts), though the box may never be opened. */
+/** Preloads names together with this module (opener.browser.ts), even if the box is never opened. */
 export const prepare = warmNames;
 
-/** The box in a dialog: the first results of what is typed, and the way to all of them. */
+/** The box in a dialog: the first results, with a link to all of them. */
 export class QuickBox extends SearchBox {
   readonly #foot = element('div', { class: 'quick-foot links' });
 
@@ -28,17 +28,17 @@ export class QuickBox extends SearchBox {
       event.preventDefault();
       leaveStep(this.#dialog, link.href);
     });
-    // A click on the dialog itself, and on nothing in it, is one beside it.
+    // A click whose target is the dialog itself was outside its content.
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close();
     });
   }
 
-  /** Answers what is in the box, each time that the dialog opens. */
+  /** Answers the query in the box, each time that the dialog opens. */
   start(): void {
     warmUp();
     this.list.ariaLabel = this.view.t.results;
-    // On a phone the way back would leave the page.
+    // On a phone, Back should close the dialog and not leave the page.
     if (this.#dialog.open && !isStep() && matchMedia('(pointer: coarse)').matches) takeStep(this.#dialog);
     this.run();
   }
@@ -55,7 +55,7 @@ export class QuickBox extends SearchBox {
     return super.render(results.slice(0, most));
   }
 
-  /** To the one place that is cited, else to all results. */
+  /** Leads to the only place that is cited, else to all results. */
   protected override send(): void {
     const isAnswered = this.status.dataset.query === this.box.value.trim();
     const cited = this.list.querySelector<HTMLAnchorElement>('li[data-tier="citation"]:only-child > a');

@@ -7,7 +7,7 @@ import type { Head, HeadText, Result } from '../query/result.ts';
 import type { Passage } from '../text/record.ts';
 import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
 
-/** Results as list items, which may go on after one that is shown already; the first that may be no answer says so above. */
+/** Results as list items, which can continue a shown list; the first uncertain one gets a heading. */
 export function renderResults(view: View, results: readonly Result[], shown?: Result): HTMLLIElement[] {
   const tiers = [shown, ...results].map((result) => result?.tier);
   return results.map((result, at) => {
@@ -18,7 +18,7 @@ export function renderResults(view: View, results: readonly Result[], shown?: Re
   });
 }
 
-/** A result as a list item; texts go in as text only, whatever they hold. */
+/** A result as a list item; all texts are inserted as text nodes. */
 function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, calledBy, head, excerpt } = result;
   const item = element('li', {
@@ -31,13 +31,13 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);
   const said = pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
   const link = element('a', { href: address(view.lang, record.url) });
-  // A title is marked where it is itself what was found.
+  // A title is marked if it is itself the match.
   if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? said : [title.text])));
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
   item.append(element('small', {}, view.t.kinds[record.kind]), link);
   if (head) item.append(...renderHead(view, head));
-  // What something is called, it does not say.
+  // A match of a name is not shown as an excerpt.
   else if (said.length > 0 && !isTitle && calledBy === undefined) {
     const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
     const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
@@ -50,7 +50,7 @@ function renderResult(view: View, result: Result): HTMLLIElement {
   return item;
 }
 
-/** What stands inside of a section or card: penalty, definition, and the ways to its remedies, rulings or notes. */
+/** The head of a section or card: penalty, definition, and links to remedies, rulings or notes. */
 function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLElement[] {
   const items = links.map((record) => {
     const { kind, url, passage } = record;
@@ -67,7 +67,7 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
   ];
 }
 
-/** A text among others of a head: what no longer applies says so; what is ours looks so, and says so to who does not see that. */
+/** A text in a head. Its status is said in words; an unofficial text is marked, also for screen readers. */
 function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): HTMLElement {
   const { unofficialBy: translator, status } = text;
   const overruled = status && statusWords[pageLang][status];
@@ -84,11 +84,13 @@ function inLanguage({ t }: View, name: 'p' | 'span', text: HeadText, of = ''): H
 const classOf = (passage: Passage | undefined, of: string) =>
   passage?.unofficialBy === undefined ? of : `${of} ours`;
 
-/** The way to the text of a section that has none here. */
+/** A link to the text of a section that is not published here. */
 const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>
   current === undefined ? [] : [' · ', element('a', { href: current, rel: 'external' }, t.current)];
 
-/** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
+/**
+ * The part of a query that goes into an address: servers refuse long ones, and one character can take nine bytes there.
+ */
 export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
 
 /** The address of the search page with a query. */
@@ -97,8 +99,8 @@ export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): stri
 }
 
 /**
- * Where a shown result leads: on a page of several languages, to its clause with the one that it was found in open (`with`,
- * reader/state.ts). On the page that one is on, it is a step to another clause, and what is open stays so.
+ * The target of a result. On a page with several languages, the link opens the language of the match (`with`,
+ * reader/state.ts). On the current page it only moves to the clause, and the open languages stay.
  */
 export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {
   const destination = new URL(href, location.href);

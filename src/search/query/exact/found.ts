@@ -9,29 +9,29 @@ import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
 
-/** What a query is asked in: its plan, the names that it has, and the texts. */
+/** The context of a query: its plan, the names in it, and the texts. */
 export interface Question {
   readonly plan: Plan;
   readonly filters: Filters;
-  /** The query with its mistyped English words mended, once it is looked at again; before that as typed. */
+  /** The query with typing errors in English words corrected, after the second look; before it, as typed. */
   readonly meant: string;
   readonly names: NameIndex;
   readonly matches: readonly NameMatch[];
   readonly index: TextIndex;
 }
 
-/** A text that may answer: where it stands is known, and how it answers once its words are read. */
+/** A text that may answer: its place is known, and its match once it is read. */
 export interface Found {
   readonly place: RecordPlace & { readonly langs: readonly Language[] };
-  /** What it is taken for until it is read. */
+  /** Its provisional tier, until it is read. */
   readonly tier: Tier;
   readonly score: number;
   read(): Promise<SearchRecord>;
-  /** Null where its words, or those of them that are given, do not have what was asked. */
+  /** Null if its words do not match after all. */
   toResult(record: SearchRecord): Result | null;
 }
 
-/** The texts that have all of what was typed, or the same term or card by another of its names. */
+/** Finds the texts with everything that was typed, or with another name of the same term or card. */
 export async function findTexts(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   const found = await Promise.all([
@@ -42,19 +42,19 @@ export async function findTexts(question: Question): Promise<Found[]> {
   return found.flat();
 }
 
-/** What is known of a record of the index before it is read. */
+/** A record of the index, before it is read. */
 export const inIndex = (index: TextIndex, row: TableRow): Pick<Found, 'place' | 'read'> => ({
   place: row,
   read: async () => (await index.read([row]))[0] as SearchRecord,
 });
 
-/** The texts that have words beginning with the last one. */
+/** Finds the texts with a word that begins like the last one typed. */
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
   askFor(index, plan.begun, plan, 'phrase');
 
 /**
- * The texts that answer groups of questions of a plan, in a language alone where that is given. What was typed is found as
- * closely as it matches; what stands for it has its own step.
+ * Finds the texts that match groups of questions of a plan, in one language if that is given. Texts with what was typed
+ * get the tier of their match; substitutes have a tier of their own.
  */
 export async function askFor(
   index: TextIndex,
@@ -74,19 +74,16 @@ export async function askFor(
 }
 
 /**
- * The texts that have the term or card that was typed by its other names, in other languages and in its own, or that
- * print a name whose sound was typed.
- *
- * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
- *
- * Names that were found by what people say lead on only in the languages that `languagesToAsk` gives.
+ * Finds texts with other names of the term or card that was typed, in all languages, and texts that print a name whose
+ * sound was typed. `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library` Names that a
+ * synonym has found are only followed in the languages of `languagesToAsk`.
  */
 function findByOtherNames({ plan: { query, reader }, names, matches, index }: Question): Promise<Found[]>[] {
   const { fold } = names;
   const asked = languagesToAsk(reader, index.rows);
   const isTyped = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const ask = (tier: 'sound-text' | 'via-term', name: string, lang: Language) => {
-    // Only Chinese texts are in the index in the script that characters are folded to: 公開 stays as Japanese prints it.
+    // In the index only Chinese texts are folded: Japanese 公開 stays as printed.
     const plan = planQuery(`"${name}"`, lang === 'zh' ? fold : keepHan);
     return askFor(index, plan.exact.slice(-1), plan, tier, lang);
   };
@@ -96,7 +93,8 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
     ...sounding.map(({ entry, name, lang }) => ask('sound-text', entry.titles[lang] ?? name, lang)),
     ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
-        // In its own language only another name leads on: its sound has, and its other endings are the same words.
+        // In its own language only another name is followed: one that merely sounds the same or is inflected has the
+        // same words.
         const isSame = lang === from && (fit === 'sound' || name === typed);
         return isSame || isTyped(name) || (isSaid && !asked.includes(lang))
           ? []
@@ -107,15 +105,15 @@ function findByOtherNames({ plan: { query, reader }, names, matches, index }: Qu
 }
 
 /**
- * The languages in which names of terms and cards are worth asking for: the reader's own where all texts are in it. Names
- * in the others lead nowhere else then, and each would need parts of the index that nothing else needs.
+ * The languages in which the names of terms and cards are looked up: only the reader's own, if all texts exist in it.
+ * Names in other languages then lead nowhere else, and would need further parts of the index.
  */
 export function languagesToAsk(
   reader: InterfaceLanguage | undefined,
   rows: readonly TableRow[],
 ): readonly Language[] {
   if (reader === undefined) return languages;
-  // A card that texts only name has no text but its names.
+  // Cards that texts only mention have no text but their names.
   const texts = rows.filter(isText);
   const readable = new Set(texts.filter(({ langs }) => langs.includes(reader)).map(({ url }) => url));
   return texts.every(({ url }) => readable.has(url)) ? [reader] : languages;

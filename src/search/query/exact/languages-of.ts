@@ -7,8 +7,7 @@ import {
 } from '../../../schema/language.ts';
 
 /**
- * The languages that a query may be in, by its characters; that of who asks alone, where it is among them.
- *
+ * The languages that a query can be in, by its characters; the reader's language alone, if it is one of them.
  * `languagesOf('引きすぎ', 'zh') // => ['ja']`, `('多抓了', 'en') // => ['zh', 'ja']`, `('多抓了', 'zh') // => ['zh']`
  */
 export function languagesOf(query: string, reader: InterfaceLanguage | undefined): readonly Language[] {
@@ -17,12 +16,11 @@ export function languagesOf(query: string, reader: InterfaceLanguage | undefined
   return own.length > 0 ? own : possible;
 }
 
-/** Whether a query may have English words, which alone are mended. */
+/** Whether a query can contain English words, the only ones whose typing errors are corrected. */
 export const hasEnglish = (query: string): boolean => scriptOf.en.test(query);
 
 /**
- * The languages in which a query may call something: people spell their own words out, and have English ones in them.
- *
+ * The languages in which a query can contain names: people transcribe their own words, and mix in English ones.
  * `languagesOfNames('tiepi', 'zh') // => ['zh', 'en']`, `('coco多拿一张', 'zh') // => ['zh', 'en']`
  */
 export const languagesOfNames = (

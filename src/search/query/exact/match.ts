@@ -7,22 +7,22 @@ import type { Phrase, Plan, Wording } from './plan.ts';
 
 type Closeness = 'literal' | 'folded' | 'phrase' | 'piece' | 'words';
 
-/** Where a record has what was searched. */
+/** The match of a record. */
 export interface Match {
   /**
-   * How well, best first. `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
-   * does in the other script, Traditional or Simplified. `phrase`: the same words side by side, in other forms, with
-   * other punctuation or cut off. `piece`: as typed, but inside a longer word. `words`: all of them in the record.
+   * How closely it matches, best first. `literal`: one passage contains the query as typed, apart from width, quotes
+   * and the like. `folded`: the same in the other script. `phrase`: the same words side by side, inflected, with other
+   * punctuation or cut off. `piece`: as typed, but inside a longer word. `words`: the record has all words.
    */
   readonly closeness: Closeness;
   readonly passage: Passage;
   /** Ranges of the passage's printed text, in order, not overlapping. */
   readonly ranges: readonly Range[];
-  /** Looks for the sentence that answers, where it is not just the one that has the words. */
+  /** Finds the answering sentence, if it is another than the one with the words. */
   readonly sentence?: () => Range | undefined;
 }
 
-/** Looks for what was searched in the passages of a record; null where it is not all there. */
+/** Matches a query against the passages of a record; null if something is missing. */
 export function matchPassages(passages: readonly Passage[], plan: Plan): Match | null {
   const readings = passages.flatMap((passage) => {
     const wording = passage.lang === 'zh' ? plan.chinese : plan;
@@ -30,7 +30,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       ? [{ ...readerFor(plan.fold)(passage), passage, wording, whole: wording.whole }]
       : [];
   });
-  // Where languages write the same, a reader's own is shown.
+  // If languages have the same words, the reader's own is shown.
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
   const finds = {
     literal: ({ printed, whole }: Reading) => literalRanges({ normalized: printed }, plan.whole ?? whole),
@@ -38,12 +38,12 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       reading.normalized === reading.printed ? [] : literalRanges(reading, reading.whole),
     phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
-      // Letters with a blank between them are no chance, wherever they are cut off.
+      // Letters with a blank between them match on purpose, even if they are cut off.
       ...(plan.query.includes(' ') ? literalRanges(reading, reading.whole, false) : []),
     ],
     piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
   };
-  // Each is looked for only where nothing is found that is closer: every keystroke asks hundreds of passages.
+  // A weaker match is only tried if there is no closer one: each keystroke tests hundreds of passages.
   for (const [closeness, find] of Object.entries(finds) as [keyof typeof finds, Find][]) {
     for (const reading of readings) {
       const ranges = find(reading);
@@ -55,7 +55,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
 
 type Find = (reading: Reading) => readonly Range[];
 
-/** Of the passages the first that has the most of it, if all of it is in them. */
+/** If the passages together have all words: the first of those with most of them. */
 function matchWords(readings: readonly Reading[]): Match | null {
   const all = readings.map((reading) => ({
     passage: reading.passage,
@@ -76,7 +76,7 @@ function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
   return literalRanges(reading, phrase, false);
 }
 
-/** The places of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
+/** The ranges of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
 function literalRanges(
   { normalized }: Pick<Reading, 'normalized'>,
   { text, tokens }: Phrase,
@@ -107,7 +107,7 @@ function toPrinted({ starts, ends }: Normalized, from: number, to: number): Rang
   return [starts[from] ?? 0, ends[to - 1] ?? 0];
 }
 
-/** A passage is read once, however many queries look into it. */
+/** Normalizes each passage once, for all queries. */
 const readerFor = once((fold: Plan['fold']) =>
   once(({ text, lang }: Passage): Read => {
     const printed = normalize(text);
@@ -122,11 +122,11 @@ interface Read {
   /** In the script in which Chinese is compared. */
   readonly normalized: Normalized;
   readonly tokens: readonly Token[];
-  /** What the tokens are in the index. */
+  /** The tokens as the index has them. */
   readonly words: readonly string[];
 }
 
-/** Sorts ranges and makes one of those that touch. */
+/** Sorts ranges and merges adjacent ones. */
 export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {

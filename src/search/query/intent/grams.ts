@@ -7,9 +7,9 @@ import { withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { stemWord } from '../../text/tokens.ts';
 
-/* What a query and a phrase can have in common: runs of their characters, or of the letters of their sounds. */
+/* Grams: runs of characters, or of the letters of sounds, that a query and a phrase can share. */
 
-/** Stems, their runs of three letters, numbers, and runs of one to three characters. */
+/** The grams of a text: stems, their runs of three letters, numbers, and runs of one to three characters. */
 export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<string> {
   const grams = new Set<string>();
   for (const { groups = {} } of withNumerals(fold(normalizeText(text))).matchAll(pieces)) {
@@ -18,22 +18,22 @@ export function gramsOf(text: string, { fold }: Pick<NameIndex, 'fold'>): Set<st
     if (run) for (const length of [1, 2, 3]) addRuns(grams, run, length);
     if (!word) continue;
     grams.add(stemWord(word));
-    // Its letters are apart from words that are as long.
+    // The marks keep runs of a word's letters apart from words of the same length.
     addRuns(grams, `^${stemWord(word)}$`, 3);
   }
   return grams;
 }
 
 /**
- * The sound of a Chinese text as runs of four letters of its pinyin; letters are pinyin already. `duo zhua` and 多抓 have
- * `duoz`, `uozh`, `ozhu` and `zhua` in common.
+ * The sound of a Chinese text as runs of four letters of its pinyin; Latin letters are taken as pinyin. `duo zhua` and
+ * 多抓 share `duoz`, `uozh`, `ozhu` and `zhua`.
  */
 export function soundsOfChinese(text: string, { fold, read }: Names): Set<string> {
   const letters = Array.from(fold(normalizeText(text)), (character) => read(character)[0] ?? '').join('');
   return runsOf(readPinyin(letters) ?? letters);
 }
 
-/** The same of a Japanese text, by its kana and the readings in the term base; letters are romaji. */
+/** The sound of a Japanese text, by its kana and the readings in the term base; Latin letters are taken as romaji. */
 export function soundsOfJapanese(text: string, { entries }: Names): Set<string> {
   const { pattern, readings } = readReadings(entries);
   const inKana = normalizeText(text).replace(pattern, (name) => readings.get(name) ?? name);
@@ -58,7 +58,9 @@ const readReadings = once((entries: readonly NameEntry[]) => {
   return { readings, pattern: new RegExp(longestFirst.join('|') || '(?!)', 'gu') };
 });
 
-/** Letters are in many words, a character alone in many more, and kana are mostly grammar. */
+/**
+ * The weight of a gram: runs of letters are in many words, single characters in many more, and kana are mostly grammar.
+ */
 export function worthOf(gram: string): number {
   if (/^[\p{sc=Hiragana}\p{sc=Katakana}ー]$/u.test(gram)) return 0.1;
   if (/^\p{sc=Hiragana}+$/u.test(gram)) return 0.4;
@@ -66,7 +68,7 @@ export function worthOf(gram: string): number {
   return /[$^]|^[a-z]{3}$/u.test(gram) ? 0.4 : 1;
 }
 
-/** All runs of so many characters. */
+/** Adds all runs of a length. */
 function addRuns(grams: Set<string>, text: string, length: number): void {
   for (let at = 0; at + length <= text.length; at += 1) grams.add(text.slice(at, at + length));
 }

@@ -12,7 +12,10 @@ import { isNearBest, type Ranked, type Scored, score } from './score.ts';
 
 type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
 
-/** The places that a question is about, where none has all of it: the section or card first, then what answers it there. */
+/**
+ * Finds the places that a question is about, if none has all of it: the section or card first, then what answers the
+ * question in it.
+ */
 export async function findMeant(question: Question): Promise<Found[]> {
   const { plan, index } = question;
   if (plan.query.length > longest) return [];
@@ -31,15 +34,15 @@ export async function findMeant(question: Question): Promise<Found[]> {
   ];
 }
 
-/** The section or card that a question names, of several the one that answers most of it; else that of the best place. */
+/** The section or card that a question names (of several, the one that answers most), else that of the best place. */
 function headOf({ ranked, called }: Scored, best: Ranked): string | undefined {
   const named = ranked.find(({ place }) => called.has(place.head));
-  // An infraction without a text has no head, and stands first with a clear margin only.
+  // An infraction without a text has no head, and only comes first with a clear margin.
   if (best.place.listed && !(named && isNearBest(named, best))) return undefined;
   return named?.place.head ?? [...called][0] ?? best.place.head;
 }
 
-/** A section or card, with the addresses in it that are near the best. */
+/** A section or card, with the addresses in it that score near the best. */
 function toHead(
   url: string,
   tier: ScoreTier,
@@ -47,10 +50,10 @@ function toHead(
   { index, plan, names, meant }: Question,
 ) {
   const own = ranked.filter(({ place }) => place.head === url && place.url !== url);
-  // A card without rulings has the texts that mention it.
+  // A card without rulings links to the texts that mention it.
   const all = own.length > 0 ? own : ranked.filter(({ place }) => !place.listed);
   const near = all.filter((each) => isNearBest(each, all[0])).slice(0, mostInside);
-  // An infraction is answered by what to do about it, too.
+  // The answer to an infraction includes its remedy.
   const remedy = own.find(({ place }) => /#remedy-\d+$/u.test(place.url));
   const hasRemedy = !remedy || near.some(({ place }) => place.url.includes('#remedy-'));
   const inside = hasRemedy ? near : [...near.slice(0, mostInside - 1), remedy];
@@ -60,7 +63,7 @@ function toHead(
   return toWholeRow(index, url, tier, plan.reader, { inside: [...phrases.keys()], sentenceIn });
 }
 
-/** A section, card or term as a whole, with nothing marked in it. */
+/** A section, card or term as a whole, without marks. */
 function toWholeRow(
   index: TextIndex,
   url: string,
@@ -80,7 +83,7 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
   const { place, said, score } = ranked;
   const { index, plan } = question;
   if (place.listed) return [toListed(place.listed, score, plan.reader, tier)];
-  // In the reader's language, if it is; that which says most of it.
+  // Preferred: the reader's language, then the record with most of the question.
   const rank = (row: TableRow) =>
     said.filter(({ saying }) => saying.has(row)).length +
     (row.langs.some((lang) => lang === plan.reader) ? said.length + 1 : 0);
@@ -89,7 +92,7 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
   return row ? [{ ...inIndex(index, row), tier, score, toResult }] : [];
 }
 
-/** A section without a text: its names are all that is known of it. */
+/** A section without a text: only its names are known. */
 function toListed(
   entry: NameEntry,
   score: number,
@@ -118,7 +121,7 @@ function toWhole(
     : null;
 }
 
-/** The passage that says most of a question, of several the reader's: its sentence that is nearest to it, with what it says marked. */
+/** The passage with most of the question, on ties in the reader's language, with its nearest sentence and marks. */
 function toAnswer(
   record: SearchRecord,
   { said, phrase = '' }: Ranked,
@@ -147,7 +150,7 @@ function toAnswer(
 const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
 // Of a subject that is marked: two kana, or a pair across two words, are in every text.
 const leastMarked = 0.3;
-/** Above every score: a section or card stands before what is in it. */
+/** Above every score: a section or card ranks before its parts. */
 const first = 10;
 // Characters of a query, texts, and texts that may be chance; those that a head links.
 const longest = 200;

@@ -7,29 +7,29 @@ import { asTokens } from '../../text/tokens.ts';
 import { gramsOf, soundsOfChinese, soundsOfJapanese, worthOf } from './grams.ts';
 import type { Subject } from './subjects.ts';
 
-/* What people say (`content/said.yml`, and names of sections without a text): examples of the place that is meant. */
+/* Phrases (`content/said.yml`, and names of sections without a text): examples of how people ask for a place. */
 
 type Names = Pick<NameIndex, 'entries' | 'pointers' | 'fold' | 'read'>;
 
-/** The addresses of the places that people say a subject of. */
+/** The addresses of the places whose phrases contain a subject. */
 export function saidOf(names: Names, { names: called }: Subject): Set<string> {
   const wanted = called.map((name) => asTokens(name, names.fold));
   const isSaid = ({ tokens }: Phrase) => wanted.some((each) => tokens.includes(each));
   return new Set(readPhrases(names).phrases.flatMap((phrase) => (isSaid(phrase) ? phrase.url : [])));
 }
 
-/** How near what people say of a place comes to a query, from 0 to 1, and the phrase of it that comes nearest. */
+/** The nearness of a place's phrases to a query, from 0 to 1, and the nearest phrase. */
 export interface Near {
   readonly nearness: number;
   readonly phrase: string;
 }
 
 /**
- * What people say that is like a query, by the address of the place. A phrase is as near as the cosine of its grams, which
- * weigh more the fewer places have them; several phrases of a place are nearer than one of them, by the root of the sum
- * of their squares.
+ * Computes how near phrases are to a query, by the address of their place. The nearness of a phrase is the cosine of
+ * its grams, where grams of fewer places weigh more. Several near phrases of a place add up: the root of the sum of
+ * squares.
  *
- * @param toGrams what they have in common: runs of characters, or of the letters of their sounds
+ * @param toGrams what query and phrases share: runs of characters, or of the letters of their sounds
  */
 export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf): Map<string, Near> {
   const { byGram, rarityOf, lengthOf } = readVectors(readPhrases(names))(toGrams);
@@ -50,7 +50,7 @@ export function nearest(names: Names, query: string, toGrams: ToGrams = gramsOf)
   );
 }
 
-/** The sentence of a text that has most in common with what is wanted; undefined where none has anything. */
+/** The sentence of a text that shares most with the wanted words; undefined if none shares anything. */
 export function nearestSentence(names: Names, text: string, wanted: string): Range | undefined {
   const { rarityOf, lengthOf } = readVectors(readPhrases(names))(gramsOf);
   const grams = gramsOf(wanted, names);
@@ -63,7 +63,7 @@ export function nearestSentence(names: Names, text: string, wanted: string): Ran
   return best && best.nearness > 0 ? best.sentence : undefined;
 }
 
-/** The same by their sounds: for letters of another script (`duo zhua`), kana, and characters that sound alike (西命). */
+/** The same by sound: for Latin letters (`duo zhua`), kana, and characters that sound alike (西命). */
 export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =>
   nearest(names, query, lang === 'zh' ? soundsOfChinese : soundsOfJapanese);
 
@@ -80,7 +80,7 @@ interface Phrases {
   readonly phrases: readonly Phrase[];
 }
 
-/** Read once for the languages in which names are said, and those of what is said of texts. */
+/** Built once for each set of loaded names and phrases. */
 const readPhrases = (names: Names): Phrases => readNames(names)(names.pointers ?? nothingSaid);
 const nothingSaid: ReadonlyMap<string, readonly string[]> = new Map();
 const readNames = once(
@@ -128,5 +128,5 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// Of an infraction people say a hundred things, each a little like anything.
+// An infraction has a hundred phrases, each of them a little like anything.
 const mostPhrases = 6;

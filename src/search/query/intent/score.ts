@@ -10,26 +10,29 @@ import { type Near, nearest, nearestBySound, saidOf } from './phrases.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /*
- * What a question is about, in one score for texts and for sections of a guide that have none here. The first part is
- * the share of the question that a place says: the weights of all subjects that its texts have, that people say of it, or
- * that its section or card is called, by the sum of all weights. A subject that few places say weighs more. The other part
- * is how near what people say of the place comes to the question.
+ * The score of a question: one sum for texts and for sections without a text. The first part is the share of the
+ * question that a place covers: the weights of the subjects that are in its texts, in its phrases, or in the name of
+ * its section or card, divided by the weights of all subjects. A subject that few places mention weighs more. The
+ * second part is the nearness of its phrases to the question.
  */
 
-/** The values of the score, chosen with lists of questions (bench/RESULTS.md). */
+/** The parameters of the score, chosen with lists of questions (bench/RESULTS.md). */
 const values = {
-  /** What people say, beside the share: most questions have words of their own. */
+  /** The weight of phrases beside the share: most questions use words of their own. */
   near: 0.7,
-  /** Of an infraction people say a hundred things, so that each word says less. */
+  /** An infraction has a hundred phrases, so each word of them says less. */
   listed: 0.75,
-  /** A pair of characters that no place has may be of two words. */
+  /** The weight of a pair of characters that no place has: it may span two words. */
   acrossWords: 0.5,
-  /** The subjects that weigh most decide how sure an answer is, so that a long story is no less sure than a short one. */
+  /**
+   * The number of heaviest subjects that decide how sure an answer is, so that a long story is no less sure than a
+   * short one.
+   */
   window: 3,
-  /** As sure as an answer is to be, and as what may be one. */
+  /** The thresholds for an answer, and for one that is only shown as "perhaps". */
   sure: 0.7,
   maybe: 0.4,
-  /** Of the best score: what is near it. */
+  /** The share of the best score that counts as near it. */
   nearBest: 0.5,
 };
 
@@ -42,10 +45,12 @@ export interface Place {
   readonly listed?: NameEntry;
 }
 
-/** A subject of a question, the records that say it, and the addresses of all places that do, or of which people do. */
+/**
+ * A subject of a question, with the records that mention it, and the addresses of all places whose texts or phrases do.
+ */
 export interface Weighed {
   readonly subject: Subject;
-  /** For each of its names. */
+  /** One plan for each of its names. */
   readonly plans: readonly Plan[];
   readonly saying: ReadonlySet<TableRow>;
   readonly urls: ReadonlySet<string>;
@@ -56,22 +61,22 @@ export interface Ranked {
   readonly place: Place;
   readonly score: number;
   readonly said: readonly Weighed[];
-  /** What people say of it that is most like the question. */
+  /** The phrase of the place that is nearest to the question. */
   readonly phrase?: string | undefined;
 }
 
 export interface Scored {
-  /** All places that say something of it, best first. */
+  /** All places that cover something of the question, best first. */
   readonly ranked: readonly Ranked[];
-  /** How sure the best is; undefined where nothing is to be shown. */
+  /** How sure the best place is; undefined if nothing should be shown. */
   readonly tier: 'question' | 'maybe' | undefined;
-  /** The addresses of the sections and cards that it names. */
+  /** The addresses of the sections and cards that the question names. */
   readonly called: ReadonlySet<string>;
-  /** The address of a term that no text has, where the question is about that. */
+  /** The address of a term that is in no text, if the question is about it. */
   readonly term: string | undefined;
 }
 
-/** Scores all places for a question, by what is said and written; where that is not sure, by what sounds like it. */
+/** Scores all places for a question, by phrases and texts; if that is not sure, also by phrases that sound like it. */
 export async function score(question: Question): Promise<Scored> {
   const { names, plan, index, meant } = question;
   const places = placesOf(index.rows)(names.entries);
@@ -87,7 +92,7 @@ export async function score(question: Question): Promise<Scored> {
     const sounds = nearestBySound(names, meant, reader);
     const sounding = rank(places, weighed, sounds);
     const likeness = nearnessOf(sounds, sounding[0]?.place.url) - nearnessOf(sounds, unrelated);
-    // Characters that sound alike have other meanings, letters and kana none but their sound.
+    // Han characters that sound alike have other meanings; Latin letters and kana have nothing but their sound.
     if (likeness >= (/\p{sc=Han}/u.test(meant) ? values.sure : values.maybe))
       return { ...scored, ranked: sounding, tier: 'question' };
   }
@@ -95,18 +100,21 @@ export async function score(question: Question): Promise<Scored> {
   return { ...scored, ranked, tier: sure >= values.maybe ? 'maybe' : undefined };
 }
 
-/** Whether something is near the best that it is compared with. */
+/** Whether a score is near the best one. */
 export const isNearBest = ({ score }: Ranked, best: Ranked | undefined): boolean =>
   score >= (best?.score ?? 0) * values.nearBest;
 
-/** The term that no text has and most of the question is about: all else that the texts know weighs no more. */
+/** The term in no text that outweighs all other known subjects of the question. */
 function unprintedTerm(weighed: readonly Weighed[]): string | undefined {
   const found = weighed.find(({ subject: { term }, saying }) => term !== undefined && saying.size === 0);
   const others = weighed.filter((each) => each !== found && (each.urls.size > 0 || isWord(each.subject)));
   return found && found.weight >= sumOf(others) ? found.subject.term : undefined;
 }
 
-/** Chinese characters that sound alike, kana, and letters that are no English words of the texts. */
+/**
+ * Whether a query may be written by sound: Han characters that sound alike, kana, and letters that are no English words
+ * of the texts.
+ */
 function mayBeSound(
   query: string,
   weighed: readonly Weighed[],
@@ -117,7 +125,10 @@ function mayBeSound(
   return reader === 'ja' ? isUnknown || !scriptOf.en.test(query) : reader === 'zh' && isUnknown;
 }
 
-/** What the best place says of the subjects that weigh most, less what is as much like a question that nothing here answers. */
+/**
+ * How sure the best place is: its share of the heaviest subjects, reduced by the nearness of phrases that nothing here
+ * answers.
+ */
 function howSure(
   { place, said }: Ranked,
   weighed: readonly Weighed[],
@@ -132,7 +143,7 @@ function howSure(
 
 async function weigh(subject: Subject, { names, plan, index }: Question, all: number): Promise<Weighed> {
   const plans = subject.names.map((name) => planQuery(`"${name}"`, plan.fold));
-  // As it is, and as Chinese texts are folded.
+  // In its own script, and as Chinese texts are folded.
   const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
   const questions = [...new Set(phrases.map(toQuestion))];
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
@@ -160,7 +171,7 @@ function rank(
       const said = weighed.filter(({ urls }) => urls.has(place.url));
       const called = weighed.filter((each) => each.subject.page === place.head && !said.includes(each));
       const { nearness = 0, phrase } = near.get(place.url) ?? {};
-      // A number in a text may count anything.
+      // A number alone can count anything.
       if (nearness === 0 && called.length === 0 && said.every(isNumber)) return [];
       const score = (sumOf(said) + sumOf(called)) / everything + nearness * values.near;
       return [{ place, said, phrase, score: place.listed ? score * values.listed : score }];
@@ -170,7 +181,7 @@ function rank(
 
 const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
-/** A card says what it does. */
+/** Whether a record can answer: a text, or a card, which says what it does. */
 const saysSome = (row: TableRow) => isText(row) || row.kind === 'card';
 
 /** All places that can answer, by their addresses. */

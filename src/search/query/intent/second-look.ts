@@ -11,25 +11,25 @@ import { findMeant } from './meant.ts';
 import { isAsking } from './subjects.ts';
 
 /**
- * Looks for what answers where nothing has all of a query together, which is when this is loaded: what is scored, with what
- * people say of the texts, is on its way at once; what is mended is looked for when it is asked for.
+ * Looks again if nothing matches all of a query; this module is only loaded then. The score is started at once,
+ * corrections are looked for when they are asked for.
  */
 export async function lookAgain(question: Question) {
   const { names, index, plan } = question;
   const { query, reader } = plan;
   const known = hasEnglish(query) && wordsKnown({ entries: names.entries, ofTexts: await index.words() });
   const meant = known ? mendWords(query, known) : normalizeText(query);
-  // Letters that are no English words may be the sound of the reader's own.
+  // Letters that are no English words may transcribe the reader's own language.
   const isEnglish = known && meant.split(/[^a-z]+/u).some((word) => known.has(word));
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
   const again = { ...question, meant, names: { ...names, pointers: await index.said(langs) } };
   const scored = findMeant(again);
-  // Who waits for it sees the error.
+  // Whoever awaits it sees the error.
   scored.catch(() => undefined);
   return { mended: () => findMended(again), scored };
 }
 
-/** The texts that have what was meant: several names by their sounds, or English words with typing errors. */
+/** Finds the texts with what was probably meant: several names by their sounds, or English words with typing errors. */
 async function findMended(question: Question): Promise<Found[]> {
   const { plan, index, meant } = question;
   const sounded = await findSounded(question);
@@ -39,7 +39,7 @@ async function findMended(question: Question): Promise<Found[]> {
   return askFor(index, [...mended.exact, ...mended.begun], mended, 'corrected');
 }
 
-/** The texts that have all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
+/** Finds the texts with all names whose sounds were typed one after another: `paiku xipai`, `raiburarii tefuda`. */
 async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
   const written = (['zh', 'ja'] as const).flatMap((lang) => writeNames(names, plan.query, lang) ?? []);
   const found = written.map((query) => {
@@ -50,7 +50,7 @@ async function findSounded({ plan, names, index }: Question): Promise<Found[]> {
 }
 
 /**
- * A query of several names by their sounds, as they are written; undefined where one of its words belongs to no name.
+ * Writes a query of several names by their sounds in characters; undefined if a word of it belongs to no name.
  * `writeNames(names, 'pai ku xipai', 'zh') // => '牌库 洗牌'`
  */
 function writeNames(names: NameIndex, query: string, lang: Language): string | undefined {
@@ -68,19 +68,19 @@ function writeNames(names: NameIndex, query: string, lang: Language): string | u
   return written.length > 1 ? written.join(' ') : undefined;
 }
 
-/** The name of the card or term that sounds as these words do. */
+/** The name of the card or term that sounds like these words. */
 const nameOf = (names: NameIndex, words: readonly string[], lang: Language): string | undefined =>
   matchTypedNames(names, words.join(' '), lang).find(
     ({ fit, entry, lang: own }) => fit === 'sound' && own === lang && entry.kind !== 'section',
   )?.entry.titles[lang];
 
-// Syllables of a name that are typed apart.
+// The most syllables of one name that can be typed apart.
 const longestName = 4;
-// More are no query of names, and each is looked for.
+// A longer query is no list of names, and each name costs a lookup.
 const mostWords = 8;
 
 /**
- * A query as it is compared, with its mistyped words as a vocabulary has them; what is like none of them stays as it is.
+ * A normalized query with mistyped words replaced by those of a vocabulary; a word that is like none of them stays.
  * `mendWords('draw libary xyzzy', words) // => 'draw library xyzzy'`
  */
 export const mendWords = (query: string, isKnown: ReadonlySet<string>): string =>
@@ -90,14 +90,14 @@ export const mendWords = (query: string, isKnown: ReadonlySet<string>): string =
       : (nearestWord(word, isKnown) ?? word),
   );
 
-/** The word of a vocabulary that a mistyped one stands for; of several, the nearest, then the first. */
+/** The word of a vocabulary that a mistyped one stands for: the nearest, on ties the first. */
 function nearestWord(typed: string, vocabulary: ReadonlySet<string>): string | undefined {
   const near = [...vocabulary].filter((word) => isMistyped(typed, word));
   const [nearest] = near.toSorted((a, b) => countEdits(typed, a) - countEdits(typed, b));
   return nearest;
 }
 
-/** The words of the English texts, with those of names and of what people say for them. */
+/** The words of the English texts, names and synonyms. */
 const wordsKnown = once(
   ({ entries, ofTexts }: Vocabulary): ReadonlySet<string> => {
     const called = entries.flatMap(callingsOf);
@@ -111,5 +111,5 @@ interface Vocabulary extends Pick<NameIndex, 'entries'> {
 }
 
 const latinWord = /[a-z]+/gu;
-// Letters; what is shorter is as like to be a word that the texts have not (`sell`, `spell`).
+// In letters; a shorter word is as likely to be one that the texts lack (`sell`, `spell`).
 const shortest = 5;

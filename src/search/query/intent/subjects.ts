@@ -6,21 +6,20 @@ import { withDigits, withNumerals } from '../../text/numerals.ts';
 import { once } from '../../text/once.ts';
 import { asTokens } from '../../text/tokens.ts';
 
-/** Something that a query mentions. */
+/** A subject of a query. */
 export interface Subject {
-  /** What texts may call it: a term or card is called something in each language. */
+  /** The names of it in texts: a term or card has one in each language. */
   readonly names: readonly string[];
-  /** How much it says, from 0 to 1: two kana may be grammar. */
+  /** How specific it is, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
   readonly page?: string;
-  /** The place of a term in the term base. */
+  /** The address of a term. */
   readonly term?: string;
 }
 
 /**
- * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
- *
- * Of the names of a term or card only those in the languages that are asked count; what has been typed always does.
+ * Finds the subjects of a query. `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player,
+ * draws, cards. Of the names of a term or card, only those in the given languages count, and what was typed.
  */
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
@@ -37,28 +36,28 @@ export function readSubjects(
     .filter(({ tokens }) => rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
   for (const name of longestFirst) {
-    // What stands inside of a longer name says nothing more.
+    // A name inside a longer name adds nothing.
     if (!rest.includes(name.tokens)) continue;
     called.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
     rest = rest.replaceAll(name.tokens, ' | ');
   }
   const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
-    // What people say for a term is too little to name the section that is called so.
+    // A synonym of a term is too weak to mean the section that the term names.
     const page = by.find(({ isSaid }) => !isSaid || entry.kind === 'card')?.page;
     const inAsked = asked.flatMap((lang) => entry.titles[lang] ?? []);
     const typed = by.flatMap(({ name, isSaid }) => (isSaid ? [] : name));
     const names = [...new Set([...inAsked, ...typed])];
-    // What means several things is still one word.
+    // A word with several meanings is still one subject.
     const same = new Set(called.flatMap((each) => (each.tokens === by[0]?.tokens ? each.entry : [])));
     const term = entry.kind === 'term' && entry.url;
     return { names, worth: 1 / same.size, ...(page && { page }), ...(term && { term }) };
   });
-  // What people say is made of words that texts may use of it as well, but for its names, which are counted.
+  // Synonyms consist of words that texts may use for something else; only names are looked up in texts.
   const own = called.flatMap(({ entry, name, isSaid }) =>
     isSaid ? Object.values(entry.titles).flatMap((title) => title ?? []) : name,
   );
   const left = own.reduce((others, name) => others.replaceAll(normalizeText(name), '\n'), text);
-  // A count is written in figures or in characters: 8张, 八张.
+  // A count is written in digits or characters: 8张, 八张.
   const words = new Set(wordsIn(withNumerals(left)));
   return [
     ...terms,
@@ -66,7 +65,7 @@ export function readSubjects(
   ];
 }
 
-/** What a term or card is called, by its names and by what people say. */
+/** A name or synonym of a term or card. */
 interface CalledName {
   readonly entry: NameEntry;
   readonly name: string;
@@ -75,7 +74,7 @@ interface CalledName {
   readonly page: string | undefined;
 }
 
-/** The names that queries are compared with; read once. */
+/** The names that queries are compared with; built once. */
 const readNames = once(namesRead, ({ entries }) => entries);
 
 function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): CalledName[] {
@@ -89,7 +88,7 @@ function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
     .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
     .flatMap((entry) => {
       const page = pageAbout(sections, entry);
-      // What is said of a section without a text is compared as a whole (phrases.ts).
+      // The synonyms of a section without a text are compared as whole phrases (phrases.ts).
       return callingsOf(hasNoText(entry) ? { ...entry, said: [] } : entry).map(({ name, isSaid }) => ({
         ...{ entry, name, isSaid, page },
         tokens: asTokens(name, fold),
@@ -97,10 +96,7 @@ function namesRead({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): Call
     });
 }
 
-/**
- * The page of a card, or of the section that a term is the name of; of a section without a text its row in the
- * contents.
- */
+/** The page of a card, or of the section that a term names; for a section without a text, its row in the contents. */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
   { kind, url, titles, also = [], isListed }: NameEntry,
@@ -112,19 +108,19 @@ function pageAbout(
     .find(Boolean);
 }
 
-/** What is left of a text without words that only ask: words, numbers, pairs of characters. */
+/** The content words of a text: words, numbers and pairs of characters, without question words. */
 const wordsIn = (normalized: string): string[] =>
   (normalized.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
     unspacedRun.test(word) ? pairsOf(word) : [word],
   );
 
-/** Pairs of neighbors. `引いた土地 -> 引い, いた, た土, 土地` */
+/** Pairs of adjacent characters. `引いた土地 -> 引い, いた, た土, 土地` */
 const pairsOf = (run: string): string[] =>
   run.length === 1
     ? [run]
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
-/** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
+/** The weight of kana: two hiragana are mostly grammar, a single one is often an ending of the word before. */
 function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
@@ -152,13 +148,13 @@ const asking = new RegExp(
     .join('|')}`,
   'gu',
 );
-/** Whether an English word only asks. */
+/** Whether an English word is a question word. */
 export const isAsking = (word: string): boolean => askingWords.has(word);
 const askingWords = new Set(english.split(' '));
-// Every infraction has a penalty: a question for the penalty of something is a question about that thing.
+// Every infraction has a penalty: asking for the penalty of something is a question about that thing.
 const judging =
   /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
-// 2.9 is a section or a rule, and no 2 and 9.
+// 2.9 is a section or a rule, not 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
 const numberWorth = 0.5;

@@ -3,15 +3,15 @@ import { fill, words } from '../../../schema/words.ts';
 import type { SearchRecord } from '../../text/record.ts';
 import type { Result } from '../result.ts';
 
-/* Wordings that a text no longer has. Their words are here, and not with those of the box, as few searches have them. */
+/* Results from former wordings. Their words are apart from those of the box, because few searches need them. */
 
-/** What stands for the edition of such a wording, where a result names that. */
+/** The label in place of the edition for such a wording. */
 const earlierWords = words({
   of: { zh: '{day}旧', ja: '{day}旧', en: '{day} (earlier)' },
   ofUnknown: { zh: '旧', ja: '旧', en: 'an earlier day' },
 });
 
-/** A record whose wording is gone says of which edition it is; any other stays as it is. */
+/** A former wording is labeled with its edition; any other record stays as it is. */
 export const withEarlier = (
   record: SearchRecord,
   reader: InterfaceLanguage = commonLanguage,
@@ -27,7 +27,7 @@ export const withEarlier = (
   };
 };
 
-/** Results of texts, with wordings that are gone after the others, and none of a place where another one answers. */
+/** Moves former wordings to the end, and removes those of a place that has another match. */
 export const earlierLast = (results: readonly Result[]): Result[] => {
   const isEarlier = ({ record }: Result): boolean =>
     record.passages.some(({ earlier }) => earlier !== undefined);

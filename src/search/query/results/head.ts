@@ -5,16 +5,16 @@ import { beginning } from '../../text/excerpt.ts';
 import { isHead, isText } from '../../text/record.ts';
 import type { Head, Result } from '../result.ts';
 
-/** The result that is shown as a head: a section or card with a page, among the first. */
+/** The result whose head is shown: a section or card with a page, among the first results. */
 export const headOf = (results: readonly Result[]): Result | undefined =>
   results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
 
 /**
- * What stands inside of the section or card at an address, in the reader's language where it has that.
+ * Reads the head of the section or card at an address, in the reader's language if it exists.
  *
- * @param top with the addresses that the query is about, best first: they alone are linked, where something has looked
- * @param found the addresses of all texts that answer, best first: of what is linked they come first, and a card that has
- *   nothing but its name leads to them
+ * @param top the addresses that the query is about, best first; only these are linked, if the score was computed
+ * @param found the addresses of all matching texts, best first; they come first among the links, and a card that has
+ * only its name links to them
  */
 export async function readHead(
   index: TextIndex,
@@ -28,7 +28,7 @@ export async function readHead(
   const rank = (row: TableRow) => (found.includes(row.url) ? found.indexOf(row.url) : found.length);
   const asked =
     inside ?? (all.length > 0 ? all.toSorted((a, b) => rank(a) - rank(b)).map(({ url }) => url) : found);
-  // An annotation is about its clause.
+  // An annotation belongs to its clause.
   const urls = new Set(asked.map((one) => one.replace(/-note-\d+$/u, '')));
   const links = [...urls]
     .flatMap((one) => readable(index.rows, (row) => row.url === one, reader))
@@ -56,7 +56,7 @@ export async function readHead(
   };
 }
 
-/** What can be cited in a section or card: each place once, by the record that the reader can read. */
+/** The places in a section or card, each once, with the record that the reader can read. */
 function placesIn(
   rows: readonly TableRow[],
   head: string,
@@ -80,7 +80,7 @@ function readable(
 const hasSome = (places: readonly TableRow[]) => places.length > 0;
 const isLinked = (row: TableRow) => row.kind === 'section' || (isText(row) && row.kind !== 'annotation');
 const leading = ['definition', 'text'] as const;
-/** What a head links to: the first of these that it has. */
+/** The kinds of links of a head: the first kind that it has is used. */
 const linked: readonly ((row: TableRow) => boolean)[] = [
   ({ part }) => part === 'remedy',
   ({ part }) => part === 'text',

@@ -6,20 +6,20 @@ import { type Match, matchPassages } from '../exact/match.ts';
 import { hasSigns, type Plan } from '../exact/plan.ts';
 import { isScored, namedResult, type Result, stepOf, type Tier, tierOfFit } from '../result.ts';
 
-/** Names that the first steps take of `name-start` and `name-part` each. */
+/** The number of names that are shown for `name-start` and for `name-part`. */
 const namesShown = 4;
-/** Letters of a name's sound that are more than chance. */
+/** Fewer letters of a name's sound match by chance. */
 const leastSound = 3;
 
 /**
- * Merges cited places with names, and texts, into one list; each place is in it once, in the language that answers best, with
- * all languages in which it answers.
+ * Merges citations, names and texts into one list. Each place is in it once, in the language that matches best, with
+ * all languages in which it matches.
  */
 export function rankResults(plan: Plan, named: readonly Result[], texts: readonly Result[]): Result[] {
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
-  // What says most of a question has its order, whose language the question itself has decided.
+  // Scored results keep their order, because the question itself has decided about the language.
   const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
-  // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
+  // Signs that count as equal (、 and ，) differ if one text has exactly the typed one.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
@@ -31,7 +31,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
   return [...places.values()].flatMap((all) => {
     const [top] = all;
     if (!top) return [];
-    // Where the official text of a language answers as well as a newer wording below it, it is the one that is shown.
+    // If the official text of a language matches as well as a newer wording below it, the official one is shown.
     const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
     const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
     const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
@@ -45,7 +45,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
   });
 }
 
-/** Names as results, of many that have it in part the first few. */
+/** Names as results; of many partial matches the first few. */
 export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   const shown = new Map<NameFit, Set<string>>();
   return names.map((found) => {
@@ -59,16 +59,16 @@ export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   });
 }
 
-/** Where a name stands that fits so, and has what was typed as closely as that, or not as it was typed. */
+/** The tier of a name, by its match and by how closely it has what was typed. */
 function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | undefined): Tier {
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
-  // A run that a name has only across its signs: ース in ドロー・ステップ. Texts may have it as typed.
+  // A match across the signs of a name: ース in ドロー・ステップ. Texts may have it literally.
   const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
   if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
 }
 
-/** Fits of what was typed, letter for letter; signs do not count. */
+/** Matches of what was typed letter for letter; signs do not count. */
 const typedFits: readonly NameFit[] = ['exact', 'start', 'part'];
