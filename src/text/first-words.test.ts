@@ -9,6 +9,7 @@ test.each([
     text: 'If the set of cards that contained the problem no longer exists, there is none.',
     words: 'If the set of cards that contained the…',
   },
+  { text: 'What the text of IPG 2.3 says: nothing', words: 'What the text of IPG 2.3 says…' },
   { text: 'One line\n\nAnother', words: 'One line' },
   { text: '| Thing | Place |\n| Tea | under |', words: 'Thing · Place' },
   { text: '', words: '' },

@@ -6,7 +6,7 @@
 export function firstWords(text: string, length: number): string {
   const [first = ''] = text.trim().split('\n');
   const line = first.replace(/^\|\s*|\s*\|$/gu, '').replace(/\s*\|\s*/gu, ' · ');
-  const units = line.match(/[\p{Script=Latin}\d’'-]+|\s+|./gsu) ?? [];
+  const units = line.match(/(?:\d+\.(?=\d)|[\p{Script=Latin}\d’'-])+|\s+|./gsu) ?? [];
   let width = 0;
   let taken = '';
   for (const unit of units) {

@@ -33,7 +33,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'position-area': 'the same, and the panel of settings',
   'position-try': 'the preview of a citation may need to be scrolled to',
   'position-try-fallbacks': 'the same',
-  'position-try-order': 'the same as anchor()',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',

@@ -111,11 +111,11 @@ test('is left by Escape, Back or its button for the place and the focus that the
   }
 });
 
-test('has a code of its link, which shows it on another device in its language', async () => {
+test('has a code of its link, which shows it on another device in the language that is chosen last', async () => {
   const page = await open('zh/ipg/2.3/?with=en');
   await show(page, 'remedy-4');
-  await choose(page, 'player', 'ja');
   await dialog(page).getByRole('button', { name: '二维码' }).click();
+  await choose(page, 'player', 'ja');
   const picture = sharp(await dialog(page).locator('figure svg').screenshot()).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   await page.goto(decodeQR({ width: info.width, height: info.height, data }));

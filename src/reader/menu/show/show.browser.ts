@@ -93,12 +93,13 @@ function makeDialog(
   const chosen = makeLanguages(texts, near);
   const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
   const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
+  const figure = element('figure', { hidden: '' });
   const halves = element('div', { class: 'halves' }, pages.near);
   const dialog = element(
     'dialog',
     { class: 'shown', 'aria-label': readWork(row), lang: document.documentElement.lang },
     halves,
-    element('figure', { hidden: '' }),
+    figure,
     element(
       'footer',
       {},
@@ -127,14 +128,18 @@ function makeDialog(
     shown.far = shown.near;
     shown.near = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
     fillHalves();
-    if (code.ariaExpanded === 'true') code.click();
+    if (!figure.hidden) fillCode(figure, row, shown.near);
   });
   dialog.addEventListener('change', () => {
     apply();
     remember('player', [shown.near, ...(isOn('two') ? [shown.far] : [])].map((text) => text.lang).join());
   });
   close.addEventListener('click', () => dialog.close());
-  code.addEventListener('click', () => toggleCode(dialog, code, row, shown.near));
+  code.addEventListener('click', () => {
+    figure.hidden = !figure.hidden;
+    code.ariaExpanded = String(!figure.hidden);
+    if (!figure.hidden) fillCode(figure, row, shown.near);
+  });
   return dialog;
 }
 
@@ -237,20 +242,10 @@ const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, 
     element('span', {}, word),
   );
 
-/** The code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
-async function toggleCode(
-  dialog: HTMLElement,
-  button: HTMLButtonElement,
-  row: HTMLElement,
-  shown: RowText,
-): Promise<void> {
-  const figure = find('figure', dialog);
-  const isShown = figure.hidden;
-  figure.hidden = !isShown;
+/** Draws the code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
+async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
   // The code of the language before must not be scanned while the new one is on its way.
   figure.replaceChildren();
-  button.ariaExpanded = String(isShown);
-  if (!isShown) return;
   const inWords = ourLanguageFor(shown.lang, lang);
   const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
