@@ -1,7 +1,7 @@
 import { base } from '../site/base-path.ts';
 import { mendPath } from '../site/mend-path.ts';
 
-/** Leads from an address without a page to the one that it nearly names, where there is such a page. */
+/** Redirects from an address without a page to the one that it nearly names, if that exists. */
 const asked = location.pathname.slice(base.length);
 const mended = mendPath(asked);
 if (mended !== asked && /^(?:zh|ja|en)\//u.test(mended))
@@ -9,6 +9,6 @@ if (mended !== asked && /^(?:zh|ja|en)\//u.test(mended))
     ({ ok }) => {
       if (ok) location.replace(base + mended + location.search + location.hash);
     },
-    // Without a network there is no page to lead to.
+    // Without a network there is nowhere to lead.
     () => undefined,
   );

@@ -5,8 +5,8 @@ import { mendHash } from '../site/mend-path.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**
- * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
- * is first asked for; where that fails, links are followed, unless there is no network.
+ * Listens for the first use of clauses and references, and only then loads what they do. If loading fails, links are
+ * followed, unless there is no network.
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
@@ -16,7 +16,7 @@ export function prepareOnDemand(): void {
   });
   addEventListener('hashchange', onAddress);
   showSaved();
-  // Another page may have saved it: in another tab, or before the back/forward cache gives this one back.
+  // Another page may have saved it: in another tab, or before the back/forward cache restored this one.
   for (const event of ['storage', 'pageshow']) addEventListener(event, showSaved);
   prepareReader();
   shortenTabs();
@@ -25,22 +25,22 @@ export function prepareOnDemand(): void {
   followOldEdition();
 }
 
-/** The button of a card shows whether it is saved. */
+/** Shows on the button of a card whether it is saved. */
 function showSaved(): void {
   const card = document.querySelector<HTMLElement>('[data-save-card]');
   if (card) card.ariaPressed = String(recall('saved')?.includes(`"${card.dataset.saveCard}"`) ?? false);
 }
 
 /**
- * The tab key goes from clause to clause by their menus, which have the links beside the clause and its terms too: of these
- * there are a hundred and more on a page.
+ * Makes the tab key move from clause to clause by their menus, which also have the links beside the clause and its
+ * terms: a page has a hundred and more of them.
  */
 function shortenTabs(): void {
   for (const row of document.querySelectorAll(citable))
     for (const link of row.querySelectorAll<HTMLElement>(':scope > .anchor > a, a.term')) link.tabIndex = -1;
 }
 
-/** A link to an older edition of a section (`?edition=`) leads to what its editions have changed. */
+/** Redirects a link to an older edition (`?edition=`) to the history of the section. */
 function followOldEdition(): void {
   const history = document.querySelector<HTMLAnchorElement>('a[data-history]');
   if (history && new URLSearchParams(location.search).has('edition'))
@@ -50,8 +50,8 @@ function followOldEdition(): void {
 const load = () => import('./touch.browser.ts');
 
 /**
- * On the page of a card the bar works when it is needed: at once where other languages are open than the page came with, else
- * from the first touch on. What is chosen meanwhile counts.
+ * Loads the bar on the page of a card when it is needed: at once if other languages are open than by default, else at
+ * the first touch. Choices made meanwhile count.
  */
 function prepareReader(): void {
   const frame = document.querySelector('[data-late-reader]');
@@ -68,12 +68,12 @@ function onClick(event: MouseEvent): void {
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (control.matches('.anchor a')) {
-    // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
+    // On the way to the clause the browser takes the focus from its link, from which a keyboard reader continues.
     requestAnimationFrame(() => control.focus({ preventScroll: true }));
     return;
   }
   if (control instanceof HTMLAnchorElement) {
-    // Only what has a popover of its own; anything else is the link that it looks like.
+    // Only cards and terms have popovers; anything else is a plain link.
     if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
     // The browser closes a menu by its button.
@@ -96,7 +96,10 @@ function closeNotes(pressed?: Element): void {
 
 let isSaid = false;
 
-/** A place that the page lacks is said, or mended where it is nearly right. Old links name several clauses (`#remedy-1..remedy-3`). */
+/**
+ * Reports a place that the page lacks, or mends one that is nearly right. Old links name several clauses
+ * (`#remedy-1..remedy-3`).
+ */
 function onAddress(): void {
   const place = hashText();
   const mended = mendHash(place);

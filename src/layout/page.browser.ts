@@ -6,7 +6,7 @@ import { prepareFound, prepareQuickBox } from '../search/ui/opener.browser.ts';
 import { lang, remember } from '../site/helpers.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 
-/** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
+/** The script of every page: Ctrl-K opens the search box, language links keep the place, clauses have menus. */
 
 prepareLanguageLinks();
 prepareFound(prepareCharacters());
@@ -14,7 +14,9 @@ prepareQuickBox();
 prepareOnDemand();
 prepareSelection();
 
-/** What a press of the button of the theme (SiteHeader.astro) sets: from the system's choice to dark, to light, and back. */
+/**
+ * The next theme after a press of its button (SiteHeader.astro): from the system's choice to dark, to light, and back.
+ */
 const themeAfter = { auto: 'dark', dark: 'light', light: 'auto' } as const;
 document
   .querySelector('[data-setting="theme"]')
@@ -26,6 +28,6 @@ offer?.querySelector('button')?.addEventListener('click', () => {
   offer.hidden = true;
 });
 
-// A page that comes from the copy on the device; the one that stores says it itself.
+// On a page from the stored copy; the offline page says it itself.
 if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))
   import('../offline/older.browser.ts').then(({ sayIfOlder }) => sayIfOlder());

@@ -2,12 +2,12 @@ import type { Language } from '../schema/language.ts';
 import type { ReaderPage, ReaderState, readLanguages, readState } from './state.ts';
 
 /*
- * What says how a page is read at its root, before the first paint and after each change. The functions are put into the
- * page as text (InlineScript.astro): each uses nothing but its parameters and the browser.
+ * Sets the state of reading on the root element, before the first paint and after each change. The functions are
+ * inlined as text (InlineScript.astro), so each uses nothing but its parameters and the browser.
  */
 
 declare global {
-  /** What the inline script leaves to the scripts that come later, which so need no second copy of it. */
+  /** Functions of the inline script that later scripts use, so that they need no copy of them. */
   var reader: {
     readonly readState: (
       page: ReaderPage | undefined,
@@ -15,15 +15,15 @@ declare global {
       device?: string,
       tab?: string | null,
     ) => ReaderState;
-    /** Undefined on a page that is of no document: it has nothing to open. */
+    /** Undefined on a page of no document, which has no languages to open. */
     readonly readPage: (root: HTMLElement) => ReaderPage | undefined;
     readonly applyState: (root: HTMLElement, page: ReaderPage | undefined, state: ReaderState) => void;
   };
 }
 
 /**
- * Marks that scripts run, for what needs them shows only then, and shows the state that address and device ask for. The last
- * three functions come with a page of a document alone.
+ * Marks that scripts run, for styles that need them, and applies the state of the address and the device. The last
+ * three functions are only passed on pages of a document.
  */
 export function prepareRoot(
   read: typeof readState,
@@ -46,7 +46,7 @@ export function prepareRoot(
   let device = '';
   try {
     device = localStorage.getItem('sidejudge-reader') ?? '';
-    // Each had a key of its own once.
+    // Older versions had a key for each setting.
     for (const key of ['script', 'terms', 'theme', 'unofficial']) {
       const value = localStorage.getItem(`sidejudge-${key}`);
       if (value === null) continue;
@@ -55,18 +55,18 @@ export function prepareRoot(
       localStorage.removeItem(`sidejudge-${key}`);
     }
   } catch {
-    // A browser that keeps nothing has no choice to apply.
+    // Storage is unavailable.
   }
   const page = reader.readPage(root);
   const state = reader.readState(page, location.search, device);
   reader.applyState(root, page, state);
-  // Until the script can open and close each annotation: those in the language of the interface come open.
+  // Until the script can open and close each annotation, those in the language of the interface are open.
   const { notes } = root.dataset;
   const comesOpen = page?.annotated.includes(page.own);
   if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;
 }
 
-/** What the page has to show, as its root says it. */
+/** Reads from the root element what the page can show. */
 export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   const list = (text = '') => text.split(' ').filter(Boolean) as Language[];
   return {
@@ -95,7 +95,7 @@ export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderS
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  // Beside several languages there is no room for them: there each opens from its line in the rail.
+  // With several languages open there is no room for them, so each opens from its line in the rail.
   const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';

@@ -5,8 +5,8 @@ import { pageNow, rememberChoice, stateNow, usualState, writeAddress } from './s
 import { foreign } from './state.ts';
 
 /**
- * The links to the same page in another language of the interface. They lead to what is being read, which stands at the same
- * height there, and Back leads to it here. Which columns are open, the device remembers.
+ * Prepares the links to the same page in another language of the interface. They lead to the row that is being read, at
+ * the same height, and Back returns to it here. The device remembers the open columns.
  */
 export function prepareLanguageLinks(): void {
   document.addEventListener('pointerdown', ({ target }) => carry(target));
@@ -14,7 +14,7 @@ export function prepareLanguageLinks(): void {
   goToKept();
 }
 
-/** Gives a link what is searched for and the place of the address, before it is followed, copied or opened beside. */
+/** Adds the query and the hash to a link, before it is followed, copied or opened in a tab. */
 function carry(target: EventTarget | null): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-language]');
   if (!link) return null;
@@ -33,14 +33,14 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!place) return;
   link.hash = place.id;
   if (ctrlKey || metaKey || shiftKey) return;
-  // In a browser that keeps nothing, the hash leads to the clause.
+  // Without storage, the hash leads to the clause.
   remember('place', JSON.stringify({ ...place, address: link.href }));
   keepInHistory(place);
 }
 
 /**
- * Opens the columns there that are open here: the language `to` stands first there and changes places with the one that does
- * here. What is open where nobody chooses is left to that page.
+ * Opens the same columns on the other page: `to` becomes the first one and changes places with the first one here. If
+ * nobody has chosen, the other page decides.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();
@@ -52,24 +52,24 @@ function carryState(to: Language): void {
   rememberChoice({ languages: languages.map((each) => (isFirstOpen && each === to ? own : each)) });
 }
 
-/** Keeps a place for when this page is loaded again: a browser goes to pixels, before the page has come to its height. */
+/** Stores the place in the history entry: on reload a browser restores pixels, before the page has its full height. */
 function keepInHistory(place: Place): void {
   history.replaceState({ ...history.state, place }, '');
 }
 
-/** Goes to the place that was handed over from another language, or that was left for one. */
+/** Scrolls to the place passed from another language, or stored when this page was left for one. */
 function goToKept(): void {
   const handed = recallJson<Place & { address: string }>('place');
   remember('place', null);
   const { place: left, ...state } = (history.state ?? {}) as { place?: Place };
-  // Once: who reads on and loads the page anew is where they have read to.
+  // Only once: on a later reload the reader has moved on.
   if (left) history.replaceState(state, '');
   const kept = handed?.address === location.href ? handed : left;
   if (!kept) return;
   const go = () => goTo(kept);
   go();
-  // When all has come, a browser goes to the hash once more, or to the pixels that it keeps, where something else may be now;
-  // a reader who is already scrolling is left alone.
+  // After loading, a browser scrolls once more to the hash or to its stored pixels, where another row may be now. If
+  // the reader is already scrolling, nothing is done.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';

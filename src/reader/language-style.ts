@@ -1,39 +1,39 @@
 import { languageMarks, languages } from '../schema/language.ts';
 
 /**
- * What each language of the texts needs in style sheets, so that none of these names one: its sign, and whether what is
- * in it (`data-column`) is in view. A property for each language says `none` where it is not; below it, a row that has
- * been turned to another language (`data-turn`) says otherwise. `--d` is that property of the element's own language.
+ * The rules for each language of the texts, so that no style sheet has to hard-code one: its sign, and whether its
+ * column (`data-column`) is in view. For each language a custom property is `none` if it is closed; a row that is
+ * turned to another language (`data-turn`) overrides it. `--d` is the property of an element's own language.
  */
 export const languageStyle = (): string => `@layer components{${rules()}}`;
 
 const rules = () =>
   [
-    // Which are open: as the root says, or, without scripts, as the boxes do.
+    // Which languages are open: by the root element or, without scripts, by the boxes.
     ofEach((lang) => [
       `[data-column='${lang}']{--d:var(--${lang});--sign:'${languageMarks[lang]}'}`,
       `html[data-open]:not([data-open~='${lang}']),`,
       `html:not(.js)[data-languages]:not(:has([data-toggle='${lang}']:checked)){--${lang}:none}`,
       `[data-turn='${lang}']{--${lang}:initial}`,
-      // Where a selection begins in a column (selection.browser.ts), what is in the others.
+      // A selection that begins in a column (selection.browser.ts) leaves out the other columns.
       `[data-selects~='${lang}'] [data-column]:not([data-column='${lang}']){${unselected}}`,
-      // Said at the head of the page or column, and again at a text that a link leads to.
+      // The mark is at the head of the page or column, and again on a text that a link leads to.
       `@media screen{[data-official-absent~='${lang}'] [data-column='${lang}'] .unofficial-mark:not([data-outdated],:target *){${unseen}}}`,
     ]),
-    // A phone shows one of each text: the first that is open, until its row is turned.
+    // A phone shows one language of each text: the first open one, unless its row is turned.
     `@media screen and (width < 40rem){${ofEach((lang) => [
       `html[data-open]:not([data-open^='${lang}']),[data-turn]:not([data-turn='${lang}']){--${lang}:none}`,
     ])}}`,
-    // Where languages stand under each other, one heading is enough.
+    // If languages are stacked, one heading is enough.
     `@media screen and (width < 65rem){${ofEach((lang) => [
       `html[data-open]:not([data-open^='${lang}']) h2>[data-column='${lang}']{--d:none}`,
     ])}}`,
   ].join('');
 
-/** For screen readers and copies alone. */
+/** Visible to screen readers and in copies only. */
 const unseen = 'position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden';
 
-/** No style sheet of the build, which would add the name that Safari knows. */
+/** These rules are in no style sheet of the build, which would add Safari's prefix. */
 const unselected = '-webkit-user-select:none;user-select:none';
 
 const ofEach = (write: (lang: (typeof languages)[number]) => readonly string[]) =>

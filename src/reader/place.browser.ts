@@ -1,7 +1,7 @@
 import { hashTarget } from '../site/helpers.browser.ts';
 import { citable } from '../text/rows.browser.ts';
 
-/** Where the reader is: a row, and which height of the window a point of it has. */
+/** The place of the reader: a row, and the height in the window of a point in it. */
 export interface Place {
   readonly id: string;
   /** The point as a share of the height of the row: 0 where the row begins in view. */
@@ -9,20 +9,20 @@ export interface Place {
   readonly top: number;
 }
 
-/** Runs a change of the page and keeps the row that is being read where it is in the window. */
+/** Runs a change of the page and keeps the row that is being read at its height in the window. */
 export function keepPlace(change: () => void): void {
   const place = findPlace();
   change();
   if (!place) return;
   document.body.style.paddingBottom = '';
-  // At the end of a page that is shorter now there would be nothing to scroll.
+  // At the end of a page that has become shorter there is nothing left to scroll.
   const short = goTo(place);
   if (short < 1) return;
   document.body.style.paddingBottom = `${Math.ceil(short)}px`;
   goTo(place);
 }
 
-/** Puts a row where it was in the window; returns by how much the page is too short for that. */
+/** Scrolls a row to its height in the window; returns by how many pixels the page is too short for that. */
 export function goTo({ id, share, top }: Place): number {
   const distance = () => {
     const row = document.getElementById(id)?.getBoundingClientRect();
@@ -33,8 +33,9 @@ export function goTo({ id, share, top }: Place): number {
 }
 
 /**
- * What is being read: the row with the focus, if it begins in view, or the one of the address, if it begins in the upper half
- * of the window; else what begins there, else what fills the window. Above the texts nothing is being read yet.
+ * Finds the row that is being read: the focused row if its top is in view, else the :target row if its top is in the
+ * upper half of the window, else the first row that begins in view, else the one that fills the window. Undefined above
+ * the texts.
  */
 export function findPlace(): Place | undefined {
   if (scrollY < 8) return undefined;
@@ -57,7 +58,7 @@ export function findPlace(): Place | undefined {
   };
 }
 
-/** Where what stays at the head of the window ends: the bar, but on a phone, where it is a dock at the foot. */
+/** The bottom of the sticky bar; 0 on a phone, where the bar is a dock at the foot. */
 function barEnd(): number {
   const { top, bottom } = document.querySelector('[data-bar]')?.getBoundingClientRect() ?? new DOMRect();
   return top < innerHeight / 2 ? Math.max(0, bottom) : 0;

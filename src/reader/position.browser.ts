@@ -1,10 +1,10 @@
-/** Marks in the list of parts the one that is being read: the last whose heading has passed under the bar. */
+/** Marks the current part in the list of parts: the last one whose heading has passed under the bar. */
 export function showPosition(links: readonly HTMLAnchorElement[]): void {
   const parts = links.flatMap(
     (link) => document.getElementById(link.hash.slice(1))?.closest('section') ?? [],
   );
   const visible = new Set<Element>();
-  // A band in the upper part of the window: whatever part crosses it is the one being read.
+  // A band in the upper part of the window: the part that crosses it is current.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -16,7 +16,7 @@ export function showPosition(links: readonly HTMLAnchorElement[]): void {
         if (at === current) link.setAttribute('aria-current', 'location');
         else link.removeAttribute('aria-current');
       }
-      // The list scrolls sideways by itself where it is too wide for the window.
+      // The list scrolls sideways if it is wider than the window.
       const list = links[current]?.parentElement;
       if (list) list.scrollLeft = (links[current]?.offsetLeft ?? 0) - list.clientWidth / 3;
     },

@@ -1,4 +1,4 @@
-/** The bar of a page, its annotations and marks of terms, and the text that its address leads to. */
+/** Runs the bar of a page, its annotations and term marks, and reveals the text of the address. */
 
 import type { Language } from '../schema/language.ts';
 import { hashTarget, recallList } from '../site/helpers.browser.ts';
@@ -9,12 +9,12 @@ import type { ReaderState } from './state.ts';
 import { offerTurns, turn, turnBack } from './turns.browser.ts';
 
 const root = document.documentElement;
-/** What the page shows by now. As it came, each annotation can be opened and closed by itself. */
+/** The state that is shown. At first each annotation can be opened and closed on its own. */
 let shown:
   | { readonly notes: string | undefined; readonly terms: boolean; readonly languages: string }
   | undefined;
 
-// What was chosen before this script came counts.
+// Boxes that were pressed before this script loaded count.
 const pressed = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
   .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
   .map(({ name, value, checked }) => ({ name, value, checked }));
@@ -27,7 +27,7 @@ document.addEventListener('change', ({ target }) => {
   else if (target instanceof HTMLSelectElement) choose({ [target.name]: target.value });
 });
 
-// Older addresses of results name the language of the text.
+// Older addresses of search results name the language of the text.
 const asked = new URLSearchParams(location.search).get('show');
 if (asked !== null) {
   const { languages, notes } = stateNow();
@@ -38,14 +38,14 @@ revealTarget(asked);
 addEventListener('hashchange', () => revealTarget(null));
 showPosition([...document.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 
-/** A box of the bar: a language, or a setting by its name. */
+/** Follows a box of the bar: a language, or a setting by its name. */
 function follow({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>): void {
   if (name === 'script') choose({ script: checked ? 'hant' : 'hans' });
   else if (name === 'with') choose({ languages: languagesWith(value, checked) });
   else choose({ [name]: checked });
 }
 
-/** The open languages once a box has been pressed; a phone has room for one. */
+/** The open languages after a box is pressed; a phone has room for one. */
 function languagesWith(value: string, isOpen: boolean): readonly Language[] {
   const { all, isWide } = pageNow();
   const open = stateNow().languages;
@@ -82,7 +82,7 @@ function showBoxes(state: ReaderState): void {
     select.value = state[select.name as 'size' | 'theme'];
 }
 
-/** A mark of a term that is not shown is no link, so that the tab key passes it over. */
+/** A hidden term mark is no link, so that the tab key skips it. */
 function showTerms(isOn: boolean): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
     link.dataset.href ??= link.getAttribute('href') ?? '';
@@ -92,8 +92,8 @@ function showTerms(isOn: boolean): void {
 }
 
 /**
- * Shows the text that the address names: an annotation opens, and the row turns to the language in which the text was found
- * (src/search/ui/opener.browser.ts), or in which the annotation was written.
+ * Reveals the text of the address: opens an annotation, and turns the row to the language of a search result
+ * (src/search/ui/opener.browser.ts) or of the annotation.
  */
 function revealTarget(asked: string | null): void {
   const target = hashTarget();
@@ -112,8 +112,8 @@ function revealTarget(asked: string | null): void {
     return;
   }
   const shown = target.checkVisibility() ? target : annotation;
-  // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
-  // The browser repeats its own jump until the page has loaded: a margin moves that one, too.
+  // The text may be the last of its languages, so the page shows the annotation from its label on. The browser repeats
+  // its own jump while the page loads; a scroll margin moves that one, too.
   const above = shown.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
   annotation.style.setProperty('--above', `${above}px`);
   shown.scrollIntoView();

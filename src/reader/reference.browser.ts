@@ -5,22 +5,22 @@ import { copyBareWords } from './menu/subject.browser.ts';
 
 const t = referenceWords[lang];
 
-/** Where its page says what a popover shows: of a card in its article, of a term in its row of the list. */
+/** The elements of a page that a popover shows: for a card in its article, for a term in its row of the list. */
 const kinds = {
   card: {
     names: '.card-title :is(h1, .names) > [lang]',
-    /** What stands in one line; of each, what is in the reader's language, else what comes first. */
+    /** Facts in one line, each in the reader's language, else in the first one. */
     facts: [':is([data-type-line], .typeLine)', ':is(.size, .stats)', '.card-title .cost'],
-    /** As a source prints it. */
+    /** The text as a source prints it. */
     text: '.card-text [data-source]',
   },
   term: { names: ':scope > [lang]', facts: [], text: ':scope > :last-child > :first-child' },
 } as const;
 
 /**
- * Shows what a link refers to below its words, as its page says it: the names, the text of a card or the use of a term, and
- * the way to the page. Rejects when the page does not come to an open panel, which is closed then; without a network the
- * panel says so.
+ * Opens a popover below a link to a card or term, with the content of its page: the names, the text of the card or the
+ * use of the term, and a link to the page. Rejects if the page cannot be loaded, and closes the popover; without a
+ * network the popover says so.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const kind = link.matches('.term') ? 'term' : 'card';
@@ -28,7 +28,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   panel.dataset.reference = kind;
   panel.ariaBusy = 'true';
   panel.textContent = t.loading;
-  // Right after the word, so that the tab key goes on from there.
+  // Directly after the link, so that the tab key continues from there.
   link.after(panel);
   showPanel(panel, link);
   panel.focus({ preventScroll: true });
@@ -37,13 +37,13 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
     const entry = element('a', { href: link.href, 'data-entry': '' }, t.entry);
     panel.replaceChildren(...shown, element('p', { class: 'links' }, entry));
   } catch (error) {
-    // A reader who has closed it meanwhile has gone on reading.
+    // The reader may have closed it meanwhile.
     if (!panel.matches(':popover-open')) return;
     if (navigator.onLine) {
       panel.hidePopover();
       throw error;
     }
-    // The link leads nowhere either, and away from what is being read.
+    // Following the link would fail as well, and leave the page.
     panel.textContent = t.offline;
   }
   panel.ariaBusy = 'false';
@@ -67,12 +67,12 @@ async function readReference(
     ...all(names).map((name) => wordsOf(name, 'p', { 'data-name': name.lang.slice(0, 2) })),
     ...(lines.length > 0 ? [element('p', { class: 'fact' }, ...lines)] : []),
     ...texts.map((each) => wordsOf(each, 'p', { 'data-reference-text': '' })),
-    // The drawings of its symbols, which this page may lack.
+    // The drawings of symbols, which this page may lack.
     ...[...page.querySelectorAll('.sprite')].map((drawings) => document.importNode(drawings, true)),
   ];
 }
 
-/** The words of a place in an element of their own, in their language. */
+/** The words of an element, in an element of their own with their language. */
 function wordsOf(
   place: HTMLElement,
   name: 'p' | 'span',
@@ -87,7 +87,7 @@ function wordsOf(
 
 const pages = new Map<string, Promise<Document>>();
 
-/** What did not come is asked for again the next time. */
+/** A failed request is repeated the next time. */
 function fetchOnce(address: string): Promise<Document> {
   const page = pages.get(address) ?? fetchPage(address);
   pages.set(address, page);
@@ -95,11 +95,11 @@ function fetchOnce(address: string): Promise<Document> {
   return page;
 }
 
-/** A page of this site, to take something from it. Rejects where it does not come. */
+/** Loads a page of this site as a document. Rejects if it cannot be loaded. */
 async function fetchPage(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Its styles are no part of what is read, and the policy of this page would refuse them.
+  // Its styles are removed: they are not needed, and the policy of this page would refuse them.
   const html = (await response.text()).replace(/<style\b.*?<\/style>/gsu, '');
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -2,16 +2,16 @@ import { lang, recall, remember, replaceAddress, storedAs } from '../site/helper
 import { keepPlace } from './place.browser.ts';
 import { type Choice, type ReaderPage, type ReaderState, writeState } from './state.ts';
 
-/** The one state of the page: read from the address and the device, changed here alone, and shown. */
+/** The single state of reading: read from the address and the device, changed and shown only here. */
 
 const root = document.documentElement;
-// The functions that have shown the state before the first paint (early.ts).
+// The functions that applied the state before the first paint (early.ts).
 const { readState, readPage, applyState } = globalThis.reader;
 
 let device = recall('reader') ?? '';
 const shows: ((state: ReaderState) => void)[] = [];
 
-// A link of somebody else decides for this tab, and not for the device.
+// A link decides for this tab, not for the device.
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
@@ -26,16 +26,16 @@ export const pageNow = (): ReaderPage => readPage(root) ?? bare;
 export const stateNow = (): ReaderState =>
   readState(pageNow(), location.search, device, recall('asked-script'));
 
-/** What the page would show if nobody had chosen. */
+/** The state without any choice. */
 export const usualState = (): ReaderState => readState(pageNow(), '');
 
-/** Has what no style sheet does done now and after each change. */
+/** Calls a function now and after each change, for effects that style sheets cannot have. */
 export function onState(show: (state: ReaderState) => void): void {
   shows.push(show);
   show(stateNow());
 }
 
-/** Shows the state anew, with what is being read at its place. */
+/** Applies the state, and keeps the row that is being read in place. */
 export function showState(): void {
   const state = stateNow();
   keepPlace(() => {
@@ -44,7 +44,7 @@ export function showState(): void {
   });
 }
 
-/** What the reader chooses is remembered on the device, and the address says what it can. */
+/** Makes a choice: the device remembers it, and the address says what it can. */
 export function choose(choice: Partial<ReaderState>): void {
   rememberChoice(choice);
   device = write(device, choice);
@@ -58,7 +58,7 @@ export function choose(choice: Partial<ReaderState>): void {
   showState();
 }
 
-/** Has the device remember a choice. */
+/** Stores a choice on the device. */
 export function rememberChoice(choice: Choice): void {
   remember('reader', write(recall('reader') ?? '', choice));
 }
@@ -74,17 +74,17 @@ function write(text: string, choice: Choice): string {
   return writeState(stateNow().unofficial ? all : official, text, choice);
 }
 
-// Until the reader chooses, the width of the window does.
+// Without a choice, the width of the window decides.
 matchMedia('(width >= 40rem)').addEventListener('change', showState);
 
-// The back/forward cache gives a page back as it was left; another one may have changed something meanwhile.
+// The back/forward cache restores a page as it was left; another page may have changed the settings meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   device = recall('reader') ?? '';
   showState();
 });
 
-// What another tab chooses is shown here, but for what is open, which is a matter of each tab.
+// Choices of another tab apply here too, except for open languages, which belong to a tab.
 addEventListener('storage', ({ key }) => {
   if (key !== storedAs('reader')) return;
   const { languages, notes } = stateNow();

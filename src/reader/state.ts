@@ -1,12 +1,12 @@
 import type { Language } from '../schema/language.ts';
 
-/** How a reader reads. What the address says wins, else what the device remembers, else the defaults. */
+/** The state of reading. The address wins, else the device, else the defaults. */
 export interface ReaderState {
   /** Open languages in the order of the page; none only on a page without columns. */
   readonly languages: readonly Language[];
   /**
-   * Whether annotations are open; undefined until somebody chooses: then those in the language of the interface are, where
-   * there is room for them.
+   * Whether annotations are open. Undefined without a choice: then those in the language of the interface are open, if
+   * there is room.
    */
   readonly notes: boolean | undefined;
   /** The characters of Chinese texts. */
@@ -18,35 +18,35 @@ export interface ReaderState {
   readonly size: 'normal' | 'large' | 'larger';
 }
 
-/** Some of it; undefined where nothing is to be said of it any more. */
+/** A part of the state; undefined removes a choice. */
 export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] | undefined };
 
-/** What a page has to show. */
+/** What a page can show. */
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
   /** Every language, the first column first; those without any text (`absent`) last. None on a page without columns. */
   readonly all: readonly Language[];
   readonly absent: readonly Language[];
-  /** The same for a reader who hides what is unofficial. */
+  /** The same for readers who hide unofficial texts. */
   readonly official: readonly Language[];
   readonly officialAbsent: readonly Language[];
-  /** The language that is opened beside the first where there is room. */
+  /** The language that opens beside the first one if there is room. */
   readonly beside: Language | undefined;
   /** The languages of its annotations. */
   readonly annotated: readonly Language[];
-  /** Whether the window has room for more than one language of a text: it is no phone. */
+  /** Whether the window can show more than one language of a text; a phone cannot. */
   readonly isWide: boolean;
 }
 
 /**
- * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`) and from what the device remembers
- * in the same form, with the settings that no address has. Anything unknown is passed over. Runs before the first paint too
- * (early.ts), so it uses nothing but its parameters.
+ * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from what the device has
+ * stored in the same form, which also has the settings that no address has. Unknown values are ignored. It also runs
+ * before the first paint (early.ts), so it uses nothing but its parameters.
  *
- * @param page undefined where it is of no document
- * @param tab the characters that a link has asked for in this tab
- * @param languagesOf `readLanguages`, which comes with a page of a document alone
+ * @param page undefined for a page of no document
+ * @param tab the script that a link has asked for in this tab
+ * @param languagesOf `readLanguages`, which only pages of a document have
  */
 export function readState(
   page: ReaderPage | undefined,
@@ -56,7 +56,7 @@ export function readState(
   languagesOf?: typeof readLanguages,
 ): ReaderState {
   const [asked, kept] = [new URLSearchParams(address), new URLSearchParams(device)] as const;
-  // Older addresses and devices say it in words.
+  // Older addresses and devices have words for on and off.
   const isOn = (word: string | null) =>
     /^(?:[01]|folded|hidden|off|shown)$/u.test(word ?? '') ? word === '1' || word === 'shown' : undefined;
   const unofficial = isOn(kept.get('unofficial')) ?? true;
@@ -92,7 +92,7 @@ export function readLanguages(
   const names = `${columns ?? (named ? named.get('with') : usual)},${asked.get('show')}`.split(',');
   const isFirstOpen = columns == null ? !names.includes(`-${first}`) : names.includes(`${first}`);
   const open = all.filter((each) => names.includes(each) || (each === first && isFirstOpen));
-  // Languages that this page lacks would leave nothing to read.
+  // With only languages that the page lacks there would be nothing to read.
   return open.some((each) => !absent.includes(each))
     ? open
     : all.filter((each) => each === first || open.includes(each));
@@ -122,13 +122,13 @@ export function writeState(
   return new URLSearchParams([...written, ...said]).toString().replaceAll('%2C', ',');
 }
 
-/** What older addresses say of languages. */
+/** Parameters of older addresses. */
 const older = ['columns', 'show', 'layout'];
 
-/** The keys of an address that say how a reader reads; a copied link has them. */
+/** The parameters of reading in an address; a copied link has them. */
 export const readingKeys = ['with', 'notes', ...older] as const;
 
-/** What of the search part of an address is not about how a reader reads. `foreign('?q=x&notes=0') // => 'q=x'` */
+/** The parameters that are not about reading. `foreign('?q=x&notes=0') // => 'q=x'` */
 export function foreign(address: string): string {
   const others = new URLSearchParams(address);
   for (const key of readingKeys) others.delete(key);

@@ -5,14 +5,14 @@ import { keepPlace } from './place.browser.ts';
 import css from './turns.css?inline';
 
 /*
- * A phone shows one language of each text. Which one, a group of buttons in the first line of the row says and changes,
- * for that row alone; it goes with the languages of the page until the reader turns it. Without scripts there is none, and
- * all open languages stand under each other.
+ * On a phone each text shows one language. A group of buttons in the first line of a row tells which one, and changes
+ * it for that row alone. The row follows the languages of the page until the reader turns it. Without scripts there are
+ * no buttons, and all open languages are stacked.
  */
 
 const narrow = matchMedia('(width < 40rem)');
 
-/** Gives each row its group as it comes near the window of a phone. */
+/** Adds the buttons to each row as it comes near the window of a phone. */
 export function offerTurns(): void {
   const near = new IntersectionObserver(
     (entries) => {
@@ -33,13 +33,13 @@ export function offerTurns(): void {
   start();
 }
 
-/** Turns a row to a language, so that a text which is linked is seen, whatever is open. */
+/** Turns a row to a language, so that a linked text is visible whatever is open. */
 export function turn(row: HTMLElement, language: string): void {
   row.dataset.turn = language;
   sync(row);
 }
 
-/** After the languages of the page have changed, each row goes with them again. */
+/** Makes every row follow the languages of the page again, after these have changed. */
 export function turnBack(): void {
   for (const row of document.querySelectorAll<HTMLElement>(citable)) {
     delete row.dataset.turn;
@@ -67,7 +67,7 @@ function offer(row: HTMLElement): void {
       value: lang,
       autocomplete: 'off',
     });
-    // As the sheet of languages calls it.
+    // The name in the sheet of languages.
     input.ariaLabel = document.querySelector(`[data-pill='${lang}'] > span`)?.textContent ?? lang;
     group.append(element('label', { class: kind }, input, element('span', {}, languageMarks[lang])));
   }
@@ -78,7 +78,7 @@ function offer(row: HTMLElement): void {
   sync(row);
 }
 
-/** Official, ours or missing. */
+/** The state of a text: official, ours or missing. */
 function stateOf(cell: HTMLElement): string {
   if (cell.querySelector('[data-text], [data-official], [data-also], .body[data-source]')) return 'official';
   return cell.querySelector('[data-unofficial]') ? 'ours' : 'none';

@@ -5,7 +5,7 @@ import { menuWords } from './menu/menu-words.ts';
 
 const t = menuWords[lang];
 
-/** Says above the first row that the address names a place that this page lacks; of an empty one says nothing more. */
+/** Shows a notice above the first row that the page lacks a place of the address; an empty `place` removes it. */
 export function sayUnknownPlace(place: string): void {
   document.querySelector('[data-unknown-place]')?.remove();
   if (place === '') return;

@@ -7,14 +7,14 @@ import { base } from './base-path.ts';
  */
 export const address = (lang: InterfaceLanguage, path = ''): string => fileAddress(`${lang}/${path}`);
 
-/** The address of something that is the same in every language. `fileAddress('data/index.json')` */
+/** The address of a file that is the same in every language. `fileAddress('data/index.json')` */
 export const fileAddress = (path: string): string => `${base}${path}`;
 
-/** The same with the site's origin, where it knows it (`SITE_URL`); else root-relative. */
+/** The address with the site's origin, if it is known (`SITE_URL`); else root-relative. */
 export function originAddress(path: string): string {
   const href = fileAddress(path);
   return import.meta.env.SITE ? new URL(href, import.meta.env.SITE).href : href;
 }
 
-/** The interface language of the page that is being rendered, from its `[lang]` parameter. */
+/** The language of the rendered page, from its `[lang]` parameter. */
 export const pageLanguage = ({ lang }: Record<string, string | undefined>) => lang as InterfaceLanguage;

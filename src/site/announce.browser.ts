@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something in the page's status line, for four seconds. */
+/** Announces a text in the page's status line, for four seconds. */
 export function announce(text: string): void {
   const status = document.querySelector<HTMLElement>('[data-copy-status]');
   if (!status) return;

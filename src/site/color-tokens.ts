@@ -1,13 +1,12 @@
 import type { ColorName, Colors } from '../schema/site.ts';
 
-/** Every color of the look, in light and in dark, as `#rrggbb`. */
+/** Every color of the look, for the light and the dark theme, as `#rrggbb`. */
 export type Palette = Readonly<Record<ColorName, { readonly light: string; readonly dark: string }>>;
 
 /**
- * Reads the colors of tokens.css, for what has no style sheet (`theme-color`, the manifest, pictures); those that
- * a site has of its own take their places.
- *
- * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
+ * Reads the colors of tokens.css, for everything without a style sheet (`theme-color`, the manifest, pictures); the
+ * site's own colors replace them. `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff',
+ * dark: '#111' } }`
  */
 export function colorTokens(css: string, own: Colors = {}): Palette {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/gu);
@@ -17,7 +16,7 @@ export function colorTokens(css: string, own: Colors = {}): Palette {
   return { ...all, ...own } as Palette;
 }
 
-/** The style of colors that a site has of its own; empty where it has none. It wins over tokens.css in any order. */
+/** The style with the site's own colors; empty if it has none. It wins over tokens.css in any order. */
 export function toColorStyle(own: Colors = {}): string {
   const rules = Object.entries(own).map(
     ([name, { light, dark }]) => `--${name}:light-dark(${light},${dark})`,

@@ -1,28 +1,28 @@
 import type { ColorName } from '../schema/site.ts';
 import type { Palette } from './color-tokens.ts';
 
-/** A color that is too near to the ground that it stands on. */
+/** A color with too little contrast to its ground. */
 export interface FaintColor {
   readonly name: ColorName;
   readonly ground: ColorName;
   readonly scheme: 'light' | 'dark';
-  /** The contrast that they have, and the one that they need. */
+  /** The contrast that the two have. */
   readonly ratio: number;
   readonly needed: number;
 }
 
 const read: readonly ColorName[] = ['ink-2', 'action', 'ours', 'ours-ink', 'warn'];
 
-/** What is read on what, and how well (WCAG 2.2, AA): text 4.5:1, edges of controls 3:1. */
+/** The pairs of colors with the contrast that they need (WCAG 2.2, AA): text 4.5:1, edges of controls 3:1. */
 const pairs: readonly (readonly [name: ColorName, grounds: readonly ColorName[], needed: number])[] = [
-  // What is linked or searched for is ink on yellow.
+  // Link targets and found words are ink on yellow.
   ['ink', ['paper', 'panel', 'hit'], 4.5],
   ...read.map((name) => [name, ['paper', 'panel'], 4.5] as const),
   ['paper', ['action', 'ink'], 4.5],
   ['edge', ['paper', 'panel'], 3],
 ];
 
-/** Finds the colors of a palette that cannot be read well on what they stand on. */
+/** Finds the colors of a palette with too little contrast to a ground of theirs. */
 export const findFaintColors = (palette: Palette): readonly FaintColor[] =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     pairs.flatMap(([name, grounds, needed]) =>

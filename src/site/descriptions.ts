@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** What a page says of itself where only its first sentence is shown: search engines, shared links. */
+/** Descriptions of pages for search engines and shared links. */
 export const descriptions = words({
   /** The contents of a guide. */
   contents: {

@@ -1,11 +1,11 @@
 /**
- * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
- * into the page as text (InlineScript.astro): each uses nothing but its own body and the browser.
+ * Functions that run before the first paint, so that nothing moves afterwards. They are inlined as text
+ * (InlineScript.astro), so each uses nothing but its own body and the browser.
  */
 
 /**
- * Shows the filter of a list, filled in as the address asks. What the address leaves out of the list is for the list's
- * own script, and the list waits for that.
+ * Shows the filter of a list, filled in from the address. The list itself is filtered by its own script, and stays
+ * hidden until then.
  */
 export function showFilter(): void {
   const form = document.querySelector<HTMLFormElement>('.filter');
@@ -21,17 +21,14 @@ export function showFilter(): void {
   form.removeAttribute('data-late');
 }
 
-/**
- * Offers the page in the language that the reader has chosen before, or else that of the browser, to who comes by a link to
- * another one.
- */
+/** Offers a reader who follows a link the page in the language that was chosen before, else in that of the browser. */
 export function offerLanguage(): void {
   const offer = document.querySelector<HTMLElement>('[data-offer]');
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem('sidejudge-lang');
   } catch {
-    // A browser that keeps nothing has no choice.
+    // Storage is unavailable.
   }
   const wanted = [chosen ?? '', ...navigator.languages].map((each) => each.slice(0, 2));
   const own = document.documentElement.lang.slice(0, 2);
@@ -42,7 +39,7 @@ export function offerLanguage(): void {
   offer.hidden = false;
 }
 
-/** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */
+/** On the page for wrong addresses: shows the language of the address, else the reader's first one. */
 export function chooseLanguage(): void {
   const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };
   const asked = [...location.pathname.split('/'), ...navigator.languages.map((each) => each.slice(0, 2))];
@@ -52,7 +49,7 @@ export function chooseLanguage(): void {
   document.documentElement.lang = tags[lang] ?? '';
 }
 
-/** On the page of an address that has moved: goes to where it, or the anchor of the hash, is now. */
+/** On the page of a moved address: redirects to its new address, or that of the hash. */
 export function followMove(): void {
   const anchor = location.hash.slice(1);
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-now], a[data-from]')];

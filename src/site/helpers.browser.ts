@@ -1,11 +1,11 @@
 import type { InterfaceLanguage } from '../schema/language.ts';
 
-/* What the scripts of every feature use: the language and the address of the page, elements, and what a device keeps. */
+/* Helpers for the scripts of all features: the language and address of the page, elements, storage. */
 
 /** The language of the page. */
 export const lang = document.documentElement.lang.slice(0, 2) as InterfaceLanguage;
 
-/** What the hash of the address says, decoded; one that is no valid encoding says nothing. */
+/** The decoded hash of the address; empty if its encoding is invalid. */
 export function hashText(): string {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -14,15 +14,15 @@ export function hashText(): string {
   }
 }
 
-/** The element that the hash of the address names. */
+/** The element that the hash names. */
 export function hashTarget(): HTMLElement | null {
   return document.getElementById(hashText());
 }
 
-/** Writes another address for what is shown. */
+/** Replaces the address without a step of the history. */
 export const replaceAddress = (address: URL): void => history.replaceState(history.state, '', address);
 
-/** What a template has put there for its script; to lack it is an error of ours. */
+/** Finds an element that a template has put there for its script; throws if it is missing. */
 export function find<Found extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -32,7 +32,7 @@ export function find<Found extends Element = HTMLElement>(
   return found;
 }
 
-/** A new element; texts go in as text only, whatever they hold. */
+/** Creates an element; texts are inserted as text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Applies a style sheet that comes with a script, once. */
+/** Adopts the style sheet of a script, once. */
 export function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);
@@ -56,27 +56,27 @@ export function adoptStyles(css: string): void {
 const adopted = new Set<string>();
 
 /**
- * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
- * paint, `early.ts` names too.
+ * The keys in `localStorage`; the privacy statement lists them (statement-words.ts). Those that are read before the
+ * first paint are also in `early.ts`.
  */
 export type Kept = 'lang' | 'last' | 'player' | 'reader' | 'saved';
 
-/** All that it keeps in a tab, until that is closed. */
+/** The keys in `sessionStorage`. */
 export type KeptInTab = 'asked-script' | 'found' | 'newest' | 'place';
 
-// Projects on one host share one store.
+// Projects on one host share its storage.
 const prefix = 'sidejudge-';
-/** Until the page is left, where a browser keeps nothing. */
+/** Values for this page only, if the browser refuses to store. */
 const unkept = new Map<Kept | KeptInTab, string | null>();
 
 const keptInTab: readonly string[] = ['asked-script', 'found', 'newest', 'place'] satisfies KeptInTab[];
 
 const storeOf = (key: Kept | KeptInTab): Storage => (keptInTab.includes(key) ? sessionStorage : localStorage);
 
-/** The key in the store of the browser. */
+/** The key in the storage of the browser. */
 export const storedAs = (key: Kept | KeptInTab): string => prefix + key;
 
-/** What is kept, null where there is nothing. */
+/** Reads a stored value; null if there is none. */
 export function recall(key: Kept | KeptInTab): string | null {
   try {
     return unkept.get(key) ?? storeOf(key).getItem(storedAs(key));
@@ -85,7 +85,7 @@ export function recall(key: Kept | KeptInTab): string | null {
   }
 }
 
-/** What is kept as JSON; what cannot be read counts as nothing. */
+/** Reads a value stored as JSON; null if it cannot be parsed. */
 export function recallJson<Value>(key: Kept | KeptInTab): Value | null {
   try {
     return JSON.parse(recall(key) ?? 'null');
@@ -94,13 +94,13 @@ export function recallJson<Value>(key: Kept | KeptInTab): Value | null {
   }
 }
 
-/** A list that is kept as JSON. */
+/** Reads a list stored as JSON. */
 export function recallList(key: Kept | KeptInTab): string[] {
   const list = recallJson<unknown>(key);
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** Keeps a value; null forgets it. False where the browser refuses: then it lasts until the page is left. */
+/** Stores a value; null removes it. Returns false if the browser refuses; then it lasts until the page is left. */
 export function remember(key: Kept | KeptInTab, value: string | null): boolean {
   try {
     if (value === null) storeOf(key).removeItem(storedAs(key));

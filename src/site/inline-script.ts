@@ -2,10 +2,10 @@ import { minifySync } from 'vite';
 
 type Runnable = (...parameters: never[]) => unknown;
 
-/** A function, and those that it gets as its parameters. */
+/** A function with the functions that it gets as parameters. */
 export type Call = readonly [run: Runnable, ...uses: Runnable[]];
 
-/** The script that runs functions where it stands, one after the other. Thousands of pages have the same few. */
+/** An inline script that runs functions one after the other. Cached, because thousands of pages have the same few. */
 export const inlineScript = (calls: readonly Call[]): string => calls.map(toScript).join('');
 
 function toScript([run, ...uses]: Call): string {

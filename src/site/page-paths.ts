@@ -14,7 +14,7 @@ export const documentPaths = (route: Route) =>
       interfaceLanguages.map((lang) => ({ params: { lang, [route]: document.id }, props: { document } })),
     );
 
-/** What such a page is given. */
+/** The props of such a page. */
 export interface DocumentProps {
   document: Document;
 }
@@ -34,7 +34,7 @@ export const entryPaths = <Entry>(
     })),
   );
 
-/** What the page of an entry is given. */
+/** The props of the page of an entry. */
 export interface EntryProps<Entry> extends DocumentProps {
   entry: Entry;
   previous: Entry | undefined;

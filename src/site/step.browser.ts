@@ -1,6 +1,6 @@
 /**
- * Gives an open dialog a step of the history: the way back closes it and stays on the page, and however else it closes, the
- * step is taken back. It may be left for another address with `leaveStep`.
+ * Adds a step of the history for an open dialog: Back closes the dialog and stays on the page; if it closes otherwise,
+ * the step is taken back. `leaveStep` leaves it for another address.
  */
 export function takeStep(dialog: HTMLDialogElement): void {
   history.pushState({ ...history.state, isDialog: true }, '');
@@ -8,11 +8,11 @@ export function takeStep(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => isStep() && history.back(), { once: true });
 }
 
-/** Goes to an address in the place of the step of a dialog, so that the way back leads to the page. */
+/** Replaces the step of a dialog by another address, so that Back leads to the page. */
 export function leaveStep(dialog: HTMLDialogElement, href: string): void {
   const isStepLeft = isStep();
   if (isStepLeft) history.replaceState(null, '');
-  // Closes first, because that gives the focus back, and the page would go with it.
+  // Closes it first, because closing returns the focus, which would scroll the page.
   dialog.close();
   if (isStepLeft) location.replace(href);
   else location.assign(href);

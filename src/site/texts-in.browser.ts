@@ -1,4 +1,4 @@
-/** The texts below an element, but what is no text of a page. */
+/** The text nodes below an element that are part of a page's text. */
 export function textsIn(part: Element): Text[] {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -8,7 +8,7 @@ import { accountOf } from './newer.ts';
 import { recordOf, type SectionContext } from './page-context.ts';
 import { clauseWords } from './words.ts';
 
-/** What is shown of a clause, and in which column. */
+/** The view of a clause, column by column. */
 export function viewClause(
   page: Pick<SectionContext, 'lang' | 'section' | 'columns' | 'laterChanges'>,
   id: Clause['id'],
@@ -20,10 +20,13 @@ export function viewClause(
     ...printed,
     inLanguage:
       languages.find((each) => section.editions[each]?.file === printed.source.file) ?? printed.lang,
-    // A penalty is a word or two: what another source prints of it stands in the column that lacks it, not folded below.
+    // A penalty is a word or two, so the one printed in another source goes into the empty column, unfolded.
     isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
   }));
-  /** Where a text is just not there, what is decided of this clause says it all; in another language it does not say the kind. */
+  /**
+   * If the note of a decision exists in the reader's language, it replaces the reason for a missing text; otherwise
+   * both are shown.
+   */
   const whyMissing = (column: Language): { readonly words: string; readonly note: Notes } => {
     if (!section.editions[column])
       return { words: fill(clauseWords[lang].noText, { language: languageNames[lang][column] }), note: {} };
@@ -50,7 +53,7 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // A translation, unless another source prints the text.
+      // A translation is shown unless another source prints the text.
       const translation = printed.length > 0 || text ? undefined : clause.unofficial?.[column];
       const isMissing = printed.length === 0 && !translation;
       return {
@@ -62,10 +65,10 @@ export function viewClause(
         newer: text && clause.unofficial?.[column],
         status: statusOf(clause, column),
         account: accountIn(clause, column),
-        /** What of it the page has said before. */
+        /** The parts of the account that the page has shown before. */
         told: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
         missing: isMissing ? whyMissing(column) : undefined,
-        /** The later changes that concern the text of this language alone. */
+        /** The later changes that concern only the text of this language. */
         since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],
       };
     }),
@@ -77,9 +80,9 @@ export function viewClause(
       return {
         ...annotation,
         printed,
-        /** The language in which it is shown first: the reader's, where it is printed in that. */
+        /** The language that is shown first: the reader's, if the text is printed in it. */
         of,
-        // How it begins, in the reader's language where it can be read in that.
+        // Its beginning, in the reader's language if it can be read in that.
         brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
         briefLang: unofficial?.[lang] ? lang : of,
       };
@@ -87,7 +90,7 @@ export function viewClause(
   };
 }
 
-/** A row without text is there for its annotations: it shows with the column they belong to. */
+/** A row without text exists for its annotations, and is shown with their column. */
 function onlyColumnOf({ annotations }: Clause): Language | undefined {
   const [first, ...more] = languages.filter((each) =>
     languages.some((of) => annotations[of]?.some((one) => each === of || one.unofficial?.[each])),

@@ -2,22 +2,22 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type InterfaceLanguage, type Language, languages } from '../schema/language.ts';
 
-/** The columns of a page: the languages it has, the reader's own first. */
+/** The columns of a page: its languages, the reader's first. */
 export interface Columns {
   /** In DOM order. */
   all: Language[];
   first: Language;
-  /** The column open beside the first where there is room: English, which decides, or else the next. */
+  /** The column that opens beside the first if there is room: English, which decides, else the next. */
   beside: Language | undefined;
-  /** Languages in which the page cannot be read; where a few texts are translated, they still have a column. */
+  /** Languages in which the page as a whole cannot be read; with a few translations they still have a column. */
   absent: Language[];
-  /** Absent languages without any text: they are no column, and the head of the section says so. */
+  /** Absent languages without any text have no column; the head of the section says so. */
   unwritten: Language[];
-  /** The same for a reader who hides what is unofficial: all languages, and those without an official text. */
+  /** The columns for readers who hide unofficial texts: all languages, and those without an official text. */
   official: { all: Language[]; absent: Language[] };
 }
 
-/** The columns of a section for a reader of `lang`. Where not all of it can be read in that language, English is first. */
+/** The columns of a section for a reader of `lang`. If not all of it can be read in that language, English is first. */
 export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: InterfaceLanguage): Columns =>
   arrange(
     lang,
@@ -25,17 +25,17 @@ export const columnsOf = ({ clauses }: Pick<GuideSection, 'clauses'>, lang: Inte
     true,
   );
 
-/** The columns of a page of a set FAQ with these texts; undefined where it can be read in one language alone. */
+/** The columns of a page of a set FAQ with these texts; undefined if only one language can be read. */
 export function columnsOfFaq(texts: readonly Readable[], lang: InterfaceLanguage): Columns | undefined {
   const columns = arrange(lang, texts, false);
   return columns.all.length > 1 ? columns : undefined;
 }
 
-/** The languages that have some of these texts officially. */
+/** The languages with an official text among these. */
 export const officialIn = (texts: readonly Readable[]): Language[] =>
   languagesIn(texts.map((each) => each.texts));
 
-/** What a chapter has in columns: its notes, and the cards in its boxes. */
+/** The texts of a chapter that have columns: notes, and cards in boxes. */
 export const textsOfChapter = ({ sections }: Pick<FaqChapter, 'sections'>): Readable[] =>
   sections.flatMap(({ notes, boxes }) => [...notes, ...boxes.map(({ texts }) => ({ texts }))]);
 
@@ -48,11 +48,11 @@ type ByLanguage = Partial<Record<Language, unknown>>;
 const languagesIn = (all: readonly ByLanguage[]): Language[] =>
   languages.filter((each) => all.some((texts) => texts[each]));
 
-/** Columns in which all is ours: said once, at the head of the page or of the column, and not again in each row. */
+/** Columns with unofficial texts alone: the head of the page or column says so once. */
 export const oursIn = ({ all, official }: Pick<Columns, 'all' | 'official'>): Language[] =>
   all.filter((each) => official.absent.includes(each));
 
-/** What the frame of a page says of its columns, for the scripts and the style sheet. */
+/** The attributes of the page about its columns, for scripts and style sheets. */
 export const columnAttributes = ({ all, beside, absent, unwritten, official }: Columns) => ({
   'data-languages': [...all, ...unwritten].join(' '),
   'data-absent': absent.join(' ') || undefined,
@@ -61,7 +61,10 @@ export const columnAttributes = ({ all, beside, absent, unwritten, official }: C
   'data-official-absent': official.absent.join(' ') || undefined,
 });
 
-/** Whether a page can be read in a language of which it has no official text takes translations of some of it, or of all. */
+/**
+ * Arranges the columns. `needsAll` tells whether a page without official text in a language needs translations of all
+ * texts, or only of some, to count as readable in it.
+ */
 function arrange(lang: InterfaceLanguage, texts: readonly Readable[], needsAll: boolean): Columns {
   const official = officialIn(texts);
   const written = languagesIn(texts.flatMap((each) => [each.texts, each.unofficial ?? {}]));

@@ -5,18 +5,18 @@ import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
 import { unofficialWords } from './words.ts';
 
-/** What there is of a text in a language: that of its publisher, if only in part, a translation of ours, or nothing. */
+/** The best text in a language: official, if only in part; a translation of ours; or none. */
 type Presence = 'official' | 'ours' | 'none';
 export type Presences = readonly { readonly lang: Language; readonly presence: Presence }[];
 
-/** In which languages a section can be read. */
+/** The languages in which a section can be read. */
 export const presenceOf = (section: GuideSection): Presences =>
   countSection(section).map(({ lang, hasText, unofficial }) => ({
     lang,
     presence: toPresence(hasText, unofficial > 0),
   }));
 
-/** In which languages the FAQ of a set can be read. */
+/** The languages in which the FAQ of a set can be read. */
 export function presenceOfSet(set: string): Presences {
   const dates = datesOf(set);
   const texts = [...notesOf(set), ...rulingsOf(set)];
@@ -35,7 +35,7 @@ const notesOf = (set: string) =>
   chaptersOf(set).flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
 const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
 
-/** What a section has in each language: what there is of each clause, annotations, and what can be read unofficially. */
+/** Counts a section in each language: the state of each clause, annotations, and what can be read unofficially. */
 export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   const all = clauses.flatMap((clause) => [clause, ...annotationsOf(clause)]);
@@ -53,14 +53,14 @@ export function countSection({ clauses }: GuideSection) {
 
 type State = 'present' | 'differs' | 'ours' | 'missing';
 
-/** What a language has of a clause: its text, one that differs, a translation of ours, or nothing. */
+/** The state of a clause in a language: its text, one that differs, a translation of ours, or nothing. */
 const stateOf = ({ texts, unofficial }: Clause, lang: Language): State => {
   const text = texts[lang];
   if (text) return text.differs ? 'differs' : 'present';
   return unofficial?.[lang] ? 'ours' : 'missing';
 };
 
-/** What a language has of a section, in a few words. */
+/** The coverage of a section in a language, in a few words. */
 export function piecesOf(
   lang: InterfaceLanguage,
   { states, hasText, annotations, unofficial }: ReturnType<typeof countSection>[number],
@@ -76,7 +76,7 @@ export function piecesOf(
   ];
 }
 
-/** What each language has of a set's FAQ, in a few words: its date, notes, rulings, what is unofficial. */
+/** The coverage of a set's FAQ in each language, in a few words: date, notes, rulings, unofficial texts. */
 export function coverageOfSet(lang: InterfaceLanguage, set: string) {
   const t = countWords[lang];
   const dates = datesOf(set);

@@ -21,8 +21,8 @@ import { markTerms, type PageMarks } from './mark-terms.ts';
 import { marksOfChapter, marksOfSection } from './page-marks.ts';
 
 /*
- * What the components of a page of a document know of it. It is made here, from the records. Components get it through
- * page-context.ts and ask no records themselves.
+ * Creates the context of a page of a document from the records. Components read it through page-context.ts, and never
+ * read records themselves.
  */
 
 export const createSectionContext = (
@@ -38,7 +38,7 @@ export const createSectionContext = (
   editions: section.editions,
 });
 
-/** A whole guide on one page (`all/`), each section of which has a context of its own. */
+/** The context of a whole guide on one page (`all/`); each section has a context of its own. */
 export function createGuideContext(
   lang: InterfaceLanguage,
   document: Document,
@@ -66,17 +66,17 @@ export function createChapterContext(
     ...createContext(lang, document, id, notes, marksOfChapter(chapter)),
     chapter,
     columns: columnsOfFaq(texts, lang),
-    /** The languages in which it has official texts. */
+    /** The languages of its official texts. */
     official: officialIn(texts),
     annotated: [],
     rows: notes,
     editions: toEditions(chapter.dates),
     /** A card that the chapter shows or lists. */
     cardOf: (slug: string) => ({
-      /** Where it can be read of. */
+      /** The path of its page, or of its row in a list. */
       path: cardPath(document.id, slug),
       fact: factOf(content.facts, document.id, slug),
-      /** Where the set has a page of it. */
+      /** Its record, if the set has a page of it. */
       record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
     }),
   };
@@ -117,16 +117,16 @@ function createContext(
     document,
     /** Without base and language: `ipg/2.3/`. */
     path: `${id}/`,
-    /** All that may have an unofficial translation; `rows` are what can be cited, in their order. */
+    /** All texts that can have an unofficial translation; `rows` are the citable ones, in order. */
     texts,
     isTranslated: translated.length > 0,
-    /** Where the texts are that unofficial ones stand in for. */
+    /** Where the texts are that unofficial translations stand in for. */
     elsewhere: elsewhereOf(document, `${id.split('/').slice(0, 2).join('/')}/`, translated),
-    /** The pages that there are, by their paths: what a reference can lead to. */
+    /** The existing pages, by path: the possible targets of references. */
     pages: pagePaths(),
-    /** The IDs that an ID of this page took over from others that are gone: their links lead to it. */
+    /** The retired IDs whose links lead to an ID of this page. */
     formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
-    /** The HTML of a text with links from its terms to the list of terms; of one without an ID, as it is. */
+    /** Adds links to the list of terms to the HTML of a text; a text without an ID stays as it is. */
     linkTerms: (anchor: string | undefined, textLang: Language, html: string) =>
       anchor === undefined
         ? html

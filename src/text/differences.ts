@@ -3,7 +3,7 @@ import { type Language, languagesFrom } from '../schema/language.ts';
 import { isOverruled, type Status, statusOf } from '../schema/status.ts';
 import { type ConcerningChange, viewChanges } from './later-changes.ts';
 
-/** What is to be known of a clause in some languages: they share it. */
+/** A difference in a clause, shared by some languages. */
 export interface Difference {
   readonly clause: Clause;
   readonly langs: readonly Language[];
@@ -16,8 +16,8 @@ export interface Difference {
 }
 
 /**
- * The differences of a section between its languages, and from what holds today: clause by clause, the language of the
- * reader first. A clause that is only worded differently today is in none of them (`rewordedIn`).
+ * The differences of a section, between its languages and from what holds today: clause by clause, the reader's
+ * language first. Clauses that are only reworded today are left out (`rewordedIn`).
  */
 export const differencesOf = (
   page: Parameters<typeof viewChanges>[0],
@@ -51,7 +51,7 @@ export const differencesOf = (
     );
   });
 
-/** The clauses of which a language has other words than the newest edition, and nothing more is known. */
+/** The clauses with other words than the newest edition in a language, about which nothing more is known. */
 export const rewordedIn = (
   { clauses }: Pick<GuideSection, 'clauses'>,
   differences: readonly Difference[],

@@ -19,7 +19,7 @@ export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
-/** The same of a column, or that its text is ours; and whether it is older than the English one. */
+/** The age of a column in words, or that its text is ours; and whether it is older than the English one. */
 export function columnAge(
   lang: InterfaceLanguage,
   editions: Partial<Record<Language, Dated>>,
@@ -30,7 +30,7 @@ export function columnAge(
   return isOlder(own, editions.en) ? `${age} · ${editionWords[lang].olderThanEnglish}` : age;
 }
 
-/** The months that the evidence leaves; undefined where there is none. */
+/** The months between which a text was written; undefined without evidence. */
 export function rangeLabel(
   lang: InterfaceLanguage,
   edition: Pick<Edition, 'notBefore' | 'before'>,
@@ -40,9 +40,8 @@ export function rangeLabel(
 }
 
 /**
- * Whether a text is surely older than another: its last possible day comes before the other's first.
- *
- * `isOlder({ date: null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
+ * Whether a text is certainly older than another: its last possible day is before the other's first. `isOlder({ date:
+ * null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
  */
 export function isOlder(edition: Dated | undefined, than: Dated | undefined): boolean {
   const first = than?.date ?? than?.notBefore;

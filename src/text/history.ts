@@ -3,7 +3,7 @@ import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languagesFrom } from '../schema/language.ts';
 import type { Dated } from './edition-label.ts';
 
-/** An edition, by the name of its source, and what dates it. */
+/** An edition, named by its source, with its date. */
 interface EditionName {
   readonly name: string;
   readonly lang: Language;
@@ -23,10 +23,7 @@ const formerEditionsOf = ({ formerEditions = [] }: Section): readonly EditionNam
     dated: { date, notBefore, before },
   }));
 
-/**
- * What dates the edition since which a clause reads as it does in a language; undefined where all editions that we have say
- * the same.
- */
+/** The date of the edition since which a clause reads as it does in a language; undefined if all our editions agree. */
 export function sinceOf(
   section: Section,
   { history: wordings = [] }: Pick<Clause, 'history'>,
@@ -40,8 +37,8 @@ export function sinceOf(
 }
 
 /**
- * Two wordings word by word, in the words of their language; marks between are words too. A blank goes with the word after
- * it, so that words in a row are told as one change, of which the blank before it (`gap`) is no part.
+ * Compares two wordings word by word; punctuation marks are words, too. A blank belongs to the word after it, so that
+ * consecutive words are one change, without the blank before it (`gap`).
  */
 export function compareWords(before: string, after: string, lang: Language) {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
@@ -60,27 +57,27 @@ export function compareWords(before: string, after: string, lang: Language) {
   });
 }
 
-/** What an edition has changed from the one before it. */
+/** The changes of an edition from the one before it. */
 export interface EditionChanges extends EditionName {
   /** The one before it. */
   readonly former: EditionName;
   readonly changes: readonly ChangedClause[];
 }
 
-/** A clause, or the title, with its words before and after, empty where it came or went. */
+/** A changed clause or title, with its words before and after; empty if it is new or gone. */
 export interface ChangedClause {
   readonly id: string;
   readonly before: string;
   readonly after: string;
   /** Whether the page still has its ID. */
   readonly isHere: boolean;
-  /** The clause that came with its words where it went, or went with them where it came. */
+  /** The clause to which, or from which, its words have moved. */
   readonly moved?: string | undefined;
-  /** Of one that has moved within its part, the clause that it came after; null: it was the first. */
+  /** If it has moved within its part: the clause that it came after before; null if it was the first. */
   readonly followed?: string | null | undefined;
 }
 
-/** What each edition of a section has changed, language by language (`first` before the others), the newest first. */
+/** The changes of each edition of a section, by language (`first` before the others), the newest first. */
 export const changesOfEditions = (
   section: Section & Pick<GuideSection, 'clauses' | 'titles'>,
   first: Language,
@@ -101,7 +98,7 @@ export const changesOfEditions = (
         texts.slice(0, at + 1).findLast((one) => one.title)?.title ?? section.titles[lang] ?? '';
       const title = { id: 'title', before: titleIn(index), after: titleIn(index - 1), isHere: false };
       const moves = new Map(Object.entries(texts[index]?.moved ?? {}));
-      /** Its words in an edition: the oldest of those that came no later than the edition after it. */
+      /** Its wording in an edition: the last one recorded up to that edition. */
       const wordsIn = (at: number, { history: wordings = [], texts: now }: Clause): string => {
         const known = new Set(texts.slice(0, at + 1).map(({ file }) => file));
         const own = wordings.findLast((one) => one.lang === lang && known.has(one.file));

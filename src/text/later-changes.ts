@@ -10,7 +10,7 @@ import { changeWords } from './words.ts';
 /** A later change that concerns a text, with what it means for that. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
-/** What is said of later changes at a text: the sign and the words of their strictest status, and the changes. */
+/** The view of later changes at a text: the sign and words of their strictest status, and the changes. */
 export interface ChangesView {
   readonly status: Status;
   readonly sign: string;
@@ -35,7 +35,7 @@ export function viewChanges(
   };
 }
 
-/** What the first change says that made a text no longer hold; undefined where none did. */
+/** The words of the first change that overruled a text; undefined if none did. */
 export function whyOverruled(
   { lang, laterChanges }: Parameters<typeof viewChanges>[0],
   concerns: readonly Concern[] = [],
@@ -51,8 +51,8 @@ export const concernsOf = (concerns: readonly Concern[] = [], lang: string): Con
   concerns.filter(({ langs }) => langs?.some((each) => each === lang));
 
 /**
- * When a change came, as far as known, where its occasion does not name the day; and its occasion, with the tag of the
- * language it is in: English where no other name is certain.
+ * The date of a change, if its occasion does not name it, and the occasion, with its language tag: English if no other
+ * name is certain.
  */
 export function sayWhen(
   lang: InterfaceLanguage,
@@ -71,7 +71,7 @@ export function sayWhen(
   };
 }
 
-/** The changes by occasion, oldest first; those without a date come last, together. */
+/** Groups changes by occasion, oldest first; those without a date come last, together. */
 export function groupByOccasion(changes: readonly LaterChange[]): LaterChange[][] {
   const groups = Map.groupBy(changes, ({ since, occasion }) => since && `${since} ${occasion.en}`);
   const sinceOf = ([change]: readonly LaterChange[]) => change?.since ?? 'later';

@@ -6,10 +6,9 @@ import { wrapHtml } from './wrap-html.ts';
 type Text = Clause['texts'][Language];
 
 /**
- * Marks in the HTML of a text the words in which it differs from the other languages, with the reason. What a correction
- * replaced and what is ours are no words of the text.
- *
- * `<mark data-differing="omits" title="This text leaves out something the others have">`
+ * Marks the words in which a text differs from the other languages, with the reason. Readings that a correction
+ * replaced and our additions are skipped. `<mark data-differing="omits" title="This text leaves out something the
+ * others have">`
  */
 export function markDiffering(html: string, lang: InterfaceLanguage, text: Text): string {
   const reasons = text?.differs ?? [];

@@ -10,7 +10,7 @@ export interface MarkedText {
   readonly text: string;
 }
 
-/** The terms of a text by the words that it prints, and those that are mentioned first in it. */
+/** The terms of a text by their printed words, and those whose first mention is in it. */
 interface TermMarks {
   readonly words: ReadonlyMap<string, string>;
   readonly first: ReadonlySet<string>;
@@ -20,8 +20,8 @@ interface TermMarks {
 export type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
 
 /**
- * The terms of the texts of a page, part by part in reading order. A term is marked where a language has it first in a part:
- * who has seen there that it is one needs no second link. Those of the texts `before` count as seen.
+ * Finds the first mention of each term, part by part and language by language in reading order; only that becomes a
+ * link. Terms of the texts `before` count as mentioned.
  */
 export function firstMentions(
   index: TermIndex,
@@ -45,10 +45,9 @@ export function firstMentions(
 }
 
 /**
- * Makes links to the list of terms of the first mentions in the HTML of a text. What is a link already, what a correction
- * replaced and what is ours stays as it is.
- *
- * `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/') // => '<p>其<a class="term" href="/zh/terms/#library">牌库</a></p>'`
+ * Turns the first mentions in the HTML of a text into links to the list of terms. Links, readings that a correction
+ * replaced, and our additions stay as they are. `markTerms('<p>其牌库</p>', 'zh', marks, '/zh/terms/') // => '<p>其<a
+ * class="term" href="/zh/terms/#library">牌库</a></p>'`
  */
 export function markTerms(html: string, lang: Language, marks: TermMarks | undefined, list: string): string {
   if (!marks || marks.first.size === 0) return html;
@@ -62,17 +61,17 @@ export function markTerms(html: string, lang: Language, marks: TermMarks | undef
       return [{ from: index, to: index + word.length, open, close: '</a>' }];
     });
   };
-  // Neither a term nor a Latin word goes on after a tag.
+  // No term and no Latin word continues after a tag.
   return wrapHtml(html, find, /^<(?:a|button|summary|del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u, '\n');
 }
 
-/** Finds words as printed, the longest first (in 牌库 there is no 牌), in English only whole ones. */
+/** Matches words as printed, the longest first (in 牌库 there is no 牌); in English only whole words. */
 function toPattern(words: readonly string[], lang: Language): RegExp {
   const all = words
     .toSorted((a, b) => b.length - a.length)
     .map(escapePattern)
     .join('|');
-  // 非公开 is not 公开; 除非 and what follows it are two words.
+  // 非公开 is not 公开, but 除非 and the word after it are two words.
   return new RegExp(
     lang === 'en' ? `(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])` : `(?<!(?<!除)非)(?:${all})`,
     'gu',

@@ -12,21 +12,21 @@ import { isOverruled, statusOf } from '../schema/status.ts';
 import { punctuation } from '../site/language-words.ts';
 import { viewChanges } from './later-changes.ts';
 
-/** What we know of the changes since a text was written, where none of our sources has the newer text. */
+/** Our account of the changes since a text was written, if none of our sources has the newer text. */
 export interface AccountOfChange {
   /** The edition by which they came. */
   readonly edition: string;
-  /** The outcome is another than that of the text. */
+  /** Whether the outcome differs from that of the text. */
   readonly differs: boolean;
   /** One for each change. */
   readonly texts: readonly string[];
-  /** Their language: that of the text, where we write it. */
+  /** The language of the account: that of the text, if we write in it. */
   readonly lang: InterfaceLanguage;
 }
 
 /**
- * The account that goes below the text of a clause in a column; undefined where nothing has changed, or where a source
- * has the newest text. A translation (`from`) is as old as the text that it was made from.
+ * The account below the text of a clause in a column; undefined if nothing has changed, or if a source has the newest
+ * text. A translation (`from`) is as old as its source.
  */
 export function accountOf(
   { compared, editions }: Pick<GuideSection, 'compared' | 'editions'>,
@@ -50,7 +50,10 @@ export function accountOf(
     : undefined;
 }
 
-/** What a judge does today in a section (`ipg/2.4/`), in our words: one text for each change that made it outdated and says so. */
+/**
+ * What a judge does today in an outdated section (`ipg/2.4/`), in our words: one text for each change that outdated it
+ * and says so.
+ */
 export const whatToDoNow = (
   lang: InterfaceLanguage,
   path: string,

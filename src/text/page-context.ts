@@ -6,8 +6,8 @@ import type {
 } from './create-context.ts';
 
 /*
- * What the components of a page of a document know of it. Its frame puts it into `Astro.locals`, because most of them are
- * rendered through its MDX, which names records by ID alone.
+ * The context of a page of a document. It is in `Astro.locals`, because most components are rendered by MDX, which
+ * names records by ID alone.
  */
 
 export type SectionContext = ReturnType<typeof createSectionContext>;
@@ -24,12 +24,12 @@ export function contextOf({ page }: App.Locals): AnyContext {
   return page;
 }
 
-// What the MDX of a kind of page names is for that kind alone.
+// Components of one kind of page use the context of that kind.
 export const sectionContext = (locals: App.Locals) => contextOf(locals) as SectionContext;
 export const chapterContext = (locals: App.Locals) => contextOf(locals) as ChapterContext;
 export const cardContext = (locals: App.Locals) => contextOf(locals) as CardContext;
 
-/** The record of an ID that the MDX names. */
+/** Finds the record of an ID in the MDX. */
 export function recordOf<Of extends { readonly id: string }>(records: readonly Of[], id: string): Of {
   const record = records.find((each) => each.id === id);
   if (!record) throw new Error(`The MDX names ${id}, which is not in its record`);

@@ -7,14 +7,17 @@ import { firstMentions, type MarkedText, type PageMarks } from './mark-terms.ts'
 
 type Texts = Partial<Record<Language, { readonly text: string }>>;
 
-/** What can be cited, in the languages that have it, and its unofficial translations. */
+/** A citable text in its languages, with its unofficial translations. */
 interface Citable {
   readonly id: string;
   readonly texts: Texts;
   readonly unofficial?: Unofficial | undefined;
 }
 
-/** The marks of a section: of its clauses those of each part, of its annotations those that no clause of the page has. */
+/**
+ * The term marks of a section: the first mentions in each part, and in annotations those that no clause of the page
+ * has.
+ */
 export function marksOfSection({ clauses }: GuideSection): PageMarks {
   const annotations = clauses.flatMap(annotationsOf);
   const ofClauses = marksFor([...Map.groupBy(clauses, ({ part }) => part).values()]);
@@ -26,7 +29,7 @@ export function marksOfSection({ clauses }: GuideSection): PageMarks {
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-/** Unofficial texts are parts by themselves, since a reader can hide them. */
+/** Unofficial texts are parts of their own, because a reader can hide them. */
 const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly MarkedText[]): PageMarks =>
   firstMentions(
     loadTermIndex(),
@@ -34,7 +37,7 @@ const marksFor = (parts: readonly (readonly Citable[])[], before?: readonly Mark
     before,
   );
 
-/** Newer wordings are not marked: what they have of terms, the official text above them has. */
+/** Newer wordings are not marked: the official text above them has the same terms. */
 const toFillers = ({ id, unofficial = {} }: Citable): MarkedText[] =>
   toMarked({ id, texts: Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer)) });
 

@@ -7,10 +7,9 @@ import { addressWords } from './address-words.ts';
 import { clauseName } from './name.ts';
 
 /**
- * The words by which a place in the texts is linked: a clause as it is cited (citation.ts).
- *
- * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone,
- * Ruling 1'`; a note of a chapter below the heading that it stands below.
+ * The link text of a place: a clause is named as in a citation (citation.ts). `('en', 'ipg/2.3/#remedy-4') // => 'IPG
+ * 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone, Ruling 1'`; a note of a chapter also has its
+ * heading.
  */
 export function placeName(lang: InterfaceLanguage, path: string): string {
   const [page = '', anchor = ''] = path.split('#');
@@ -25,6 +24,6 @@ export function placeName(lang: InterfaceLanguage, path: string): string {
     [own, ...notes.map((note) => note.id)].includes(anchor),
   );
   const clause = anchor && anchor !== heading?.id ? clauseName(lang, anchor) : undefined;
-  // The first heading of a chapter may be its title.
+  // The first heading of a chapter can be its title.
   return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(addressWords[lang].comma);
 }

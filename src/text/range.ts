@@ -10,11 +10,17 @@ const rangeWords = words({
 
 type Evidence = Pick<Edition, 'notBefore' | 'before'>;
 
-/** Between which months a text is from, as a page keeps it for its scripts; undefined where nothing is known. `2019-07/2024-02`, `/2019-07` */
+/**
+ * The months between which a text was written, in the form that pages keep for scripts; undefined if unknown.
+ * `2019-07/2024-02`, `/2019-07`
+ */
 export const toRange = ({ notBefore = '', before = '' }: Evidence): string | undefined =>
   notBefore || before ? `${notBefore.slice(0, 7)}/${before.slice(0, 7)}` : undefined;
 
-/** What dates the text of each language, for what scripts say of it: `data-as-of-en="2009-06-23"`, `data-range-ja="2019-07/2024-02"` */
+/**
+ * The dates of texts by language, as attributes for scripts: `data-as-of-en="2009-06-23"`,
+ * `data-range-ja="2019-07/2024-02"`
+ */
 export const dateAttributes = (editions: Partial<Record<Language, Evidence & Pick<Edition, 'date'>>>) =>
   Object.fromEntries(
     languagesOf(editions).flatMap((each) => [

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../schema/language.ts';
 
-/** The slots of a component that the MDX names. */
+/** The slots of a component in the MDX. */
 export interface Slots {
   readonly has: (name: string) => boolean;
   readonly render: (name: string) => Promise<string>;
@@ -9,11 +9,14 @@ export interface Slots {
 /** Texts by language, as HTML. */
 type Rendered = Partial<Record<Language, string>>;
 
-/** The translations in its slots `unofficial-zh`, …; `of` an annotation, in `philosophy-6-note-1-unofficial-zh`, …. */
+/**
+ * Renders the translations in the slots `unofficial-zh`, …; for an annotation `of`, in
+ * `philosophy-6-note-1-unofficial-zh`, ….
+ */
 export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
   renderTexts(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
 
-/** The texts in the slots `zh`, `ja` and `en` of a component. */
+/** Renders the texts in the slots `zh`, `ja` and `en`. */
 export async function renderTexts(slots: Slots, prefix = ''): Promise<Rendered> {
   const given = languages.filter((lang) => slots.has(prefix + lang));
   const texts = await Promise.all(

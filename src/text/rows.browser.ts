@@ -1,13 +1,13 @@
-/** What can be cited on a page. */
+/** The citable rows of a page. */
 export const citable = '[data-clause], [data-ruling], [data-note]';
 
-/** What a row is called, as the page says it to a screen reader. */
+/** The name of a row for screen readers. */
 export const nameOfRow = (row: HTMLElement): string => row.ariaLabel ?? row.id;
 
-/** The ID of a row in its section; on the page of a whole guide the number of that stands before it. */
+/** The ID of a row in its section; on the page of a whole guide it has the section's number before it. */
 export const ownId = ({ id }: HTMLElement): string => id.replace(/^\d+(?:\.\d+)*-/u, '');
 
-/** Whether what is known of a text, or its annotation, lies over the texts where it is open: a press beside it closes it. */
+/** Whether an open note or annotation lies over the texts, so that a press outside closes it. */
 export const isOverText = (note: HTMLDetailsElement): boolean => {
   const about = note.querySelector(':scope > .about');
   return about !== null && getComputedStyle(about).position !== 'static';

@@ -1,4 +1,4 @@
-/** A run of a text, from one UTF-16 unit up to (not including) another, and the tags that come around it. */
+/** A range of a text in UTF-16 units (end excluded), and the tags to put around it. */
 interface Wrap {
   readonly from: number;
   readonly to: number;
@@ -7,12 +7,10 @@ interface Wrap {
 }
 
 /**
- * Puts elements around runs of the text in a piece of HTML. `find` is given the text without tags and without what is
- * inside the elements that `skip` matches by their opening tag; where a tag stands it has `boundary`. A run that goes on
- * after a tag is wrapped in pieces.
- *
- * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)`
- * `// => '<p><i>a</i><b><i>b</i></b>c</p>'`
+ * Wraps ranges of the text of an HTML fragment in elements. `find` gets the text without tags and without the content
+ * of elements whose opening tag matches `skip`; each tag becomes `boundary`. A range across tags is wrapped in pieces.
+ * `wrapHtml('<p>a<b>b</b>c</p>', () => [{ from: 0, to: 2, open: '<i>', close: '</i>' }], /^$/u)` `// =>
+ * '<p><i>a</i><b><i>b</i></b>c</p>'`
  */
 export function wrapHtml(
   html: string,
@@ -34,9 +32,9 @@ export function wrapHtml(
   return pieces.join('') + (current?.close ?? '');
 }
 
-/** Tags and characters in order; the text of what is passed over is empty. */
+/** Splits HTML into tags and characters, in order; skipped text is empty. */
 function readUnits(html: string, skip: RegExp, boundary: string) {
-  /** How many elements are open in the one that is passed over, with itself. */
+  /** The depth inside a skipped element, itself included. */
   let skipped = 0;
   return Array.from(html.matchAll(/<[^>]+>|&(#?\w+);|./gsu), ([source, entity]) => {
     const isTag = source.length > 1 && source.startsWith('<');

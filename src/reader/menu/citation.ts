@@ -5,29 +5,32 @@ import { addressWords } from '../../text/address-words.ts';
 import { statusWords } from '../../text/status-words.ts';
 import { citationWords } from './menu-words.ts';
 
-/** What one has to know of a text: it is ours, converted by a program, printed in the source of another language, or differs from the others. */
+/**
+ * Warnings about a text: it is unofficial, converted by a program, printed in the source of another language, or
+ * differs from the others.
+ */
 export type Warning = 'unofficial' | 'derived' | 'also' | 'differs';
 
-/** The text of what is cited, in one language. */
+/** A cited text in one language. */
 export interface CitedText {
-  /** As readers are told it: `zh`, `ja`, `en`, or `zh-Hant` for what a program has converted. */
+  /** The language for readers: `zh`, `ja`, `en`, or `zh-Hant` for a converted text. */
   readonly lang: string;
   readonly text: string;
-  /** What goes with it wherever it is copied or shown alone. */
+  /** The warnings that accompany it wherever it is copied or shown alone. */
   readonly warnings: readonly Warning[];
   readonly status?: Status | undefined;
-  /** Our words for what has changed since. */
+  /** What has changed since, in our words. */
   readonly changes?: readonly string[] | undefined;
-  /** The day that the text gives itself, else between which months it is from, as far as known. */
+  /** The date that the text states, else the months between which it was written, if known. */
   readonly date?: string | undefined;
   readonly range?: string | undefined;
 }
 
 export interface Cited {
-  /** Where it stands: `IPG 2.3`; `M10 FAQ, Clone`. */
+  /** The work: `IPG 2.3`; `M10 FAQ, Clone`. */
   readonly work: string;
   readonly name: string;
-  /** The heading that it stands below, where its name alone does not tell which it is. */
+  /** The heading above it, if its name alone is ambiguous. */
   readonly heading?: string | undefined;
   readonly texts: readonly CitedText[];
   readonly address: string;
@@ -45,7 +48,7 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
     })
     .join(', ');
   const dates = Map.groupBy(texts, (each) => dateOf(lang, each));
-  /** Where they differ, each one says whose it is. */
+  /** If the texts differ in date or status, each says whose it is. */
   const whose = (of: readonly CitedText[]) =>
     dates.size > 1 ? `${of.map((each) => each.lang).join(', ')}: ` : '';
   return [
@@ -59,8 +62,8 @@ export function toCitation(lang: InterfaceLanguage, { work, name, heading, texts
 }
 
 /**
- * The texts as they stand, a blank line between two; what one has to know of a text is a line of its own below it, or above
- * one that no longer holds and has no newer one before it. Where one no longer holds, each says of what edition it is.
+ * The texts for a copy, with a blank line between two. Warnings are lines of their own below a text, or above one that
+ * no longer holds and has no newer text before it. If one no longer holds, each has its edition.
  */
 export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[]): string {
   const areDated = all.some(({ status }) => isOverruled(status));
@@ -76,7 +79,7 @@ export function toCopiedText(lang: InterfaceLanguage, all: readonly CitedText[])
     .join('\n\n');
 }
 
-/** Whether a text no longer holds, and none that does stands before it. */
+/** Whether a text no longer holds and has no current one before it. */
 const isFirst = (text: CitedText, all: readonly CitedText[]): boolean =>
   all.slice(0, all.indexOf(text) + 1).every(({ status }) => isOverruled(status));
 

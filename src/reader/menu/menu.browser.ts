@@ -14,13 +14,13 @@ import { newestTextsOf, readSubject, readWork } from './subject.browser.ts';
 const t = menuWords[lang];
 
 /**
- * The menu of a clause: a panel after the button that opens it. It is a disclosure of plain buttons, not an
- * ARIA menu: where copying was refused it has a field, which may not stand in a menu; and Tab and Enter need no
- * explaining. The browser closes it by its button.
+ * Opens the menu of a clause, a panel after its button. It is a disclosure of plain buttons, not an ARIA menu: if
+ * copying is refused it shows a field, which a menu cannot contain, and Tab and Enter need no explanation. The browser
+ * closes it by its button.
  */
 export function openMenu(button: HTMLButtonElement): void {
   const row = button.closest<HTMLElement>(citable);
-  // A second press, made while this program was on its way.
+  // A second press while this module was loading.
   if (!row || button.popoverTargetElement) return;
   const panel = makeMenu(row, readSubject(row));
   button.closest('.anchor')?.after(panel);
@@ -41,13 +41,13 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   const place = element('a', { href: `#${row.id}` }, name);
   panel.append(element('p', {}, place));
   const text = toCopiedText(lang, subject.texts);
-  /** Translations of a newer edition in the same sense, which the page keeps closed. */
+  /** Folded translations of a newer edition with the same sense. */
   const newer = row.querySelectorAll("[data-newer='']:not([open])");
   const openNewer = () => {
     for (const each of newer) each.setAttribute('open', '');
   };
   const isKept = isSaved(pathOfRow(row));
-  /** The panel closes first, so that the focus comes back to its button, and later from the dialog too. */
+  /** Closes the panel first, so that the focus returns to its button, also after a dialog. */
   const closeAnd = (run: () => unknown) => () => {
     panel.hidePopover();
     run();
@@ -60,7 +60,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     part: part && (() => copy(part.read(), panel, t.done.text)),
-    // Copying stays first, where it is known to be; what has no text, as a clause of comments alone, cannot be shown.
+    // Copying stays first, where readers expect it. A row without a text, with comments alone, cannot be shown.
     show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,
@@ -80,7 +80,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   return panel;
 }
 
-/** A button for each link of a row at which the tab key does not stop (on-demand.browser.ts); the menu closes by the press. */
+/** A button for each link of a row that the tab key skips (on-demand.browser.ts). Pressing it closes the menu. */
 const makeLinks = (row: HTMLElement): HTMLElement[] =>
   [...row.querySelectorAll<HTMLAnchorElement>(':scope > .anchor > .report, a.term[href]')]
     .filter((link) => link.checkVisibility())
@@ -95,7 +95,7 @@ const makeLinks = (row: HTMLElement): HTMLElement[] =>
       return button;
     });
 
-/** The clauses of the part of a row, in the language that is read first; undefined where there are no others. */
+/** The clauses of a row's part, in the first language; undefined if the part has no others. */
 function partOf(row: HTMLElement): { readonly language: string; readonly read: () => string } | undefined {
   const rows = [...(row.closest('.part')?.querySelectorAll<HTMLElement>(citable) ?? [])];
   const first = newestTextsOf(row).find(({ element: text }) => text.checkVisibility());
@@ -110,13 +110,13 @@ function partOf(row: HTMLElement): { readonly language: string; readonly read: (
   };
 }
 
-// A reader who changes their mind is no error.
+// Canceling is no error.
 const share = ({ work, name, address }: Cited, text: string) =>
   navigator.share({ title: `${work}, ${name}`, text, url: address }).catch(() => undefined);
 
 /**
- * Copies a text, says so, and closes the panel. Where the browser has no clipboard or refuses it, the text stands
- * selected in a field of the panel, ready for the reader's own copying.
+ * Copies a text, announces it, and closes the panel. If the browser has no clipboard or refuses it, the text is
+ * selected in a field of the panel, for the reader to copy.
  */
 async function copy(text: string, panel: HTMLElement, done: string): Promise<void> {
   try {

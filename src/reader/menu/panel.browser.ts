@@ -1,7 +1,7 @@
 import { adoptStyles, element } from '../../site/helpers.browser.ts';
 import css from './panel.css?inline';
 
-/** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
+/** Creates a panel that the browser closes by Esc or a press outside it, returning the focus. */
 export const makePanel = (className: string, label: string): HTMLElement =>
   element('div', {
     class: `sheet aside-panel ${className}`,
@@ -9,12 +9,12 @@ export const makePanel = (className: string, label: string): HTMLElement =>
     role: 'dialog',
     tabindex: '-1',
     'aria-label': label,
-    // It may stand within a text in another language, of which it is no part.
+    // It may be inside a text in another language.
     lang: document.documentElement.lang,
     'data-ui': '',
   });
 
-/** Shows a panel beside what it belongs to (panel.css), with which it scrolls; it is gone when it is closed. */
+/** Shows a panel beside an element (panel.css), with which it scrolls; it is removed when it closes. */
 export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
   adoptStyles(css);
   beside.style.setProperty('anchor-name', '--panel');
@@ -24,7 +24,7 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     beside.style.removeProperty('anchor-name');
   });
   panel.showPopover();
-  // A reader who goes on by the tab key has left it; its button closes it by itself.
+  // It closes when the focus leaves it by the tab key; the button closes it by itself.
   panel.addEventListener('focusout', ({ relatedTarget: to }) => {
     if (to instanceof Node && to !== beside && !panel.contains(to)) panel.hidePopover();
   });

@@ -1,6 +1,6 @@
 /**
- * A selection that begins in one column takes that column alone (language-style.ts), and annotations only where it begins in
- * one. What begins elsewhere, as with Ctrl+A, takes everything.
+ * Limits a selection that begins in a column to that column (language-style.ts), and to annotations only if it begins
+ * in one. A selection that begins elsewhere, as with Ctrl+A, includes everything.
  */
 export function prepareSelection(): void {
   document.addEventListener('selectstart', ({ target }) => {

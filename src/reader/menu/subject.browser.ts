@@ -7,10 +7,10 @@ import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
-/** Reads from the page what a citation of a row needs; only texts that are shown count. */
+/** Reads what a citation of a row needs from the page; only shown texts count. */
 export function readSubject(row: HTMLElement): Cited {
   const { dataset } = articleOf(row);
-  // Notes are counted below each heading anew; the first one may be the name of the chapter.
+  // Notes are numbered anew below each heading; the first heading may be the name of the chapter.
   const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
     work: readWork(row),
@@ -21,7 +21,7 @@ export function readSubject(row: HTMLElement): Cited {
   };
 }
 
-/** Where a row stands: `IPG 2.3`; `M10 FAQ, Clone`, by the name that a card or chapter has in a language. */
+/** The work of a row: `IPG 2.3`; `M10 FAQ, Clone`, with the name of a card or chapter in a language. */
 export function readWork(row: HTMLElement, lang: string = pageLang): string {
   const article = articleOf(row);
   const { cited, section, name } = article.dataset;
@@ -36,19 +36,19 @@ export function readWork(row: HTMLElement, lang: string = pageLang): string {
 export interface RowText {
   readonly element: HTMLElement;
   readonly lang: Language;
-  /** As the page has it: `zh-Hans`, `zh-Hant` where it has been converted. */
+  /** The language tag on the page: `zh-Hans`, or `zh-Hant` after conversion. */
   readonly tag: string;
   readonly warnings: CitedText['warnings'];
   readonly status: Status | undefined;
-  /** The language of the text that dates it: of a translation, that of what was translated. */
+  /** The language whose text dates it; for a translation, that of its source. */
   readonly datedBy: string;
-  /** The edition of a newer text than the row has officially in its language. */
+  /** The edition, if it is newer than the official text in its language. */
   readonly edition: string | undefined;
 }
 
 /**
- * The texts of a row in every language, shown or not, also what the source of another language prints of it. An annotation is
- * no text of its clause, and a newer wording none that its source has.
+ * The texts of a row in every language, shown or not, including what the source of another language prints. Annotations
+ * are not texts of their clause, and a newer wording is not the text of its source.
  */
 export function newestTextsOf(row: HTMLElement): RowText[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], .body, .cell [data-also]')].filter(
@@ -67,7 +67,7 @@ function toRowText(element: HTMLElement): RowText {
   };
 }
 
-/** What the page says of a text. */
+/** Reads the warnings, status and edition of a text. */
 function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'edition'> {
   const newer = text.closest<HTMLElement>('[data-newer]');
   const status = newer ? 'current' : (text.closest<HTMLElement>('[data-status]')?.dataset.status as Status);
@@ -75,7 +75,7 @@ function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'ed
     unofficial: text.closest('[data-unofficial]'),
     derived: text.matches(':lang(zh-Hant)'),
     also: text.closest('[data-also]'),
-    // One whose words are not those of today says so instead, and how far it holds.
+    // An overruled text says that instead, with its status.
     differs:
       !newer &&
       status !== 'changed' &&
@@ -90,8 +90,8 @@ function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'ed
 }
 
 /**
- * What is to be read before a text that no longer holds: the translation of the newest text in its language, and the newest
- * official text of another language. Empty for any other text, and where the page has neither.
+ * The texts to read before one that no longer holds: the translation of the newest text in its language, and the newest
+ * official text in another one. Empty for any other text, or if the page has neither.
  */
 export function newestOf(row: HTMLElement, text: RowText, isOfficialOnly: boolean): RowText[] {
   if (!isOverruled(text.status)) return [];
@@ -106,7 +106,7 @@ export function newestOf(row: HTMLElement, text: RowText, isOfficialOnly: boolea
   ];
 }
 
-/** Our words for what has changed since a text was written, in a language of the interface: empty if it still holds. */
+/** What has changed since a text was written, in our words in a language of the interface; empty if it still holds. */
 export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLanguage): string[] {
   if (!isOverruled(text.status)) return [];
   const cell = text.element.closest('.cell');
@@ -117,10 +117,10 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
   return [...new Set(said)];
 }
 
-/** Whether its source has it. */
+/** Whether it is official. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
-/** The texts that are open, the newest wording before one that no longer holds. */
+/** The open texts; the newest wording comes before one that no longer holds. */
 function readTexts(row: HTMLElement): CitedText[] {
   const texts = newestTextsOf(row)
     .filter(({ element }) => element.checkVisibility())
@@ -142,14 +142,14 @@ export const wantsOfficialOnly = (): boolean => document.documentElement.hasAttr
 
 const articleOf = (row: HTMLElement): HTMLElement => row.closest('article') ?? document.body;
 
-/** A copy without what is ours, and what a correction replaced. */
+/** Copies a text without our additions and without the readings that corrections replaced. */
 function copyOwnWords(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
   return copy;
 }
 
-/** The words with their paragraphs, tables and symbols alone: links, marks and IDs belong to the page. */
+/** Copies the words with paragraphs, tables and symbols only; links, marks and IDs belong to the page. */
 export function copyBareWords(text: HTMLElement): HTMLElement {
   const copy = copyOwnWords(text);
   for (const wrapped of copy.querySelectorAll('a, mark, ins')) wrapped.replaceWith(...wrapped.childNodes);
@@ -157,7 +157,7 @@ export function copyBareWords(text: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** The same words without their elements: a line for each paragraph, item and row. */
+/** The text as plain text: a line for each paragraph, item and row. */
 export function toPlainText(text: HTMLElement): string {
   const copy = copyOwnWords(text);
   for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
@@ -165,7 +165,7 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** What dates a text of a language, said in the one asked for; a page whose languages have no dates of their own may have one. */
+/** The date of a language's text, in words of `inLang`; the date of the page if its languages have none. */
 export function readDate(
   row: HTMLElement,
   lang: string,
@@ -180,18 +180,18 @@ export function readDate(
   };
 }
 
-/** The edition of a text of a row, or what dates it. */
+/** The edition of a row's text, or else its date. */
 export const dateOf = (
   row: HTMLElement,
   { edition, datedBy }: RowText,
   inLang = pageLang,
 ): Pick<CitedText, 'date' | 'range'> => (edition ? { date: edition } : readDate(row, datedBy, inLang));
 
-/** The address of a place on this page, with what the reader has chosen here or came with. */
+/** The address of a place on this page, with the reader's choices and the parameters of the link that led here. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
   const here = address.searchParams;
-  // What none of our pages would write is left out; commas stay legible.
+  // Values that no page of ours writes are dropped; commas stay readable.
   const kept = [...readingKeys, 'script'].flatMap((key) => {
     const value = here.get(key);
     return value !== null && /^[a-z0-9,-]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];

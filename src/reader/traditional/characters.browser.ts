@@ -1,9 +1,9 @@
 import { onState } from '../state.browser.ts';
 
 /**
- * Shows Chinese in the characters of the state. What converts the texts is loaded only when it is asked for.
+ * Shows Chinese in the script of the state. The converter is loaded only if it is needed.
  *
- * @returns resolves when the page has the characters that it opens with
+ * @returns resolves when the page has its first script
  */
 export function prepareCharacters(): Promise<void> {
   let shown = 'hans';

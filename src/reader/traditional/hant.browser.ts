@@ -11,15 +11,15 @@ const t = hantWords[lang];
 const root = document.documentElement;
 
 /**
- * Shows the Chinese of the page in Traditional characters, with what scripts add later, or gives it back as it was. When
- * that is done, `data-characters` of the root is `hant` or `hans`.
+ * Converts the Chinese of the page into Traditional characters, including what scripts add later, or restores it.
+ * Afterwards `data-characters` of the root is `hant` or `hans`.
  */
 export async function showScript(isHant: boolean): Promise<void> {
   wanted = isHant;
   try {
     table ??= load();
     const convert = await table;
-    // The reader may have changed their mind meanwhile.
+    // The reader may have switched again meanwhile.
     if (wanted !== isHant) return;
     adoptStyles(css);
     later?.disconnect();
@@ -39,16 +39,16 @@ type Word = Text | Attr;
 const chinese = ':lang(zh)';
 
 let wanted = false;
-/** Converts what other scripts add or label later: results of the search, popovers. */
+/** Watches for text that other scripts add later: search results, popovers. */
 let later: MutationObserver | undefined;
 let table: Promise<Convert> | undefined;
-/** The value of each converted node before and after; a script may have set another one since. */
+/** The values of each converted node before and after; a script may have set another one since. */
 const converted = new WeakMap<Word, readonly [before: string, after: string]>();
 
 /** Attributes that hold words. */
 const attributes = ['aria-label', 'placeholder', 'title'];
 
-/** Texts of a source or a translator: they get a mark that they have been converted. */
+/** Texts of sources and translators, which are marked as converted. */
 const marked = `:is([data-text], .body, .printed.text, [data-reference-text], .sample-texts > *)${chinese}`;
 
 async function load(): Promise<Convert> {
@@ -58,7 +58,7 @@ async function load(): Promise<Convert> {
 }
 
 function convertPage(convert: Convert): void {
-  // The root keeps the language in which the page was written: other scripts compare with it.
+  // The root keeps the language of the page as written, because other scripts compare with it.
   document.body.lang ||= root.lang;
   for (const part of root.children) convertIn(part, convert);
 }
@@ -68,11 +68,11 @@ function convertChanged(changes: readonly MutationRecord[], convert: Convert): v
     type === 'attributes' ? target : [...addedNodes].map((node) => (node instanceof Element ? node : target)),
   );
   for (const part of new Set(parts)) if (part.isConnected) convertIn(part as Element, convert);
-  // Drops the records of the changes made here.
+  // Discards the records of our own changes.
   later?.takeRecords();
 }
 
-/** Converts all Chinese in a part of the page. Afterwards, no element of it says that it is in Simplified characters. */
+/** Converts all Chinese in a part of the page, and changes the language tags of its elements. */
 function convertIn(part: Element, convert: Convert): void {
   for (const [holder, texts] of Map.groupBy(textsIn(part), holderOf))
     if (holder?.matches(chinese)) convertTogether(texts, convert);
@@ -82,10 +82,10 @@ function convertIn(part: Element, convert: Convert): void {
   for (const each of within(part, '[lang="zh-Hans"]')) each.lang = 'zh-Hant';
 }
 
-/** The element that gives a text its language; its parent where that is the page. */
+/** The element with the language of a text; its parent if that is the page. */
 const holderOf = ({ parentElement }: Text) => parentElement?.closest('body [lang]') ?? parentElement;
 
-/** Converts several nodes as one text, because a word may go on in the next node. Each keeps its length. */
+/** Converts several nodes as one text, because a word can continue in the next node. Each keeps its length. */
 function convertTogether(words: readonly Word[], convert: Convert): void {
   const traditional = convert(words.map(({ nodeValue }) => nodeValue).join(''));
   let from = 0;
@@ -99,14 +99,14 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Adds the mark to a text. It is copied with each, and seen once. */
+/** Adds the mark to a text: copied with each text, seen once. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';
   text.append(element('small', { class: seen, 'data-ui': '', lang: root.lang }, t.derived));
 }
 
-/** Gives everything back as it was: texts as their sources print them. */
+/** Restores everything to what the sources print. */
 function restore(): void {
   for (const each of document.querySelectorAll('.derived-mark')) each.remove();
   for (const word of [...textsIn(root), ...labelsIn(root)]) {

@@ -2,8 +2,8 @@
 export type HantTable = Readonly<Record<string, string>>;
 
 /**
- * A function that converts texts by a table: from the left, the longest word first. The result always has the length of
- * the text, so that it can be laid over the elements that the text stands in.
+ * Returns a converter for a table: from the left, longest word first. A result has the length of its text, so that it
+ * can be put into the same elements.
  */
 export function converterOf(table: HantTable): (text: string) => string {
   const words = new Map(Object.entries(table));

@@ -3,26 +3,26 @@ import { from, to } from 'opencc-js/preset/cn2t';
 import { converterOf, type HantTable } from './hant.ts';
 
 /**
- * The table by which these texts are converted into the characters of Taiwan, which readers in Hong Kong know as well:
- * the words of OpenCC's dictionary that are in them, and the settled ones. Only characters are converted, no vocabulary:
- * OpenCC's `twp` would make 網路 of 网络 and so rewrite the words of a rule.
+ * Builds the table that converts these texts into the characters of Taiwan, which readers in Hong Kong know as well:
+ * the words of OpenCC's dictionary that occur in them, and the settled ones. Characters are converted, not vocabulary:
+ * OpenCC's `twp` would turn 网络 into 網路 and so rewrite a rule.
  */
 export function makeHantTable(texts: Iterable<string>): HantTable {
   const runs = new Set([...texts].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
   const words = [...new Set([...runs].flatMap(wordsIn))];
   const table = words.map((word) => [word, toTaiwan(dictionary.get(word) ?? word)] as const);
-  // It is laid over the elements of a page: a character that would get another length stays as it is.
+  // The result is put into the elements of a page, so a character whose length would change stays as it is.
   const isNeeded = (word: string, traditional: string) => word.length > 1 || traditional !== word;
   const kept = table.filter(([word, other]) => other.length === word.length && isNeeded(word, other));
   const convert = converterOf(Object.fromEntries(kept));
-  // A second conversion changes nothing, because scripts copy what has been converted: 干擾 would become 幹擾.
+  // A second conversion must change nothing, because scripts copy converted text: 干擾 would become 幹擾.
   const again = kept
     .filter(([, other]) => convert(other) !== other)
     .map(([, other]) => [other, other] as const);
   return Object.fromEntries([...kept, ...again]);
 }
 
-/** The words of the dictionary, and single characters, wherever they begin. */
+/** The dictionary words and single characters that begin anywhere in a run. */
 function wordsIn(run: string): string[] {
   return Array.from(run, (_, start) => {
     const pieces = Array.from({ length: longestWord }, (__, more) => run.slice(start, start + more + 1));
@@ -30,7 +30,7 @@ function wordsIn(run: string): string[] {
   }).flat();
 }
 
-/** Every string of a record that may be Chinese: what is marked as Japanese or English is left out. */
+/** All strings of a record that can be Chinese: those under `ja` and `en` are skipped. */
 export function chineseIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(chineseIn);
@@ -42,13 +42,13 @@ export function chineseIn(value: unknown): string[] {
   );
 }
 
-/** The Chinese words of the interface in a program: what comes after `zh:`, a word or a list. */
+/** The Chinese words of the interface in a source file: the values of `zh:`, words or lists. */
 export const interfaceWordsIn = (program: string): string[] =>
   Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
 
 /**
- * Words that need a person, with the reason: OpenCC gets them wrong. They are added to its words. A test compares the
- * two in all texts; what it names is looked at and entered here.
+ * Words that OpenCC gets wrong, each with a reason; they are added to its words. A test compares both in all texts;
+ * what it reports is checked by a person and entered here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],

@@ -12,7 +12,10 @@ import { savingWords } from './words.ts';
 const t = savingWords[lang];
 let isRefusalSaid = false;
 
-/** Saves a row or the card of this page, or takes it out again, and says so, once also that the browser keeps nothing. */
+/**
+ * Saves a row or the card of this page, or removes it, and announces it; the first time also that the browser refuses
+ * to store.
+ */
 export function pressSave(subject: HTMLElement): void {
   const path = pathOfSubject(subject);
   const wasSaved = isSaved(path);
@@ -42,7 +45,7 @@ const pathOfPage = () => location.pathname.slice(base.length).replace(/^[a-z]+\/
 const pathOfSubject = (subject: HTMLElement) =>
   subject.matches(citable) ? pathOfRow(subject) : pathOfPage();
 
-/** As it is saved; its words are those that are shown first. */
+/** The entry of a row or card, with its first shown words. */
 function toSaved(subject: HTMLElement): Saved {
   const texts = newestTextsOf(subject);
   const text = texts.find(({ element }) => element.checkVisibility()) ?? texts[0];

@@ -1,21 +1,21 @@
-/** What a reader has saved: a clause, ruling, note or card. */
+/** A saved clause, ruling, note or card. */
 export interface Saved {
   /** Its address without language: `ipg/2.3/#remedy-4`, `m10/cards/clone/`. */
   readonly path: string;
-  /** What it was called: `IPG 2.3, Additional Remedy 4`; and in which language, as a tag. */
+  /** Its name, `IPG 2.3, Additional Remedy 4`, with the language tag of the name. */
   readonly name: string;
   readonly named?: string;
-  /** Its first words when it was saved, and their language as a tag. */
+  /** Its first words when it was saved, with their language tag. */
   readonly words: string;
   readonly lang: string;
-  /** The words are a translation of ours. */
+  /** Set if the words are our translation. */
   readonly unofficial?: true;
 }
 
-/** What a device keeps of a list. */
+/** The stored form of a list. */
 export const toKept = (saved: readonly Saved[]): string => JSON.stringify({ saved });
 
-/** The list that a device has kept; what cannot be read counts as nothing. */
+/** Parses a stored list; anything unreadable counts as empty. */
 export function readKept(text: string | null): readonly Saved[] {
   try {
     return JSON.parse(text ?? '').saved.filter(isEntry);

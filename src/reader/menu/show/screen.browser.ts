@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until what is returned is called, where a device can. The browser takes the lock back whenever the
- * page is out of sight, so it is asked for again when the page is seen again.
+ * Keeps the screen on until the returned function is called, if the device can. The browser releases the lock whenever
+ * the page is hidden, so it is requested again when the page is visible.
  */
 export function keepScreenOn(): () => void {
   const lock = ('wakeLock' in navigator ? navigator.wakeLock : undefined) as WakeLock | undefined;

@@ -34,9 +34,9 @@ import { shownTextWords, showWords } from './words.ts';
 const t = showWords[lang];
 
 /**
- * Shows one clause, ruling or note alone, as large as it fits: a modal dialog that is a step of the history, so that Esc,
- * its button and the way back close it and the reader is where they were, with the focus. The languages that are asked for
- * are that of the player or, for two who face each other, those of both (`zh,ja`); else it is the one that the judge reads.
+ * Shows one clause, ruling or note alone, as large as it fits, in a modal dialog. The dialog is a step of the history:
+ * Esc, its button and Back close it, and return the reader to the same place and focus. `asked` has the player's
+ * language or, for two who face each other, both (`zh,ja`); the default is the one that the judge reads.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
@@ -61,12 +61,15 @@ export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
     letScreenOff();
     dialog.remove();
   });
-  // Going back to the address of a clause, the browser takes the focus away.
+  // On the way back to the address of a clause, the browser takes the focus away.
   const focusOpener = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
   addEventListener('popstate', () => requestAnimationFrame(focusOpener), { once: true });
 }
 
-/** The texts of a row, open on the page or not: of each language the official one, else the translation, if the reader wants those. */
+/**
+ * The texts of a row, open on the page or not: for each language the official one, else the translation, if the reader
+ * wants translations.
+ */
 function onePerLanguage(row: HTMLElement): readonly RowText[] {
   const texts = newestTextsOf(row).filter((text) => !wantsOfficialOnly() || isOfficial(text));
   return languages.flatMap((each) => {
@@ -144,8 +147,8 @@ function makeDialog(
 }
 
 /**
- * Fills a page with the text chosen. Of one that no longer holds the newest wording stands first, else our summary of
- * what has changed, and the older one is a press away, unless part of it holds and nothing else says which.
+ * Fills a page with the chosen text. For an overruled text, the newest wording comes first, else our summary of the
+ * changes; the older text is folded, unless part of it holds and nothing else says which.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -185,7 +188,10 @@ function sayOverruled(row: HTMLElement, text: RowText, inWords: InterfaceLanguag
     : status;
 }
 
-/** A text below what the player has to know of it (`first`): in which language, where that is another one, of when, and whose it is. */
+/**
+ * A text with a line above it for the player: its language, if that is another one, its date, and whether it is
+ * unofficial.
+ */
 function makeText(
   row: HTMLElement,
   text: RowText,
@@ -223,7 +229,7 @@ const makeAccount = (changes: readonly string[], inWords: InterfaceLanguage): HT
 function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
   return element(
     'fieldset',
-    // Of one language there is nothing to choose.
+    // With one language there is nothing to choose.
     texts.length > 1 ? {} : { hidden: '' },
     element('legend', { class: 'hidden-text' }, t.language),
     ...texts.map(({ lang: value, tag }) =>
@@ -244,7 +250,7 @@ const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, 
 
 /** Draws the code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
-  // The code of the language before must not be scanned while the new one is on its way.
+  // The code of the previous language must not be scanned while the new one is drawn.
   figure.replaceChildren();
   const inWords = ourLanguageFor(shown.lang, lang);
   const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
@@ -256,7 +262,7 @@ async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): 
   }
 }
 
-/** The address at which another device shows the same text alone, in the language of its player. */
+/** The address that shows the same text on another device, in the player's language. */
 function addressIn({ lang: of, tag }: RowText, row: HTMLElement): string {
   const shown = new URL(address(ourLanguageFor(of, lang), pathOfRow(row)), location.href);
   if (tag === 'zh-Hant') shown.searchParams.set('script', 'hant');
