@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+// The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the tests
+// must be green, whatever the texts say.
+
+/** The texts that the jobs put in. Each set FAQ, section or rulebook is one that the content does not have yet. */
+interface NewTexts {
+  readonly section: { readonly number: string; readonly files: readonly string[] };
+  readonly rules: { readonly number: string; readonly files: readonly string[] };
+  readonly faq: { readonly id: string; readonly files: readonly string[] };
+  /** Words of the English text of the section, and other words of its next edition. */
+  readonly change: readonly [string, string];
+}
+
+const inventedTexts = (root: string): NewTexts => {
+  const file = (name: string): string => path.join(root, 'scripts/content/fixtures', name);
+  const inEach = (name: string, languages: readonly string[]): readonly string[] =>
+    languages.map((lang) => `${lang}=${file(`${name}.${lang}.txt`)}`);
+  return {
+    section: { number: '9.1', files: inEach('drink-2020', ['zh', 'en']) },
+    rules: { number: '10.4', files: inEach('leagues', ['zh', 'en']) },
+    faq: { id: 'zen', files: inEach('starry-night', ['zh', 'ja', 'en']) },
+    change: ['open drink', 'full cup'],
+  };
+};
+
+/** Texts of a folder as `ipg/ipg-2024-3.2-en.txt`, `mtr/mtr-2025-1.1-zh.txt`, `faq/faq_eld.docx`. */
+const textsOf = (folder: string): NewTexts => {
+  const inEach = (guide: string, section: string): readonly string[] =>
+    ['zh', 'en'].map((lang) => `${lang}=${path.join(folder, `${guide}/${section}-${lang}.txt`)}`);
+  return {
+    section: { number: '3.2', files: inEach('ipg', 'ipg-2024-3.2') },
+    rules: { number: '1.1', files: inEach('mtr', 'mtr-2025-1.1') },
+    faq: { id: 'eld', files: [`zh=${path.join(folder, 'faq/faq_eld.docx')}`] },
+    change: ['player', 'person'],
+  };
+};
+
+const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
+
+/**
+ * Prints a line a job: green, or what is red.
+ *
+ * @param args the path of a folder (with a slash) of texts that are kept outside the project, else the jobs put in the invented ones of the tests; and
+ *   steps of `npm test`, or `all`, else those of units and of the built site
+ */
+export function reportRoutine(root: string, args: readonly string[], print: (line: string) => void): void {
+  const folder = args.find((arg) => arg.includes('/'));
+  const named = args.filter((arg) => arg !== folder);
+  const steps = named.length === 0 ? ['unit', 'site'] : named.filter((arg) => arg !== 'all');
+  const texts = folder === undefined ? inventedTexts(root) : textsOf(path.resolve(folder));
+  const copy = copyOf(root);
+  const run = (script: string, ...args: readonly string[]): string => {
+    const program = [...process.execArgv, path.join(copy, `scripts/${script}.ts`), ...args];
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: copy, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${script} ${args.join(' ')}\n${stderr}${stdout}`);
+    return stdout;
+  };
+  const content = (...args: readonly string[]): string => run('content', ...args);
+  const edit = (name: string, change: (text: string) => string): void => {
+    const file = path.join(copy, 'content', name);
+    writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
+  };
+  /** Deletes every question, as a person does who agrees with what is proposed. */
+  const answer = (): void => {
+    for (const name of readdirSync(path.join(copy, 'content'), { recursive: true, encoding: 'utf8' }))
+      if (/\.(?:yml|txt)$/u.test(name) && !name.startsWith('sources'))
+        edit(name, (text) => text.replace(/^\? .*\n|^ *# \? .*\n| # \? .*$/gmu, ''));
+  };
+  const guide =
+    readFileSync(path.join(copy, 'content/documents.yml'), 'utf8').match(/^- id: (\S+)/mu)?.[1] ?? '';
+  const { section, rules, faq, change } = texts;
+
+  const jobs: Readonly<Record<string, () => void>> = {
+    'nothing yet': () => undefined,
+    'a section': () => {
+      content('add', guide, section.number, ...section.files, ...provenance, '--date', '2020-01-01');
+    },
+    'a set FAQ': () => {
+      content(
+        'add',
+        faq.id,
+        ...faq.files,
+        '--title',
+        `en=${faq.id} FAQ`,
+        ...provenance,
+        '--date',
+        '2019-01-01',
+      );
+    },
+    'a second guide': () => {
+      const row =
+        'kind: guide, titles: { zh: 比赛规则, ja: イベント規定, en: Tournament Rules }, abbreviation: TR';
+      edit('documents.yml', (text) => `${text.trimEnd()}\n- { id: rules, ${row}, prevails: en }\n`);
+      content('add', 'rules', rules.number, ...rules.files, ...provenance, '--date', 'unknown');
+    },
+    'the next edition': () => {
+      const english = section.files.find((file) => file.startsWith('en='))?.slice(3) ?? '';
+      const newer = path.join(copy, 'newer.txt');
+      writeFileSync(newer, readFileSync(english, 'utf8').replace(...change));
+      content('update', guide, section.number, `en=${newer}`, ...provenance, '--date', '2031-01-01');
+    },
+    'a deleted section': () => {
+      for (const room of ['sources', 'texts', 'decisions', 'docs'])
+        rmSync(path.join(copy, 'content', room, 'rules'), { recursive: true, force: true });
+      edit('documents.yml', (text) => text.replace(/^- \{ id: rules, .*\n/mu, ''));
+      edit('published.txt', (text) => text.replace(/^rules\/.*\n/gmu, ''));
+    },
+    'another name': () => edit('site.yml', (text) => text.replace(/^name: .*$/mu, 'name: Courtyard')),
+    'a new term': () =>
+      edit('terms.yml', (text) => {
+        const use = 'use: { zh: 有纸牌的桌子。, ja: 札のある卓。, en: A table with cards. }';
+        return `${text.trimEnd()}\n- { id: card-table, zh: 牌桌, ja: 札の卓, en: card table, ${use} }\n`;
+      }),
+    'a correction': () => {
+      const marked = readFileSync(path.join(copy, `content/texts/${faq.id}/${faq.id}-faq.zh.txt`), 'utf8');
+      const [, card, reading] =
+        /^card (\S+)(?: .*)?\n(?:(?!card ).*\n)*?r1 +\| (?:⟨.*?⟩ *)?(\p{Script=Han}{4})/mu.exec(marked) ?? [];
+      const reason = 'reason: { zh: 印错了。 }';
+      const entry = `id: ${faq.id}-1, at: ${faq.id}/cards/${card}/#r1, lang: zh, kind: substitution`;
+      edit(
+        `corrections/${faq.id}-faq.zh.yml`,
+        () =>
+          `source: ${faq.id}-faq.zh.txt\ncorrections:\n  - { ${entry}, reading: ${reading}, text: 万智牌手, effect: word, ${reason} }\n`,
+      );
+    },
+    'other colors': () =>
+      edit('site.yml', (text) => `${text}colors: { action: { light: "#14532d", dark: "#86e0a8" } }\n`),
+  };
+
+  for (const [name, work] of Object.entries(jobs)) {
+    try {
+      work();
+      answer();
+      content('build');
+      content('check');
+      if (steps.some((step) => step === 'site' || step === 'browser')) run('site', 'pages');
+      const tally = run('test', ...steps)
+        .trimEnd()
+        .split('\n')
+        .at(-1);
+      print(`${name}: green (${tally})`);
+    } catch (error) {
+      print(`${name}: red\n${redIn(String(error))}`);
+    }
+  }
+  rmSync(copy, { recursive: true });
+}
+
+/** What is red in what was printed: names of tests and errors of the content, twenty at most. */
+const redIn = (printed: string): string =>
+  printed
+    .split('\n')
+    .filter((line) => /^Error: |^ *(?:FAIL|✗)| error |AssertionError/u.test(line))
+    .slice(0, 20)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** A copy of the project with its packages, without what is built or of git. */
+function copyOf(root: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'sidejudge-routine-'));
+  const left = new Set(
+    ['.git', '.cache', '.astro', 'dist', 'node_modules'].map((name) => path.join(root, name)),
+  );
+  cpSync(root, copy, { recursive: true, filter: (place) => !left.has(place) });
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  return copy;
+}
