@@ -15,7 +15,7 @@ export const proposeChange = (
   documents: readonly Document[],
 ): string => {
   const listed = documents.find(({ id }) => id === document);
-  const name = [listed ? shortName(listed) : document, section].filter(Boolean).join(' ');
+  const name = [shortName(listed ?? { id: document }), section].filter(Boolean).join(' ');
   const langs = inInterface((lang) =>
     [...paths.keys()].map((one) => exonyms[one][lang]).join(lang === 'en' ? ', ' : '、'),
   );
