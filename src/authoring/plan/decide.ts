@@ -1,3 +1,4 @@
+import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { ByLanguage, SectionTree } from '../../pipeline/join/tree.ts';
 import type { ClauseDecision } from '../../schema/decision.ts';
 import type { MissingReason, Reason } from '../../schema/guide.ts';
@@ -42,7 +43,7 @@ const decide = (row: Row, section: AskedSection): Row => {
       ...(languagesOf(missing).length === 0 ? {} : { missing }),
       ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
     },
-    asks: [...askAboutNew(row, section), ...row.asks, ...askAboutChanges(row, section)],
+    asks: [...askAboutNew(row, languagesOf(missing), section), ...row.asks, ...askAboutChanges(row, section)],
   };
 };
 
@@ -67,24 +68,33 @@ const askAboutGap = (
   ];
 };
 
-const lackOf = (
-  { before, decision }: Row,
-  lang: Language,
-  section: AskedSection,
-): 'gone' | 'missing' | undefined => {
-  if (!decision.missing?.[lang]) return undefined;
+const lackOf = (row: Row, lang: Language, section: AskedSection): 'gone' | 'missing' | undefined => {
+  const { before, decision } = row;
+  if (!decision.missing?.[lang] || isNewClause(row, section)) return undefined;
   if (isRenewed(section, lang) && before?.says[lang] !== undefined) return 'gone';
   return before?.decision.missing?.[lang] ? undefined : 'missing';
 };
 
-/** The question about a new clause. A clause in several languages with a sure score needs none. */
-const askAboutNew = ({ before, says, score }: Row, section: AskedSection): readonly string[] => {
+/** The questions about a new clause and its gaps. A clause in several languages with a sure score needs none. */
+const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection): readonly string[] => {
+  const { before, says, score } = row;
   const own = languagesOf(says);
-  if (before || own.length === 0 || (own.length > 1 && isSure({ score }))) return [];
+  const { document, section: page } = section.before;
+  const reasons =
+    gaps.length > 0 ? `: why is it not in ${gaps.join(' and ')}? (${decisionsPath(document, page)})` : '';
   return [
-    ...(own.length > 1 ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`] : []),
-    ...(section.before.clauses.length === 0 ? [] : [`a new clause, in ${own.join(' and ')}`]),
+    ...(!before && own.length > 1 && !isSure({ score })
+      ? [`do these texts belong together? (score ${toConfidence(score).toFixed(2)})`]
+      : []),
+    ...(isNewClause(row, section) ? [`a new clause, in ${own.join(' and ')}${reasons}`] : []),
   ];
+};
+
+/** Whether a clause is new in a section that exists, and needs a question. */
+const isNewClause = ({ before, says, score }: Row, section: AskedSection): boolean => {
+  const own = languagesOf(says);
+  const isCertain = own.length > 1 && isSure({ score });
+  return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
 /**
