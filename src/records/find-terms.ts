@@ -74,7 +74,7 @@ export const findTerms = (index: TermIndex, places: readonly Passage[]): Readonl
 };
 
 /**
- * The terms of a text by the words that it prints, but for everyday words: what a page marks.
+ * The terms that a page marks in a text, by the printed words; everyday words are left out.
  *
  * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */
