@@ -97,7 +97,7 @@ export const doubtsOf = (
       lang: languages.find((one) => texts[one]?.text.includes(reads)),
     }));
 
-/** Reports doubts about words that their text does not contain. `texts` has the texts by their addresses. */
+/** Reports doubts whose words are not in their text. `texts` has the texts by their addresses. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,
