@@ -130,9 +130,9 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
   const source = createSourceText('lone.txt', lone.text);
   const { value } = readStructure(source, lone.kind, { languages: [lone.lang] });
-  const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
+  const leftOut = new Set<unknown>(value.leftOut.map(({ flow }) => flow));
   const expected = collectPlaced(value)
-    .flows.filter((flow) => !ledger.has(flow))
+    .flows.filter((flow) => !leftOut.has(flow))
     .map((flow) => plainText(parseInline(flow.text)));
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));

@@ -4,10 +4,11 @@ import { commonLanguage, type Language, languageOf } from '../../schema/language
 import { cleanName, facesOf } from './clean-name.ts';
 
 /**
- * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a list
- * of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number; undefined
- * for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter only) is left out.
- * `cleaned` counts the foreign names that are not as the file has them, `refused` those that are none.
+ * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a
+ * list of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number;
+ * undefined for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter
+ * only) is left out.
+ * `cleaned` counts the foreign names that were changed, `refused` those that are no names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);

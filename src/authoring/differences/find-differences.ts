@@ -50,8 +50,8 @@ export interface Difference extends Required<FoundWords> {
 }
 
 /**
- * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one difference, with all
- * its words. What people have decided about it is added later.
+ * Finds clauses whose texts may not say the same. All words that a rule finds in one language of a clause make one
+ * difference. Decisions about it are added later (`decided.ts`).
  */
 export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly Difference[] => {
   const compare = createComparison(known);
@@ -86,7 +86,7 @@ export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',
   file,
-  message: `The entry ${entry} under \`dismissed\` is about nothing that is found (any more).`,
+  message: `The entry ${entry} under \`dismissed\` matches no difference (any more).`,
   hint: 'Remove the entry.',
 });
 

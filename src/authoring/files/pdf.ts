@@ -33,7 +33,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-/** Where its tables of characters are. */
+/** The folder of pdf.js, which contains its tables of characters. */
 const packageFolder = decodeURIComponent(
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname,
 );

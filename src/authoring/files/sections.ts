@@ -18,8 +18,8 @@ export interface FoundSection {
  *
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
- * Numbers are evidence: the headings are the longest row of them in which numbers go up. So the rows of a table of contents are
- * none, nor are references at the beginning of a line, or titles that stand on every page.
+ * The headings are the longest sequence of such lines in which the numbers rise. So lines of a table of contents,
+ * references at the beginning of a line, and titles on every page are no headings.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);

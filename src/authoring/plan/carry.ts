@@ -128,7 +128,7 @@ const chooseMargins = (
   });
 };
 
-/** Whether two places are of one parent. A text without headings says nothing about the parts of its clauses. */
+/** Whether two places have the same parent. A text without headings says nothing about the parts of its clauses. */
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
@@ -150,7 +150,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // A line that is broken otherwise now keeps what the reader sees in it.
+  // A line with other line breaks than before keeps the rows that the reader finds in it.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');

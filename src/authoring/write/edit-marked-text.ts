@@ -54,7 +54,7 @@ export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, rea
   return remarks;
 };
 
-/** Rows with what was said above the first row of their name; `own` is the first language of their text. */
+/** Rows with the remarks that were above the first row of their name; `own` is the first language of their text. */
 export const withRemarks = (
   rows: readonly NamedText[],
   said: ReadonlyMap<string, readonly Remark[]>,

@@ -46,7 +46,7 @@ export const annotatedSections: readonly AnnotatedSection[] = readdirSync(folder
 /** How a text marks what is rule and what is comment: each takes a printed paragraph. */
 export interface Style {
   readonly name: string;
-  /** What the marks set apart, where people say it. */
+  /** What the marks enclose, if a person says so. */
   readonly quoted: Quoting;
   readonly rule: (text: string) => string;
   readonly comment: (text: string) => string;
@@ -91,14 +91,14 @@ export const printSection = (
   return [title, ...lines.filter(({ kind }) => !isPlain || kind !== 'C').map(print)].join('\n\n');
 };
 
-/** What became of a rule or a comment. */
+/** How a rule or a comment was read. */
 export interface ReadLine {
   readonly isComment: boolean;
   readonly words: string;
-  /** It is what it was taken for, and at the clause that it is about. */
+  /** Whether it was read as what it is, at the right clause. */
   readonly isRight: boolean;
   readonly isPlaced: boolean;
-  /** A question stands at it. */
+  /** Whether there is a question about it. */
   readonly isOpen: boolean;
 }
 

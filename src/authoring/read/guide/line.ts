@@ -25,7 +25,7 @@ export interface Line {
   readonly indent: string;
   /** The line as printed. */
   readonly whole: Flow;
-  /** What is left without the marks. */
+  /** The line without its marks. */
   readonly flow: Flow;
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
@@ -45,7 +45,7 @@ type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment) => readLine(segment, tell));
 
-/** What follows a heading or a title in its line: a line of its own, without the marks. */
+/** The text after a heading or title in its line, as a line of its own without the marks. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
   flow,
@@ -162,7 +162,7 @@ const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|
 /** `(i)`, `(v)`: numerals of steps. */
 const smallRoman = /^[ivx]$/u;
 
-/** A line of text before it has a part and a role, with what its place says of it. */
+/** A line of text before it has a part and a role, with the facts that its place shows. */
 export interface Paragraph extends Line {
   readonly lang: Language;
   /** The part whose heading is right before it. */

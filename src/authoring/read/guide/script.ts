@@ -8,8 +8,9 @@ import type { GuideBlock } from '../structure.ts';
 export type TellLanguage = (text: string) => Language;
 
 /**
- * A teller of languages for one source. `languages` are those the source is known to carry; they decide what
- * the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text decides.
+ * Creates the function that tells the language of words of one source. `languages` are those that the source is known
+ * to have; they decide what the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text
+ * decides.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`,
  * `tell('牌手施放Ancestral Recall之后') // => 'zh'`
@@ -32,8 +33,7 @@ export const createLanguageTeller = (
 };
 
 /**
- * Cuts a short line where its script changes. What is between the runs (space, slash, bracket) is in
- * none of them.
+ * Cuts a short line where its script changes. Characters between the runs (space, slash, bracket) are in none of them.
  *
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
  */

@@ -41,7 +41,7 @@ const typeLine = new RegExp(`^${types}${subtypes}$`, 'u');
 
 const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 
-/** A land has no mana cost, and no more has a token, or what lies beside the game. */
+/** Whether a card has no mana cost: a land, a token, or a card outside the deck, such as a plane. */
 export const hasNoCost = (folded: string): boolean =>
   [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));

@@ -20,7 +20,7 @@ export interface CardName {
   readonly nameEn: TextBlock | null;
 }
 
-/** Takes a name line apart. What stands between or around the names is markup. */
+/** Splits a name line. Signs between and around the names are markup. */
 export const splitName = (block: TextBlock): CardName => {
   const text = foldUnits(block.flow.text);
   for (const pattern of bilingualForms) {
@@ -63,7 +63,7 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
   };
 };
 
-/** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
+/** `雾鹿_（仅出现在鹏洛客套牌中）_`: the remark in brackets beside the name of the card. */
 export const splitRemark = (block: TextBlock): Split => {
   const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,

@@ -26,11 +26,11 @@ export interface ItemReader {
   readonly rest: Rest;
   /** The text that the next line may be the rest of. */
   last: OpenText | undefined;
-  /** The item that the next one may be inside of, the sign of those right above that are, and whether it quotes a text. */
+  /** The item that can contain the next one, the sign of the items inside it, and whether it quotes a text. */
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a line that is no text of its own: a divider, a full stop printed twice, the rest of the text above. */
+/** Takes a line that begins no text: a divider, a full stop printed twice, the rest of the text above. */
 export const takeRest = (
   reader: ItemReader,
   line: Line,

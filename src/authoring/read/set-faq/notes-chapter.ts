@@ -28,7 +28,7 @@ import { beginsExample, rulesText } from './words.ts';
  *   702.13a 系命属于静止式异能。                    rule
  */
 
-/** What the reading of a chapter of notes knows of the rest of the document. */
+/** Facts of the rest of the document that help to read a chapter of notes. */
 export interface NotesContext {
   readonly heads: Heads;
   readonly layout: Layout;
@@ -72,7 +72,7 @@ interface OpenBox {
   card: KnownCard;
   /** Paragraphs below the last head. */
   count: number;
-  /** A divider between halves stands after the text. */
+  /** Whether a divider between halves follows the text. */
   isDivided: boolean;
 }
 
@@ -136,7 +136,8 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
-  // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
+  // In the preface, only a line of that form above a text is a heading. Above another short line it is part of a list
+  // of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
@@ -158,7 +159,7 @@ const isPlainHeading = (
   if (layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text)) return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !next.is.short || heads.has(next.index);
-  // After the text of a box it must not be able to be text.
+  // After the text of a box, a line that can be rules text is no heading.
   return box.count > 0 && !isTextOfBox(box, line) && !next.marker && !next.is.short;
 };
 
@@ -214,7 +215,7 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
   );
 };
 
-/** What two prints of one paragraph have in common. */
+/** The key by which two prints of one paragraph are compared. */
 const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
 /** No card has more paragraphs of rules text than this. */

@@ -100,7 +100,7 @@ export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}
 
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
-/** What lies beside the game has no cost. */
+/** Types of cards outside the deck, which have no mana cost. */
 export const besideWord = new RegExp(
   anyOf(
     '时空|异象|诡局|阴谋|先锋|地下城|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard|dungeon)\\b|次元|現象|計略|ヴァンガード|策略',
@@ -155,13 +155,13 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(/\s+/u),
 );
 
-/** What ends with a line and announces that modes follow: `选择一项～`, `Choose one —`. */
+/** The end of a line that announces modes: `选择一项～`, `Choose one —`. */
 export const announcesModes = new RegExp(
   `${anyOf('选择|选用|choose')}[^。]{0,24}[~:-]+$|${anyOf('[かをら][^。]{0,16}(?:選ぶ|選択する)')} *[。~:-]*$`,
   'u',
 );
 
-/** What only explanations say. */
+/** Words that only explanations have. */
 export const prose = new RegExp(
   `${anyOf('举例来说|换句话说|也就是说|请参见|请注意|过去(?:称|注记|的|译|,)|规则(?:解析|叙述|如下)|本系列|核心系列|完整规则|たとえば|例えば|つまり')}|如下:?$|\\b(?:for example|in other words|see rule|previously)\\b`,
   'u',
@@ -193,7 +193,7 @@ export const replacesSomething = new RegExp(
   'u',
 );
 
-/** How explanations begin, of all that say nothing else of what they are. */
+/** How explanations begin that have no other sign of being one. */
 export const opensExplanation = new RegExp(
   `^${anyOf('(?:如果|若)(?:某|该|任|其他|有|所结附之|你没有)|你若|[这要]|在[^。,]{2,20}(?:之间|[前后]),|if (?:an?|the|another|multiple|you) ')}`,
   'u',

@@ -30,13 +30,13 @@ export const structure = (
 
 /**
  * A structure as lines to compare: `title en Hidden Card Error`, `heading penalty zh 处罚`, `penalty en Warning`,
- * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and then the ledger.
+ * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and then what is left out.
  */
 export const outline = (text: string, reading: Reading = {}): readonly string[] => {
   const { value } = structure(text, reading);
   return [
     ...value.blocks.map(showBlock),
-    ...value.ledger.map(({ reason, flow }) => `${reason}: ${flow.text}`),
+    ...value.leftOut.map(({ reason, flow }) => `${reason}: ${flow.text}`),
   ];
 };
 
