@@ -1,6 +1,7 @@
-// `npm run bench`, `bench:align`, `bench:differences`, `bench:reading`, `bench:search`: each measures one thing and writes its
-// section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run bench:readers -- FOLDER OUT`
-// tries the readers on the texts of a folder; what it finds is printed, because it is of texts that are not ours.
+// `npm run bench`, `bench:align`, `bench:differences`, `bench:reading`, `bench:search`: each measures one thing and
+// writes its section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run
+// bench:readers -- FOLDER OUT` tries the readers on the texts of a folder; the result is only printed, because those
+// texts are not ours.
 
 import { writeSection } from '../bench/lib/write-section.ts';
 import { fail, root } from './lib/run.ts';

@@ -55,7 +55,7 @@ const expectNoFault = (lone: LoneText): void => {
 describe('hostile text', () => {
   it.each(hostileTexts)('%j is shown as it is, or refused', (piece) => {
     for (const [place, kind] of kinds.entries()) {
-      // In one language each; the next piece is in the next one.
+      // One language for each piece; the next piece is in the next language.
       const lang = languages[(place + hostileTexts.indexOf(piece)) % languages.length] ?? 'en';
       expectNoFault({ kind, lang, text: surround[kind](piece) });
     }
@@ -74,7 +74,7 @@ describe('hostile text', () => {
       fc.property(piece, fc.constantFrom(...kinds), fc.constantFrom(...languages), (parts, kind, lang) => {
         expectNoFault({ kind, lang, text: surround[kind](parts.join(' ')) });
       }),
-      // The same mixtures on every machine.
+      // A fixed seed: the same mixtures on every machine.
       { numRuns: 120, seed: 20_261_123 },
     );
   });
@@ -138,8 +138,8 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];
   if (active !== undefined) return `a page would do something: ${active}`;
-  // Marks of emphasis on two lines are a pair in a paragraph, and none where each line is an item of a list. That no
-  // mark is lost, `findFaultOfParse` says.
+  // Marks of emphasis on two lines are a pair in a paragraph, but not if each line is an item of a list.
+  // `findFaultOfParse` checks that no mark is lost.
   const unmarked = (texts: readonly string[]) => texts.map((each) => each.replace(/[*_]/gu, ''));
   return isSameText(unmarked(trees.flatMap((tree) => [textOf(tree), ...barsOf(tree)])), unmarked(expected))
     ? undefined

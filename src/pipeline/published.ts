@@ -54,7 +54,7 @@ export const readPublished = (lines: readonly string[]): Published =>
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
-/** The list with what a build adds: new languages in their lines, new addresses at the end. */
+/** The list with the additions of a build: new languages in their lines, new addresses at the end. */
 export const withPublished = (listed: Published, present: Published): Published =>
   new Map([
     ...[...listed].map(([address, langs]): [string, readonly Language[]] => {

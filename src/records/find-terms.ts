@@ -19,7 +19,7 @@ type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
 interface Form {
   readonly id: string;
   readonly tokens: readonly string[];
-  /** Of an abbreviation: the spelling that the text must have. */
+  /** For an abbreviation, the spelling that the text must have. */
   readonly spelling: string | undefined;
 }
 

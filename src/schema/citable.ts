@@ -7,7 +7,9 @@ import { cardTextId, type Unofficial } from './unofficial.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
-/** What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or what is printed of a card. */
+/**
+ * What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or the printed card.
+ */
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
   readonly document: string;

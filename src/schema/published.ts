@@ -108,7 +108,8 @@ const readableTextsSchema = z.strictObject({
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
 /**
- * `/data/coverage.json`: the rows of every source by where they are, and what can be read in which language.
+ * `/data/coverage.json`: the rows of every source, on pages or left out, and the number of texts that can be read in each
+ * language.
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),

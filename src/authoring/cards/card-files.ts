@@ -157,7 +157,7 @@ const scryfallSchema = z.union([
 const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   const { data } = scryfallSchema.safeParse(content);
   if (!data) return undefined;
-  // Of a card of two sides, the front has what the card itself lacks.
+  // Fields that a two-sided card lacks are on its front face.
   const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
     ...ifAny(card),

@@ -41,7 +41,7 @@ export interface ComparedTexts {
   readonly wording: Pick<Wording, 'idioms'>;
 }
 
-/** A text that may not say the same as those of other languages; a person has to look. */
+/** A text that may not say the same as the texts of other languages; a person has to check it. */
 export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
@@ -81,7 +81,7 @@ export const createComparison = ({
     );
 };
 
-/** A dismissal that matches no difference (any more); `entry` is what it names. */
+/** A dismissal that matches no difference (any more); `entry` names the text and the rule. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',

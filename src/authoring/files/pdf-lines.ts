@@ -11,7 +11,7 @@ export interface PdfItem extends Run {
   readonly size: number;
 }
 
-/** What is printed at one height, from left to right. */
+/** The characters at one height, from left to right. */
 interface PrintedLine {
   readonly items: readonly PdfItem[];
   readonly x: number;
@@ -21,8 +21,9 @@ interface PrintedLine {
 }
 
 /**
- * The lines of pages as a text. An empty line stands where the distance between two lines is clearly wider than usual, and a
- * paragraph is one line where the document sets its paragraphs apart so; otherwise the lines stay as they are printed.
+ * The lines of pages as a text. There is an empty line where the distance between two lines is clearly wider than
+ * usual. If a document separates its paragraphs in this way, each paragraph is one line; otherwise the lines stay as
+ * they are printed.
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);

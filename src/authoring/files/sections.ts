@@ -26,7 +26,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
   const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // Between two sections a heading without text is that of a section whose text is missing.
+  // A heading without text between two sections is a section whose text is missing.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>

@@ -176,7 +176,10 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/** Adds what a text prints in a language that is not its own to the rows: at the row most like it, or beside it. */
+/**
+ * Adds the words that a text prints in another language to the rows: to the row most like them, or to the row beside
+ * them.
+ */
 export const layPrints = (
   known: readonly Row[],
   text: SectionText,

@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** The lost cards, by the line before which they stand. If that line is gone, the next one takes its place. */
+/** The lost cards, by the line that follows them. If that line is gone, the next one takes its place. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -132,7 +132,7 @@ const chooseMargins = (
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** The kinds that can stand only once in a text. */
+/** The kinds of rows whose ID is unique in a text. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
 /** The rows of a line, taken from its older lines; undefined if these do not decide it. */

@@ -97,7 +97,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
 
 const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
 
-/** What is printed before the first heading belongs to the chapter that the title of the text opens. */
+/** Text before the first heading belongs to the chapter that the title of the text begins. */
 const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   const at = rows.findIndex(({ name }) => name.is === 'chapter');
   if (rows[at]?.text === null) return rows;

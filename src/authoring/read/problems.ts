@@ -124,7 +124,7 @@ export interface Problem {
   readonly about?: string;
   /** Words for the hint. */
   readonly words?: string;
-  /** Where it is not that of its code. */
+  /** The severity, if it differs from that of the code. */
   readonly severity?: Diagnostic['severity'];
 }
 

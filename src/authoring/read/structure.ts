@@ -22,7 +22,7 @@ export interface GuideStructure extends OffPage {
   readonly blocks: readonly GuideBlock[];
 }
 
-/** What is on no page. */
+/** The text and the signs that are on no page. */
 interface OffPage {
   readonly leftOut: readonly LeftOutBlock[];
   /** Lines that only divide (`-----`), and invisible characters. */
@@ -44,7 +44,7 @@ export interface GuideBlock extends TextBlock {
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
+  /** The subject of an annotation, if it is not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** The ID that an older text gives it. */
   readonly keptId?: string;

@@ -15,7 +15,7 @@ import type { FaqStructure } from './structure.ts';
 
 export type CardView = ReturnType<typeof viewCard>;
 
-/** What `content parse --kind set-faq` prints: what the reader sees in a set FAQ, as plain data. */
+/** The output of `content parse --kind set-faq`: the structure that the reader finds in a set FAQ, as plain data. */
 export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
   const { asOf, leftOut } = value;
   const paragraphs = paragraphsOfRows(source, value, lang);

@@ -9,7 +9,7 @@ import { hangAnnotations } from './hang-annotations.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';
 
-/** What `content parse` prints of a section. */
+/** The output of `content parse` for a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;
 
 /** The structure of a section as plain data, its title and penalty in a language if they are printed in it. */

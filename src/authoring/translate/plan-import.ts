@@ -10,7 +10,7 @@ export interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly Replaced[];
-  /** What the second reader has read. */
+  /** The translations that the second reader has read. */
   readonly read: readonly UnofficialEntry[];
   /** Texts of the translator's file that are not translated yet. */
   readonly open: number;
@@ -54,7 +54,7 @@ export const planImport = (
 
 interface PageContext extends Pick<Translation, 'from' | 'lang' | 'translator'> {
   readonly readBy: ReadBy | undefined;
-  /** Of the text that was translated, where it is known. */
+  /** The edition of the text that was translated, if it is known. */
   readonly edition: string | undefined;
   readonly old: UnofficialFile;
   /** The IDs of the page. */

@@ -10,8 +10,8 @@ import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
 
 /**
- * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
- * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
+ * Makes a piece of source text rich for its page. `address` is the address of the text, without language and base
+ * (`ipg/2.3/#remedy-4`); `self` is the page that the text must not link to, by default its own page.
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
@@ -49,7 +49,7 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
   };
 };
 
-/** What a text says in one language. */
+/** An emitted text in one language. */
 export type EmittedText = ReturnType<typeof emitText>;
 
 /** A text that is paragraphs alone. */

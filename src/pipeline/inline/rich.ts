@@ -111,7 +111,7 @@ const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] 
   return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
-/** Where the reading of an edit is in words; undefined unless they have the whole of it. */
+/** The place of the reading of an edit in words; undefined unless the words have the whole reading. */
 const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   const [from, to] = [edit.from - start, edit.to - start];
   // Missing text goes after the preceding character or, at the start of a line, before the next character.

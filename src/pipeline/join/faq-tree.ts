@@ -26,7 +26,7 @@ import type {
 /**
  * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and
  * rulings. Rows are in the order of the language that prevails; a row that it lacks follows the row before it in its
- * own text. Reports IDs that stand twice, and languages that have two texts.
+ * own text. Reports IDs that occur twice, and languages that have two texts.
  */
 export const joinFaq = (
   document: string,
@@ -191,7 +191,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     const { is, id } = row.name;
     const place = places[is];
     if (!place) return true;
-    // What is printed above the first chapter is the title of the whole text.
+    // A heading above the first chapter is the title of the whole text.
     const isFirst = is === 'chapter' && chapters.length === 0;
     const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? titles[0]?.piece } : row, inside: [] };
     const around = place.among(open);

@@ -1,4 +1,5 @@
-// Small texts of our own, marked and joined: what each rule of the marked text gives, and how a mistake is told.
+// Small texts of our own, marked and joined: the result of each rule of the marked text, and the message for each
+// mistake.
 
 import { describe, expect, it, test } from 'vitest';
 import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';
@@ -19,7 +20,7 @@ interface Text {
   readonly replaces?: string;
 }
 
-/** The source of a marked text whose rows are in form: what is right of the bars. */
+/** The source of a well-formed marked text: the text right of the bars. */
 const sourceOf = (rows: string): string =>
   rows
     .split('\n')

@@ -13,8 +13,8 @@ type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**
- * Reports IDs that stand twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or in
- * another language may be between. `nameOf` gives undefined for rows without an ID.
+ * Reports IDs that occur twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or
+ * in another language may be between. `nameOf` gives undefined for rows without an ID.
  */
 export const checkRuns = (
   { path, paragraphs }: Text,

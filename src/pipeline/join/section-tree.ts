@@ -15,7 +15,7 @@ import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from '.
 
 /**
  * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; a clause that it
- * lacks follows the clause before it in its own text. Reports IDs that stand twice, and languages that have two texts
+ * lacks follows the clause before it in its own text. Reports IDs that occur twice, and languages that have two texts
  * or lack a clause without a reason.
  */
 export const joinSection = (

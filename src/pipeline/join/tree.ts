@@ -30,7 +30,7 @@ export interface HeadingNode {
   readonly part: Part | 'title';
   readonly lang: Language;
   readonly piece: Piece;
-  /** Of a heading inside the part: the ID of the clause after it; null at the end of the part. */
+  /** For a heading inside the part, the ID of the clause after it; null at the end of the part. */
   readonly before?: string | null;
 }
 

@@ -207,11 +207,11 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   });
 };
 
-/** The blanks before a row that goes on, which count to the row before it. */
+/** The number of blanks before a row that goes on in the line; they belong to the row before it. */
 const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
-/** The paragraph that a row with `>` or `/` is of; null if there is none, which is reported. */
+/** The paragraph that a row with `>` or `/` continues; null if there is none, which is reported. */
 const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {

@@ -7,7 +7,7 @@ import { hangAnnotations } from '../hang-annotations.ts';
 import { readStructure } from '../read-structure.ts';
 import { headingWords } from './words.ts';
 
-/** An invented annotated section (`annotated/*.txt`), and what of it is rule and what is comment. */
+/** An invented annotated section (`annotated/*.txt`), with its rules and comments told apart. */
 export interface AnnotatedSection {
   readonly name: string;
   readonly lang: Language;
@@ -43,7 +43,7 @@ export const annotatedSections: readonly AnnotatedSection[] = readdirSync(folder
       }),
   );
 
-/** How a text marks what is rule and what is comment: each takes a printed paragraph. */
+/** How a text marks rules and comments: each function takes a paragraph and returns it as printed. */
 export interface Style {
   readonly name: string;
   /** What the marks enclose, if a person says so. */

@@ -121,8 +121,8 @@ const findMark = (text: string): FoundMark | undefined => {
 };
 
 /**
- * What marks a line as a whole besides the signs of lists, in the order it is looked for. `inner` is the text without the
- * mark. The patterns are written so that none of them reads a long line more than a few times.
+ * The marks around a whole line, apart from the signs of lists, in the order in which they are looked for. `inner` is
+ * the text without the mark. The patterns are written so that none of them reads a long line more than a few times.
  */
 const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
   // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
@@ -144,7 +144,7 @@ interface Labeled {
   readonly markup: readonly Range[];
 }
 
-/** Takes the letter off an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
+/** Splits the letter from an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
 export const readLabel = (flow: Flow): Labeled | undefined => {
   const match = letter.exec(foldUnits(flow.text.slice(0, 40)));
   const label = match?.[1] ?? match?.[2] ?? '';
@@ -169,7 +169,7 @@ export interface Paragraph extends Line {
   readonly headed: Part | undefined;
   /** Begins with a bullet or a number. */
   readonly isListItem: boolean;
-  /** A heading that is of no part: `WARNING 警告` in the definition of penalties. */
+  /** Whether the line is a heading that begins no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
 }
 

@@ -7,7 +7,7 @@ import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts
 /** A heading, alone in its line or before text. */
 export interface PartHeading extends Printed {
   readonly part: Part;
-  /** What follows in the same line, or null when the heading is alone. */
+  /** The text after the heading in the same line; null if the heading is alone. */
   readonly rest: Flow | null;
 }
 
@@ -44,7 +44,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   };
 };
 
-/** The second heading of `Penalty Warning 处罚 警告`, and what is left without it. */
+/** The second heading of `Penalty Warning 处罚 警告`, and the rest of the line without it. */
 const headingBetween = (flow: Flow): { readonly word: Flow; readonly rest: Flow } | undefined => {
   const { text } = flow;
   const starts = Array.from(text.matchAll(/(?<=[\s/|])(?=\S)/gu), ({ index }) => index);

@@ -88,7 +88,7 @@ const takeBody = (reader: Reader, line: Line): void => {
 const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => {
   const { part, rest } = heading;
   reader.inPenalty = part === 'penalty';
-  // The penalty can be in a box beside the definition: after it the part before goes on.
+  // The penalty can be in a box beside the definition: after the box the part before it continues.
   if (part !== 'penalty') reader.headed = part;
   takePrinted(reader, line, heading, { role: 'heading', part });
   if (rest) takeBody(reader, lineAfter(line, rest, reader.tell));

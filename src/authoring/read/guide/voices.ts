@@ -3,7 +3,7 @@ import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import type { Problem } from '../problems.ts';
 import { isLettered, type Paragraph } from './line.ts';
 
-/** What is known of an annotated text besides its own words. */
+/** The knowledge about an annotated text besides its own words. */
 export interface KnownVoices {
   /** What `>` marks in the text, if a person has said so. */
   readonly quoted?: Quoting | undefined;

@@ -52,7 +52,7 @@ const looksLikeName = ({ divider, text, is }: Line): boolean =>
   !is.type &&
   !/^\([^()]*\)$|^\[?[+-]\d{1,2}(?:\]? *:|\/)/u.test(text);
 
-/** What has been found of a head so far. */
+/** The parts of a head that have been found so far. */
 interface HeadParts {
   manaCost: TextBlock | null;
   typeLine: TextBlock | null;

@@ -6,7 +6,7 @@
  *   「金鬃阿耶尼」 Ajani Goldmane   **金鬃阿耶尼** Ajani Goldmane
  *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
- * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can stand beside it.
+ * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can follow the name.
  */
 
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
@@ -31,7 +31,7 @@ export const splitName = (block: TextBlock): CardName => {
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
-/** The names of a card as they can stand in its text, folded. */
+/** The names of a card as they can occur in its text, folded. */
 export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   const names = [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? ''].map(foldToKey);
   return [...new Set(names)].filter((key) => key.length >= 2);
@@ -71,7 +71,7 @@ export const splitRemark = (block: TextBlock): Split => {
   return at === undefined ? [block, null] : cutInTwo(block, at);
 };
 
-/** A name, and what stands beside it. */
+/** A name, and the text beside it. */
 type Split = readonly [name: TextBlock, beside: TextBlock | null];
 
 const cutInTwo = (block: TextBlock, at: number): Split => [

@@ -21,7 +21,7 @@ interface Group {
 }
 
 export interface Entry {
-  /** Null where it is lost. */
+  /** Null if the head is lost. */
   readonly head: CardHead | null;
   /** The line it begins with. */
   readonly first: Line;
@@ -125,7 +125,7 @@ const takeStray = (state: State, line: Line): void => {
 const group: Start = { type: 'group', head: null };
 const headless: Start = { type: 'entry', head: null };
 
-/** What begins at a line, if something does; `below` are the next lines. */
+/** Returns what begins at a line; undefined if nothing does. `below` are the next lines. */
 const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry } = state;
   const head = heads.get(line.index);

@@ -30,7 +30,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
   const textItems = findTextItems(body, names, known.bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph;
-  // Whatever stands above the other half of a card is no ruling.
+  // The lines above the other half of a card are no rulings.
   const own = body.slice(
     body.findLastIndex(({ index, divider }) => halves.has(index) || divider === '//') + 1,
   );

@@ -8,8 +8,8 @@ import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
 /**
- * What entries and chapters of notes have in common: lines that are the text of a card, and items (rulings, notes) that can
- * be inside of others.
+ * The code that entries and chapters of notes share: for lines of the text of a card, and for items (rulings, notes)
+ * that can contain others.
  */
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */

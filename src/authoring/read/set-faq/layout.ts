@@ -3,7 +3,7 @@ import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
-/** What is true of a whole document, whatever one line looks like. */
+/** The properties of a whole document. */
 export interface Layout {
   /** The column at which lines were broken by hand; null where a paragraph is one line. */
   readonly wrapColumn: number | null;
@@ -30,7 +30,7 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
   };
 };
 
-/** True when a line broken by hand goes on in the next one, whose first word found no room in it. */
+/** True when a line broken by hand continues in the next line, whose first word did not fit. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
   fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 

@@ -18,7 +18,7 @@ export interface Line {
   readonly number: number;
   /** The whole line without blanks at its ends. */
   readonly flow: Flow;
-  /** What has been taken out of it. */
+  /** The ranges that have been taken out of the line. */
   readonly markup: readonly Range[];
   /** Display columns before it. */
   readonly indent: number;
@@ -33,7 +33,7 @@ export interface Line {
   readonly divider: string | null;
   /** Where the inner words of a heading are that has signs around it or before it, or null. */
   readonly decoration: readonly [from: number, to: number] | null;
-  /** What the line can be, wherever it stands. */
+  /** The kinds of line that it can be, by its look alone. */
   readonly is: Looks;
 }
 

@@ -92,7 +92,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   } else addNote(reader, line, next);
 };
 
-/** Opens the box of a card, or goes on with the other half of the card in a box. */
+/** Opens the box of a card, or continues an open box with the other half of its card. */
 const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void => {
   const { box, entryTexts } = reader;
   const names = keysOfNames(head);
@@ -142,7 +142,7 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
 
-/** `2. 新关键字异能：守潮`, `3. 上市资讯` over a paragraph that stands apart from it. */
+/** `2. 新关键字异能：守潮`, `3. 上市资讯` above a paragraph that a blank line separates from it. */
 const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean =>
   hasSectionForm(text) || (is.short && next?.isApart === true && !next.marker && !next.is.short);
 
@@ -150,7 +150,7 @@ const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean 
 const isDecoratedSentence = (text: string): boolean =>
   /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
-/** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
+/** Whether an unmarked short line is a heading: it is alone between complete texts. */
 const isPlainHeading = (
   { layout, heads, last, box }: Reader,
   line: Line,
@@ -194,7 +194,7 @@ const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
 
-/** What is known of a card when its text is read. */
+/** The facts of a card that help to read its text. */
 export interface KnownCard {
   /** Its names, folded. */
   readonly names: readonly string[];

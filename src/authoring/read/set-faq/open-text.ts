@@ -94,7 +94,7 @@ const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
 
 /** Whether an unfinished paragraph of each kind continues in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
+  // `• 发售日：2014年9月26日` has no full stop and is complete: a blank line separates it from the next heading or paragraph.
   item: (open, line) =>
     line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
@@ -105,8 +105,8 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
 };
 
 /**
- * Rules text that has not come to its full stop goes on in what cannot begin an ability. Keywords, levels and the
- * like have no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
+ * Rules text without its full stop continues in a line that cannot begin an ability. Keywords, levels and the like have
+ * no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
  */
 const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean => {
   if (open.depth > 0) return true;
@@ -144,6 +144,6 @@ const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => 
 /** `（译注：不论是谁的回合）` */
 export const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
-/** What no sentence of an ability begins with: another one, or prose. */
+/** Whether a line begins another ability or prose, and so cannot continue an ability. */
 const beginsAnew = (text: string): boolean =>
   newTrigger.test(text) || beginsWithKeyword(text) || (prose.test(text) && endsWithColon(text));

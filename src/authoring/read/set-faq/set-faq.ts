@@ -105,8 +105,9 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Whether the number at an index can be that of a page. The loyalty of a planeswalker stands below its type line; that of a
- * creature is never a number alone. Where most costs have no braces, a number between a name and a type line is one.
+ * Whether the number at an index can be that of a page. The loyalty of a planeswalker is a number below its type line;
+ * the stats of a creature are never a number alone. Where most costs have no braces, a number between a name and a type
+ * line is one.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);

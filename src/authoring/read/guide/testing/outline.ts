@@ -7,7 +7,7 @@ import { findMisplaced } from '../../lines/conserve.fixture.ts';
 import { readStructure } from '../../read-structure.ts';
 import type { GuideBlock, GuideStructure } from '../../structure.ts';
 
-/** What a test says of a text besides the text. */
+/** The options with which a test reads a text. */
 export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
