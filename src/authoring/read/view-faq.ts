@@ -35,7 +35,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
     examples: chapters.flatMap(({ sections }) =>
       sections.flatMap(({ items }) => items.flatMap((item) => (item.is === 'card' ? [viewCard(item)] : []))),
     ),
-    leftOut: leftOut.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
+    ledger: leftOut.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
     diagnostics,
   };
 };

@@ -16,7 +16,7 @@ it('shows a section as plain data, with its lines', () => {
     '2.9 Guessing\n\nPenalty\nWarning\n\nDefinition\nA player guesses.\n> It is easy.\n\nExamples\nA. A player guesses twice.\n> Example A is rare.';
   const about = { scope: 'label', label: 'A' };
   expect(view(text, 'en')).toMatchObject({
-    ...{ section: '2.9', title: 'Guessing', penalty: 'Warning', leftOut: [] },
+    ...{ section: '2.9', title: 'Guessing', penalty: 'Warning', ledger: [] },
     parts: [
       { part: 'penalty', clauses: [{ lang: 'en', text: 'Warning', lines: [4, 4] }] },
       {

@@ -24,7 +24,7 @@ export const viewSection = (
     title: titleIn(lang, blocks),
     penalty: penaltyIn(lang, blocks),
     parts: parts.flatMap((part) => viewPart(source, part, blocks)),
-    leftOut: leftOut.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
+    ledger: leftOut.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
     // Source text that became structure: headings, titles, bullets, letters, marks.
     markup: [
       ...blocks.flatMap((block) => [

@@ -40,7 +40,7 @@ const show = ({ kind, lang, text }: TestText): readonly string[] => {
     ]),
     ...view.cards.map((card) => `card ${showCard(card)}`),
     ...view.examples.map((card) => `box ${showCard(card)}`),
-    ...view.leftOut.map(({ reason, text: words }) => `${reason}: ${words}`),
+    ...view.ledger.map(({ reason, text: words }) => `${reason}: ${words}`),
     ...findMisplaced(source, staged.value),
   ];
 };
