@@ -1,7 +1,8 @@
-// `npm run bench`, `bench:align`, `bench:differences`, `bench:reading`, `bench:search`: each measures one thing and writes its
-// section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run bench:readers -- FOLDER OUT`
-// tries the readers on the texts of a folder; what it finds is printed, because it is of texts that are not ours.
-// `npm run bench:routine -- [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy and prints a line a job.
+// `npm run bench`, `bench:align`, `bench:differences`, `bench:reading`, `bench:search`: each measures one thing and
+// writes its section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run
+// bench:readers -- FOLDER OUT` tries the readers on the texts of a folder; the result is only printed, because those
+// texts are not ours. `npm run bench:routine -- [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy,
+// and prints a line a job.
 
 import { writeSection } from '../bench/lib/write-section.ts';
 import { fail, root, say } from './lib/run.ts';

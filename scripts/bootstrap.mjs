@@ -20,7 +20,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const onWindows = process.platform === 'win32';
 
 /**
- * Whether what is installed is what the lock file asks for. npm writes the list of what is installed at the very end,
+ * Whether the installed packages are those of the lock file. npm writes the list of what is installed at the very end,
  * so a stopped install leaves none. Optional packages of other platforms are in the lock file only.
  *
  * @param {Packages} wanted of package-lock.json
@@ -81,7 +81,7 @@ function isInstalled() {
  */
 function install(withPackagedNode) {
   report('Installing dependencies …');
-  // Whatever NODE_ENV or the user's settings leave out: all of it is needed.
+  // All packages are needed, whatever NODE_ENV or the user's settings leave out.
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   if (!withPackagedNode) flags.push('--ignore-scripts');
   const options = { cwd: root, stdio: ['ignore', 2, 2], shell: onWindows };
@@ -137,5 +137,5 @@ function fail(...lines) {
   process.exit(1);
 }
 
-// Imported by others, it does nothing.
+// When another module imports this one, nothing runs.
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

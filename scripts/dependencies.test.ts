@@ -26,7 +26,7 @@ const project = z
   .parse(read('package.json'));
 const installed = Object.entries(lock).filter(([where]) => where !== '');
 
-// None of these asks anything of a site that is built with the package, beyond its own notices.
+// Each of these licenses demands only its notice of a site that is built with the package.
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -75,7 +75,7 @@ test('every dependency is one exact version, with a line in docs/dependencies.md
   const all = { ...project.dependencies, ...project.devDependencies };
   const page = readFileSync(new URL('../docs/dependencies.md', import.meta.url), 'utf8');
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
-  // Types go with the package that they type.
+  // Types count with the package that they describe.
   const named = Object.keys(all).filter((name) => !name.startsWith('@types/'));
   expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

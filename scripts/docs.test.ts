@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './lib/run.ts';
 
-// Not asked of `content`: what nobody has decided yet has no file there.
+// Paths in `content` are not checked: a file of decisions exists only once something is decided.
 const paths = /`((?:src|scripts|tests|bench|docs)\/[\w./-]+)`/gu;
 const names = /`([a-z][\w-]*\.ts)`/gu;
 const links = /\]\((?!https?:)([^)#\s]+)[^)]*\)/gu;

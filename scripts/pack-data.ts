@@ -1,5 +1,5 @@
 // `npm run pack:data`: all of `/data` as a folder and as an archive, in `release/` or in the folder that is named. It
-// reads `content/docs` as they are: `npm run content -- build` writes those.
+// builds the records in memory and does not read `content/docs`.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// `npm start`: builds everything, then serves it. `npm run build` and `npm run preview` do one of the two, and
-// `site pages` builds from the content as it is committed.
+// `npm start`: builds everything, then serves it. `npm run build` and `npm run preview` do one of the two. The task
+// `pages`, which `npm test` runs, builds the site without writing `content/docs` first.
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';

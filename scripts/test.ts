@@ -1,7 +1,8 @@
 // `npm test`: everything that can be checked, in the order of `runAll`. Ends with `N passed, N failed`.
-// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. Two run only
-// when they are named: `bars` asks the search about the texts of `content/` and measures aligner, differences and citations: a change of the program
-// or of these texts moves it; `engines` is for browsers that not every machine has.
+// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them.
+// Two steps run only when they are named. `bars` measures search, aligner, differences and citations on the texts of
+// `content/`, so its results change with the program and these texts. `engines` needs browsers that not every machine
+// has.
 
 import { browsersHere, browsersLacking } from '../tests/engines/find.ts';
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';

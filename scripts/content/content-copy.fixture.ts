@@ -80,7 +80,7 @@ const isOf: Readonly<Record<Extent, (path: string) => boolean>> = {
   'no text': (path) => path === 'content/terms.yml',
 };
 
-/** Files of the content that a copy has otherwise. */
+/** The files in which a copy differs from the content. */
 const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
   invented: {},
   'no text': {

@@ -9,7 +9,7 @@ import { inventedContent } from './invented.fixture.ts';
 const { build } = inventedContent;
 const { sections, chapters, cards } = build.value;
 
-/** Words without blanks and without the bars of tables, which the body has as a grid. */
+/** Words without blanks and without the bars of tables, which the body has as a table. */
 const words = (text: string): string => text.replace(/[\s|]/gu, '');
 const wordsOf = (texts: Partial<Record<Language, { readonly text: string }>>) =>
   mapTexts(texts, ({ text }) => words(text));
@@ -34,7 +34,7 @@ describe.each(sections)('$path', ({ record, mdx }) => {
     ).toEqual(
       record.clauses.map(({ id, annotations }) => [
         id,
-        // An annotation in two languages of a text is one.
+        // An annotation in two languages counts once.
         ...new Set(
           Object.values(annotations)
             .flatMap((notes) => notes.map((note) => note.id))

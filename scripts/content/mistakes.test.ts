@@ -1,4 +1,4 @@
-// Mistakes of somebody who edits `content`, one for each code: each is told once, with file, line and what to do.
+// Mistakes of a person who edits `content`, one for each code. Each is reported once, with file, line and what to do.
 
 import { expect, test } from 'vitest';
 import type { Files } from '../../src/records/files.ts';
@@ -33,7 +33,7 @@ const found = (files: ReadonlyMap<string, Buffer>): readonly Diagnostic[] => {
   return generate(read).diagnostics;
 };
 
-/** Changes files; what it gives is the file in which the mistake is. */
+/** Changes files, and returns the file that has the mistake. */
 type Spoil = (files: Map<string, Buffer>) => string;
 
 const put =
@@ -56,10 +56,12 @@ const drop =
     return file;
   };
 
-/** Where a mistake is told, if not in the first line that was changed; and whether more follows from it. */
+/**
+ * The place of the message, if it is not the first changed line; and whether other messages follow from the mistake.
+ */
 interface Place {
   readonly file?: string;
-  /** A line that has these words; null for none. */
+  /** The line with these words; null for no line. */
   readonly line?: RegExp | null;
   readonly more?: true;
 }
@@ -252,7 +254,7 @@ const mistakes: readonly Mistake[] = [
   ],
 ];
 
-/** The first line (1-based) of a file that is not as it was. */
+/** The first changed line (1-based) of a file. */
 const firstChange = (before: string, lines: readonly string[]): number => {
   const was = before.split('\n');
   return lines.findIndex((line, index) => line !== was[index]) + 1;

@@ -5,11 +5,11 @@ import { openContent } from '../../src/records/open-content.ts';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
-// Runs the examples in docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits by a person.
-// A last line … is for the rest of the output.
+// Runs the examples in docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits
+// by a person. A last line `…` stands for the rest of the output.
 
 const content = copyForAll('no text');
-// A card that another set has, and so a name that is known.
+// A card of another set, so that its name is known.
 beforeAll(() => {
   mkdirSync(join(content().root, 'content/cards'));
   const names = { zh: '仿生妖', ja: 'クローン', en: 'Clone' };

@@ -33,8 +33,8 @@ export const withFaults = <Result>(fault: Fault, work: () => Result): Result => 
 };
 
 /**
- * Does some work in a process that is killed in the middle of a call: a file that it writes then is cut, and no later call
- * does anything. False where the work has fewer calls.
+ * Does some work in a process that is killed in the middle of a call: a file that is being written is cut, and no later
+ * call does anything. Returns false if the work has fewer calls.
  */
 export const killAt = (last: number, work: () => unknown, fault: Fault = () => undefined): boolean => {
   let count = 0;

@@ -97,7 +97,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for a path as it is written; `fetch` would tidy it first. By a connection of its own: one that is kept may just end. */
+/**
+ * Asks for a path as it is written; `fetch` would tidy it first. Each request has its own connection, because a kept
+ * one may be closing.
+ */
 const get = async (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> => {
   const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
   const [response]: IncomingMessage[] = (await once(sent, 'response')) as [IncomingMessage];

@@ -62,7 +62,7 @@ function siteListener(folder: string, base: string) {
     const headers = { ...securityHeaders, ...(isOpen && openHeaders) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
-    // The library is typed for Express, but uses nothing of it.
+    // The types of the library are those of Express, but it uses nothing of Express.
     compress(request as CompressRequest, response as CompressResponse, () => {
       const url = request.url ?? '/';
       if (url === base.slice(0, -1) && base !== '/') {

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 // Replaces files and folders all at once or not at all. They are first written to a staging folder outside of their
-// places. Then a journal lists what goes where, and they are moved. A command that ends before the journal is there has
-// changed nothing; what one leaves that ends later, the next command finishes.
+// places. Then a journal lists what goes where, and they are moved. A command that ends before it has written the
+// journal has changed nothing. If it ends later, the next command finishes the moves.
 
 /** A staged file or folder and its place; without `from`, a file to remove. */
 export interface Move {

@@ -55,7 +55,7 @@ const expectNoFault = (lone: LoneText): void => {
 describe('hostile text', () => {
   it.each(hostileTexts)('%j is shown as it is, or refused', (piece) => {
     for (const [place, kind] of kinds.entries()) {
-      // In one language each; the next piece is in the next one.
+      // One language for each piece; the next piece is in the next language.
       const lang = languages[(place + hostileTexts.indexOf(piece)) % languages.length] ?? 'en';
       expectNoFault({ kind, lang, text: surround[kind](piece) });
     }
@@ -74,7 +74,7 @@ describe('hostile text', () => {
       fc.property(piece, fc.constantFrom(...kinds), fc.constantFrom(...languages), (parts, kind, lang) => {
         expectNoFault({ kind, lang, text: surround[kind](parts.join(' ')) });
       }),
-      // The same mixtures on every machine.
+      // A fixed seed: the same mixtures on every machine.
       { numRuns: 120, seed: 20_261_123 },
     );
   });
@@ -130,16 +130,16 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
   const source = createSourceText('lone.txt', lone.text);
   const { value } = readStructure(source, lone.kind, { languages: [lone.lang] });
-  const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
+  const leftOut = new Set<unknown>(value.leftOut.map(({ flow }) => flow));
   const expected = collectPlaced(value)
-    .flows.filter((flow) => !ledger.has(flow))
+    .flows.filter((flow) => !leftOut.has(flow))
     .map((flow) => plainText(parseInline(flow.text)));
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
   const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];
   if (active !== undefined) return `a page would do something: ${active}`;
-  // Marks of emphasis on two lines are a pair in a paragraph, and none where each line is an item of a list. That no
-  // mark is lost, `findFaultOfParse` says.
+  // Marks of emphasis on two lines are a pair in a paragraph, but not if each line is an item of a list.
+  // `findFaultOfParse` checks that no mark is lost.
   const unmarked = (texts: readonly string[]) => texts.map((each) => each.replace(/[*_]/gu, ''));
   return isSameText(unmarked(trees.flatMap((tree) => [textOf(tree), ...barsOf(tree)])), unmarked(expected))
     ? undefined

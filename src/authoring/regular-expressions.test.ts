@@ -64,7 +64,7 @@ it('no pattern in the code takes exponential time', () => {
 }, 60_000);
 
 it('no pattern that is built when its module loads takes exponential time', () => {
-  // In a process of its own: here the modules are loaded, for all tests, and RegExp is everybody's.
+  // In a process of its own, because in this one the modules are already loaded, and all tests share `RegExp`.
   const modules = files.map((file) => new URL(file, root).href);
   const record = `
     const built = [];

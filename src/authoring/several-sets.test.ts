@@ -113,7 +113,7 @@ describe('a card in several sets', () => {
     expect(cards.get('one/cards/lone-wolf.mdx')?.record.mentionedIn).toEqual(['two/cards/night-book/#r1']);
     const old = { ...one, id: 'old', date: '2008-01-01', facts: [], text: two.text };
     const { cards: withOld } = build(one, old);
-    // The older set has the entry without facts of its own: what the card is comes from the other set.
+    // The older set has the entry, but no facts of the card: they come from the other set.
     expect(withOld.get('old/cards/star-guard.mdx')?.record.names.en).toBe('Star Guard');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../any-character.fixture.ts';
 import { guardCell, toCsv } from './csv.ts';
 
-/** Without it a spreadsheet set to Chinese or Japanese shows other characters. */
+/** The byte order mark: without it, a spreadsheet set to Chinese or Japanese shows wrong characters. */
 const mark = '\uFEFF';
 
 describe('a table as CSV', () => {

@@ -29,7 +29,7 @@ const toFile = (product: Product, path: string, text: string): PublishedFile => 
   bytes: new TextEncoder().encode(text),
 });
 
-/** `/data/index.json`: the files, the sources, and whose they are. */
+/** `/data/index.json`: the documents, the files, and the sources with their owners. */
 const toDataIndex = (
   files: readonly PublishedFile[],
   { documents, sources, notice, site }: PublishInput,

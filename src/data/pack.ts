@@ -29,11 +29,11 @@ export const packData = (input: PublishInput, mit: string): DataPack => {
 export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   zipSync(
     Object.fromEntries([...files].map(([path, bytes]) => [`sidejudge-data-${version}/${path}`, bytes])),
-    // The first day that the format knows, so that the archive does not depend on the time of packing.
+    // The earliest day of the ZIP format, so that the archive does not depend on the time of packing.
     { level: 9, mtime: new Date(1980, 0, 1) },
   );
 
-/** The owners of each document's texts, and what is ours. */
+/** The text of `LICENSE-OF-EACH-PART.md`: the owners of each document's texts, and our own license. */
 const sayWhose = ({ documents, texts, notice }: PublishInput): string => {
   const parts = documents.map(({ id, titles }) => {
     const own = texts.filter(({ document }) => document === id);

@@ -6,8 +6,8 @@ import { aboutKnown, type ExportedText, exportFor } from './translator-export.ts
 import { toXmlCharacters } from './xml.ts';
 
 /**
- * Writes what a translator has to do as PO, which gettext and most translation programs read; undefined if there is
- * nothing to do. The context of an entry is the address of its text, without the language. An outdated translation is
+ * Writes the texts to translate as PO, which gettext and most translation programs read; undefined if there are none.
+ * The context of an entry is the address of its text, without the language. An outdated translation is
  * `fuzzy`. `content import` reads the finished file.
  */
 export const toPo = (

@@ -71,7 +71,7 @@ const productsOf = ({ id, titles }: Document, name: Localized, rows: readonly Ro
     .map((row) => toProduct(row, name, titles))
     .map((product) => ({ ...product, files: (records) => product.files(ofDocument(records, id)) }));
 
-/** The index, which lists all the others. */
+/** The index, which lists all other files. */
 export const indexProduct = toProduct({ path: 'index.json', is: 'index', schema: 'index' });
 
 const rowsOfGuide = (guide: Document): readonly Row[] => {
@@ -81,7 +81,7 @@ const rowsOfGuide = (guide: Document): readonly Row[] => {
     (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['files'] =>
     ({ sections }) =>
       sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
-  /** The files of what sections lack of one kind of text. */
+  /** The PO files with the texts of one kind that sections lack. */
   const lacking =
     (kind: 'clause' | 'annotation', stem = ''): Product['files'] =>
     ({ sections }) =>
@@ -262,7 +262,7 @@ const laterChangesJson = (input: PublishInput, { ofGuides }: { readonly ofGuides
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
 
-/** For each language that lacks texts of these pages, a file of them. */
+/** One PO file for each language that lacks texts of these pages. */
 const forTranslators = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>
   languagesLacking(pages).map((lang) => [
     `${stem}.${lang}.po`,

@@ -32,8 +32,8 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
 };
 
 /**
- * The rights of a file. The owners are those of all sources that `records` name anywhere; null stands for our own work
- * alone.
+ * The rights of a file. The owners are those of all sources that `records` name anywhere. For a file with only our own
+ * work, `records` is null.
  */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);

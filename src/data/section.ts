@@ -3,8 +3,8 @@ import type { GuideSection } from '../schema/guide.ts';
 import type { PublishedSection, Rights } from '../schema/published.ts';
 
 /**
- * A section for `/data/<guide>/<section>.json`: the record, and where its official texts are that are not published
- * here.
+ * A section for `/data/<guide>/<section>.json`: the record, with the places of its official texts that are not
+ * published here.
  */
 export const toPublishedSection = (
   section: GuideSection,
@@ -16,7 +16,7 @@ export const toPublishedSection = (
   rights,
 });
 
-/** Where the official texts are that are not published here; empty if nothing is known. */
+/** The places of official texts that are not published here; empty if none is known. */
 export const officialPlaces = (
   { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],

@@ -8,9 +8,9 @@ import { element, xmlDocument } from './xml.ts';
 
 /**
  * Sections of a guide as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one variant
- * for each language that has it; a row without text gives no unit. `x-status` is the status of a text, `x-reason` each reason
- * why it differs from the others, `x-edition` its date, or what is known of it. Annotations are left out, as they are not official, and so is a document type:
- * some parsers would try to fetch it.
+ * for each language that has it. A clause without text has no unit. `x-status` is the status of a text, `x-reason` each
+ * reason why it differs from the others, `x-edition` its date, or what is known of the date. Annotations are left out,
+ * because they are not official. A document type is left out, because some parsers would try to fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];

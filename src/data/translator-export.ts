@@ -10,8 +10,8 @@ export interface ExportedText {
 }
 
 /**
- * What a translator has to do on some pages: texts that a language lacks, or has in an older edition with a newer
- * translation below; undefined if there is nothing.
+ * The texts of some pages to translate into a language: those that the language lacks, or has in an older edition with
+ * a newer translation below; undefined if there are none.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -41,7 +41,7 @@ const toExported = (
   return [{ id, source, known }];
 };
 
-/** The languages in which something is to be translated. */
+/** The languages into which texts of these pages are to be translated. */
 export const languagesLacking = (pages: readonly TranslatablePage[]): readonly Language[] =>
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 

@@ -73,7 +73,7 @@ export const checkAddresses = (
           `There is no ${address}.`,
           now !== undefined && known.has(now)
             ? `Its links lead to ${now} now: write that, or take the entry out.`
-            : 'Write an address of something that is there, as content/published.txt has it, or take the entry out.',
+            : 'Write an existing address, as in content/published.txt, or take the entry out.',
         );
       }),
   );

@@ -64,7 +64,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
-  // Texts that newer ones have not replaced in every language.
+  // The texts that are current in at least one language.
   const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
   const laterChanges = keep(
     keepCurrent(
@@ -95,7 +95,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
   const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
-  // A correction that an error keeps from being applied is not reported as unused too.
+  // If an error prevents a correction, the correction is not also reported as unused.
   endStage();
   report(
     sources

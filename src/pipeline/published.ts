@@ -54,7 +54,7 @@ export const readPublished = (lines: readonly string[]): Published =>
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
-/** The list with what a build adds: new languages in their lines, new addresses at the end. */
+/** The list with the additions of a build: new languages in their lines, new addresses at the end. */
 export const withPublished = (listed: Published, present: Published): Published =>
   new Map([
     ...[...listed].map(([address, langs]): [string, readonly Language[]] => {
@@ -104,7 +104,7 @@ export const checkPublished = (
       all.length === 1
         ? `${about} was published and no longer exists.`
         : `${all.length} addresses below ${place} were published and no longer exist.`,
-      `Put back what the margin of a text said, or write into ${file} where links lead now: retired: { ${retired} }. If it was never committed, bring the list back instead: git checkout -- ${publishedFile}`,
+      `Restore the ID in the margin of the text, or write into ${file} where links lead now: retired: { ${retired} }. If the address was never committed, restore the list instead: git checkout -- ${publishedFile}`,
     );
   });
 };
@@ -129,15 +129,21 @@ export const checkProvisional = (
     return warningAt(
       'published/provisional',
       { file, path: [first.key, first.id] },
-      `This build publishes for ever what has no name of its own yet: ${ids.slice(0, 5).join(', ')}${more}.`,
+      `This build publishes provisional names for ever: ${ids.slice(0, 5).join(', ')}${more}.`,
       `Before you commit it, name each: npm run -s content -- rename ${first.address} ${first.address.replace(first.id, 'NAME')} --write`,
     );
   });
 
-/** The place that something is in: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/') // => 'ipg/'` */
+/**
+ * The page or document that contains an address: `placeOf('ipg/2.3/#remedy-1') // => 'ipg/2.3/'`, `placeOf('ipg/2.3/')
+ * // => 'ipg/'`
+ */
 const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');
 
-/** The key under `retired`: an ID of the page that is decided about; for pages, cards and rulings the whole address. */
+/**
+ * The key under `retired`: the ID, if the address is on the page of the decisions; for pages, cards and rulings the
+ * whole address.
+ */
 const keyOf = (address: string): string => address.replace(/^[^/]+\/[^/]+\/#/u, '');
 
 /**
@@ -191,7 +197,7 @@ export const checkRetiredIds = (
       ),
     );
 
-/** Every address ever published, with its languages; it only grows. */
+/** Every address ever published, with the languages of its official texts. A committed address is never removed. */
 export const publishedFile = 'content/published.txt';
 
 /** The pages of the site that are not of a text or card. */

@@ -8,8 +8,8 @@ export interface PlacedValue {
 }
 
 /**
- * The values to which a path leads: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=`
- * is a value.
+ * The values to which a path leads. In the path, `[]` is each entry of a list and `{}` the value of each key of a map;
+ * at the end, `{}` is each key itself, and `=` the value.
  *
  * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
  */

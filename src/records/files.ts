@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 /** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
 export interface Files {
-  /** All paths, sorted, without what is no content: `.git` of a folder that is a repository, files of editors and systems. */
+  /** All paths, sorted, without files that are no content: `.git` of a repository, files of editors and systems. */
   readonly list: () => readonly string[];
   /** The bytes of a file; throws as `node:fs` does. */
   readonly read: (path: string) => Buffer;

@@ -10,7 +10,7 @@ const idsIn = (text: string, lang: Language): string[] => [
 describe('the terms that stand in a text', () => {
   it.each<[text: string, lang: Language, ids: string[]]>([
     ['Libraries are shuffled.', 'en', ['library', 'shuffle']],
-    // The longer term wins, and leaves the shorter one where it stands alone.
+    // The longer term wins; the shorter one counts only where it is alone.
     ['A missed trigger.', 'en', ['missed-trigger']],
     ['Missed Triggers, and a trigger.', 'en', ['missed-trigger', 'trigger']],
     ['See MT.', 'en', ['missed-trigger']],

@@ -19,7 +19,7 @@ type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
 interface Form {
   readonly id: string;
   readonly tokens: readonly string[];
-  /** Of an abbreviation: the spelling that the text must have. */
+  /** For an abbreviation, the spelling that the text must have. */
   readonly spelling: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export const findTerms = (index: TermIndex, places: readonly Passage[]): Readonl
 };
 
 /**
- * The terms of a text by the words that it prints, but for everyday words: what a page marks.
+ * The terms that a page marks in a text, by the printed words; everyday words are left out.
  *
  * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */

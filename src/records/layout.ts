@@ -91,9 +91,7 @@ export const layout = {
 /** The verbatim sources. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
-/**
- * The other files of `content`: the sources, the list that only the build reads, what the build writes, and pictures.
- */
+/** The other files of `content`: the sources, the generated pages, the list of published addresses, and pictures. */
 export const plainFiles: readonly RegExp[] = [
   sourceTexts,
   /^content\/docs\/(?:README\.md|(?<document>[^/]+)\/(?:cards\/)?[^/]+\.mdx)$/u,

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is read of a project that has these files in `content`, and nothing else. */
+/** Opens the content of a project that has these files in `content`, and nothing else. */
 function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-records-'));
   folders.push(root);

@@ -29,11 +29,11 @@ interface FileOf<Value> {
 
 /**
  * The one reader of `content`: what people write, and the records that the content build makes of it. Each file is read
- * when it is first asked for, and goes through its schema; the build runs once, for the first record. What is not there is
- * empty.
+ * at its first use, and checked against its schema; the build runs once, for the first record. The value of a missing
+ * file is empty.
  *
  * @param place the folder in which `content` lies, or its files
- * @param report what becomes of files that cannot be read; the values of such a file are left out
+ * @param report gets the faults of files that cannot be read; the values of such a file are left out
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
@@ -70,7 +70,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       kept<unknown>(() => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row))),
     ]),
   ) as Readers;
-  /** The sources as the heads of their marked texts have them, in reading order. */
+  /** The entry of each source, from the head of its marked text, in reading order. */
   const texts = kept(() =>
     own
       .texts()
@@ -80,7 +80,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       })
       .sort(compareSources(own.documents())),
   );
-  /** The texts, each with its marked text. */
+  /** The sources, each with its marked text; without those of which either cannot be read. */
   const sources = kept(() =>
     texts().flatMap(({ file, document, entry }) => {
       const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
@@ -140,8 +140,8 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     /** The site's own pictures. */
     pictures: () => ({ logo: bytesOf('content/logo.svg'), share: bytesOf('content/share.png') }),
     /**
-     * The line of a key or entry in a file: `lineOf('content/later-changes.yml', [0, 'targets', 3])`; 1 if it does not
-     * exist yet.
+     * The line of a key or entry in a file: `lineOf('content/later-changes.yml', ['checks', 0, 'targets', 3])`; 1 if
+     * the file does not exist yet.
      */
     lineOf: () => (file: string, path: readonly PropertyKey[]) =>
       folder.list().includes(file) ? lineOf(dataIn(textOf(file)?.text ?? '', file), path) : 1,

@@ -15,7 +15,10 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
   return { value: known.get(text) as Value, diagnostics: [] };
 };
 
-/** The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, [3, 'targets', 0])`. */
+/**
+ * The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, ['checks', 3, 'targets',
+ * 0])`.
+ */
 export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
   if (lastAsked?.text !== text) lastAsked = parseYaml(text);
   return lineOfPath(lastAsked, path);
@@ -62,7 +65,7 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
   const [first, ...others] = checked.faults.map(({ path, message, hint }) =>
     fault('read/schema', { line: lineOfPath(parsed, path) ?? 1, message, hint }),
   );
-  if (!first) throw new Error(`${name}: nothing is said of what is wrong.`);
+  if (!first) throw new Error(`${name}: the schema refused the file without a fault.`);
   return { diagnostics: [first, ...others] };
 };
 

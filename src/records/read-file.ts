@@ -59,7 +59,7 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   return { value: { text, sha256: hashOf(bytes) }, diagnostics: [] };
 };
 
-/** The sha256 of what a file has. */
+/** The sha256 of the content of a file. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 

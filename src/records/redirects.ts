@@ -17,9 +17,9 @@ export const formerIds = (redirects: readonly Redirect[]): ReadonlyMap<string, r
 };
 
 /**
- * The pages that are gone, each with the address to which its links lead: that of its own redirect, or else of the
- * first of its anchors. `pages` are the existing ones. `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new
- * Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
+ * The pages that are gone, each with the address to which its links lead: the target of its own redirect, or else the
+ * page that the first redirect of its anchors leads to. `pages` are the existing ones. `movedPages([{ from: 'ipg/9.1/',
+ * to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
  */
 export const movedPages = (redirects: readonly Redirect[], pages: ReadonlySet<string>): Redirect[] => {
   const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));

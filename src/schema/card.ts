@@ -127,8 +127,8 @@ export const anomalySchema = z.strictObject({
   fact: z.string(),
   lang: languageSchema
     .optional()
-    .describe('The language of the text that prints it; absent if the text lacks it.'),
-  ruling: rulingIdSchema.optional().describe('The ruling that it is in; absent for the head of the card.'),
+    .describe('The language whose text differs from the facts; absent if the entry is lost.'),
+  ruling: rulingIdSchema.optional().describe('The ruling with the anomaly; absent for the head of the card.'),
   reason: notesSchema.optional().describe('Why a wording is in doubt, in our own words.'),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
@@ -173,7 +173,7 @@ export const cardRecordSchema = z.strictObject({
   power: z.string().optional(),
   toughness: z.string().optional(),
   loyalty: z.string().optional(),
-  texts: perLanguage(cardTextSchema).describe('What the text of each language prints of it.'),
+  texts: perLanguage(cardTextSchema).describe('What the text of each language prints of the card.'),
   unofficial: unofficialSchema
     .optional()
     .describe('Translations of its rules text. Oracle text decides what the card says.'),

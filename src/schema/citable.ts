@@ -7,21 +7,23 @@ import { cardTextId, type Unofficial } from './unofficial.ts';
 
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
-/** What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or what is printed of a card. */
+/**
+ * What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or the printed card.
+ */
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
   readonly document: string;
   /** Its page: `2.3`, `general-notes`, `cards/clone`. */
   readonly page: string;
-  /** Its ID there: `definition-2`, `r1`; of a card `text`; empty for a page. */
+  /** The ID on the page: `definition-2`, `r1`; `text` for a card; empty for a page. */
   readonly id: string;
   /** Without language and base path: `ipg/2.3/#remedy-1`. */
   readonly address: string;
-  /** The official texts; of a card with its name. */
+  /** The official texts; those of a card include its name. */
   readonly texts: Texts<string>;
-  /** The official texts as translators get them: a ruling in its blocks, of a card the rules text if it has one. */
+  /** The official texts as translators get them: a ruling as its blocks, a card as its rules text, if it has any. */
   readonly toTranslate: Texts<string>;
-  /** The passages that terms are looked for in, with those that the source of another language prints. */
+  /** The passages in which terms are searched, including those that the source of another language prints. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
 }
@@ -110,7 +112,7 @@ const wordsOf = (texts: Texts<{ readonly text: string }>): Texts<string> =>
 const passagesOf = (texts: Texts<string>): Citable['passages'] =>
   Object.values(mapTexts(texts, (text, lang) => ({ lang, text })));
 
-/** A text that unofficial translations can be of. */
+/** A text that can have unofficial translations. */
 export interface Translatable {
   /** Its ID in `content/unofficial`. */
   readonly id: string;

@@ -17,26 +17,32 @@ const contentsSectionSchema = z.strictObject({
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).min(1).optional().describe('Other printed names, as in older editions.'),
   penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
-  repeated: localizedSchema.optional().describe('Where that of the chapter does not hold.'),
-  said: saidSchema.optional().describe('What has no term of its own.'),
+  repeated: localizedSchema
+    .optional()
+    .describe(
+      'What further Warnings for this infraction become, if `repeated` of the chapter does not apply.',
+    ),
+  said: saidSchema.optional().describe('Synonyms of the section for the search, if no term has them.'),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 
-/** The end of a path through the questions: the sections that it may be; none if it is no infraction. */
+/** The end of a path through the questions: the possible sections; none if there is no infraction. */
 const forkEndSchema = z.strictObject({
   say: localizedSchema,
-  sections: z.array(numberSchema).max(3).describe('Several where no text here tells them apart.'),
-  penalty: penaltySchema.optional().describe('Where it is not the basic one of the section: an upgrade.'),
+  sections: z.array(numberSchema).max(3).describe('Several if no published text tells them apart.'),
+  penalty: penaltySchema
+    .optional()
+    .describe('The penalty, if it is not the basic one of the section: an upgrade.'),
   because: z
     .array(addressSchema)
     .optional()
     .describe(
-      'Addresses of the clauses and annotations that say so: `ipg/2.3/#definition-4`. What names alone say has none.',
+      'The addresses of the clauses and annotations that prove it: `ipg/2.3/#definition-4`. Absent if the names of the sections suffice.',
     ),
 });
 export type ForkEnd = z.infer<typeof forkEndSchema>;
 
-/** At most three questions come after one another. */
+/** The questions that lead to a section; at most three in a row. */
 const forkSchema = z.strictObject({ title: localizedSchema, ...question(answer(answer(forkEndSchema))) });
 export type Fork = z.infer<typeof forkSchema>;
 
@@ -57,7 +63,7 @@ export const contentsSchema = z.strictObject({
       sections: z.array(contentsSectionSchema),
     }),
   ),
-  fork: forkSchema.optional().describe('Which section it is: questions that lead to each.'),
+  fork: forkSchema.optional().describe('Questions that lead to the section of an infraction.'),
 });
 export type Contents = z.infer<typeof contentsSchema>;
 

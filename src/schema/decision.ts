@@ -19,7 +19,7 @@ const dismissedSchema = z.strictObject({
 const clauseDecisionSchema = z.strictObject({
   differs: perLanguage(z.array(reasonSchema).min(1))
     .optional()
-    .describe('In what the text of a language differs from the others, and why.'),
+    .describe('How the text of a language differs from the others, and why.'),
   missing: perLanguage(missingReasonSchema).optional().describe('Why a language has no text.'),
   dismissed: z.array(dismissedSchema).optional(),
 });
@@ -36,11 +36,11 @@ const everyPage = {
     .record(z.string(), addressSchema.or(z.literal('')))
     .optional()
     .describe(
-      'IDs of the page that are gone, each with the address that its links lead to: `{ remedy-4: ipg/2.3/#remedy-3 }`. Of another page, such as a card, the whole address; a page stands for all that it had.',
+      'IDs of the page that are gone, each with the address that its links lead to: `{ remedy-4: ipg/2.3/#remedy-3 }`. The key is the whole address if the ID is of another page, such as a card. A retired page includes everything on it.',
     ),
 };
 
-/** Of a section of a guide. */
+/** The decisions of a section of a guide. */
 export const sectionDecisionsSchema = z.strictObject({
   titles: perLanguage(
     z.strictObject({
@@ -60,7 +60,7 @@ export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 /** Our names, in languages in which the text prints none. */
 const titlesSchema = perLanguage(z.string());
 
-/** Of a chapter of a set FAQ. */
+/** The decisions of a chapter of a set FAQ. */
 export const chapterDecisionsSchema = z.strictObject({
   titles: titlesSchema.optional(),
   sections: z

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
 interface KindRow {
-  /** Numbered sections, each with texts of its own; or the cards of a set, with chapters around their rulings. */
+  /**
+   * What a document has: numbered sections, each with texts of its own; or the cards of a set, with chapters around
+   * their rulings.
+   */
   readonly has: 'sections' | 'cards';
   /** The kinds of its texts: plain and, if it has them, annotated. */
   readonly texts: readonly [plain: string, annotated?: string];
-  /** The other pages below its address, which are of no text or card. */
+  /** The other pages below the address of a document, which belong to no text or card. */
   readonly pages: readonly string[];
-  /** What the routes of `src/pages` call it. */
+  /** The name of the kind in the routes of `src/pages`. */
   readonly route: string;
-  /** How texts cite it, by its short name. */
+  /** Makes the name by which texts cite a document, from its short name. */
   readonly cite: (short: string) => string;
-  /** Whether the search calls it by its title instead of its short name. */
+  /** Whether the search calls a document by its title instead of its short name. */
   readonly isCalledByTitle: boolean;
 }
 
 /**
- * The kinds of documents and their differences. No other file compares the name of a kind: code that depends on what a
- * document or text has asks here.
+ * The kinds of documents and their differences. No other file compares the name of a kind: code that depends on the
+ * kind of a document or text calls the functions below.
  */
 export const documentKinds = {
   guide: {
@@ -64,7 +67,10 @@ interface OfKind {
 export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
 export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
 
-/** Chooses the value for a kind of document or text; `npm run lint` lists the places that lack one for a new kind. */
+/**
+ * Chooses the value for what a document or text has; `npm run lint` lists the places that lack one for a new value of
+ * `has`.
+ */
 export const byKind = <Value>(
   { kind }: OfKind,
   choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,
@@ -73,8 +79,9 @@ export const byKind = <Value>(
 /** Whether commentary is printed in the text. */
 export const isAnnotated = ({ kind }: OfKind): boolean => textsOf(kindOfText(kind)).indexOf(kind) === 1;
 
-/** The kind of the documents that have this, and the kind of their texts: `textWith('sections', true) // => 'guide-annotated'` */
+/** The kind of the documents that have sections, or cards: `kindWith('sections') // => 'guide'` */
 export const kindWith = (has: KindRow['has']): DocumentKind =>
   kinds.find((kind) => documentKinds[kind].has === has) as DocumentKind;
+/** The kind of their texts: `textWith('sections', true) // => 'guide-annotated'` */
 export const textWith = (has: KindRow['has'], annotated = false): SourceKind =>
   textsOf(kindWith(has))[annotated ? 1 : 0] as SourceKind;

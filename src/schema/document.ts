@@ -49,12 +49,12 @@ export const elsewhereSchema = z.strictObject({
   page: addressSchema
     .optional()
     .describe(
-      'The page that it is of: `ipg/2.3/`, or `m10/cards/` for the pages of the cards; absent: of the whole document.',
+      'The page that the text belongs to: `ipg/2.3/`, or `m10/cards/` for the pages of the cards; absent: the whole document.',
     ),
   ...placeShape,
   keptBy: z
     .enum(['publisher', 'others'])
-    .describe("Who keeps it there: of what `others` keep, pages say that it is not the publisher's site."),
+    .describe("Who keeps the text there. For `others`, pages say that it is not the publisher's site."),
   date: z.iso.date().optional().describe('The date of that text; absent where it is unknown.'),
 });
 export type Elsewhere = z.infer<typeof elsewhereSchema>;
@@ -94,8 +94,8 @@ export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation
   documentKinds[document.kind].cite(shortName(document));
 
 /**
- * The texts elsewhere of a page, with those of its whole document, in some languages. `elsewhereOf({ elsewhere: [{
- * lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
+ * The texts of a page that are elsewhere, with those of its whole document, in some languages. `elsewhereOf({
+ * elsewhere: [{ lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
  */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,

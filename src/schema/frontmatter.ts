@@ -33,7 +33,7 @@ export const sectionHeadSchema = guideSectionSchema
     compared: z.iso.date().optional().describe('The newest edition of the guide that it was compared with.'),
     clauses: z.array(
       textSchema.extend({
-        status: statusesSchema.optional().describe('Of the official texts.'),
+        status: statusesSchema.optional().describe('The status of each official text.'),
         annotations: z.array(textSchema).optional(),
       }),
     ),
@@ -78,7 +78,9 @@ export const cardHeadSchema = cardFactSchema
     names: perLanguage(z.string()),
     sources: sourcesSchema.optional(),
     lines: linesSchema.optional(),
-    status: statusSchema.optional().describe('Of the printed card, where a change of the rules affects it.'),
+    status: statusSchema
+      .optional()
+      .describe('The status of the printed card, if a change of the rules affects it.'),
     rulings: z
       .array(
         textSchema.extend({

@@ -58,7 +58,7 @@ export const clauseTextSchema = z.strictObject({
   label: z
     .string()
     .optional()
-    .describe('The label of an example where this text prints another letter than that of the clause.'),
+    .describe('The letter that this text prints for an example, if it differs from the label of the clause.'),
   differs: z
     .array(reasonSchema)
     .optional()
@@ -110,14 +110,15 @@ export const clauseSchema = z.strictObject({
     .array(formerWordingSchema)
     .optional()
     .describe(
-      'What older editions have otherwise, the newest of each language first; absent where all that we have say the same.',
+      'The differing wordings of older editions, the newest of each language first; absent if none differs.',
     ),
   ...sinceByLanguageShape,
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
 /**
- * Counts the clauses none of whose official texts holds as it stands; clauses without an official text do not count.
+ * Counts the clauses whose official texts are all `partly` or `outdated`. Clauses without an official text do not
+ * count.
  */
 export const countOutdated = ({ clauses }: Pick<GuideSection, 'clauses'>): number =>
   clauses.filter((clause) => {
@@ -170,33 +171,30 @@ const sourceEditionShape = {
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
-  title: z
-    .string()
-    .optional()
-    .describe('The title that it prints, where the edition after it prints another.'),
+  title: z.string().optional().describe('The title of this edition, if the edition after it has another.'),
   letters: z
     .record(clauseIdSchema, z.string())
     .optional()
     .describe(
-      'The letters of its examples that are on the page, where the newest text prints another or lacks the clause.',
+      'The letters that this edition prints for examples of the page, if the newest text prints another letter or lacks the clause.',
     ),
   moved: z
     .record(clauseIdSchema, clauseIdSchema.nullable())
     .optional()
     .describe(
-      'Its clauses that the edition after it has elsewhere in their part, each with the one that it comes after here; null: none.',
+      'The clauses that the edition after it has elsewhere in their part, each with the clause that it follows in this edition; null at the beginning of the part.',
     ),
   gone: z
     .array(
       z.strictObject({
         id: clauseIdSchema,
         text: z.string(),
-        letter: z.string().optional().describe('That of an example.'),
+        letter: z.string().optional().describe('The letter of an example.'),
         follows: clauseIdSchema.nullable(),
       }),
     )
     .describe(
-      'Its clauses whose IDs are no longer on the page, each with the one on the page that it follows.',
+      'The clauses whose IDs are no longer on the page, each with the clause of the page that it follows (`follows`).',
     ),
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;

@@ -2,13 +2,16 @@ import { z } from 'zod';
 
 // Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/** The languages of texts, in their order by default. One more is a value in each of the tables below, and no other change. */
+/**
+ * The languages of texts, in their order by default. A further language needs a value in each of the tables below, and
+ * no other change.
+ */
 export const languages = ['zh', 'ja', 'en'] as const;
 
 /** The languages of the interface, and of all our own words; each is a language of texts as well. */
 export const interfaceLanguages = ['zh', 'ja', 'en'] as const satisfies readonly Language[];
 
-/** All languages, one of them first: `languagesFrom('ja') // => ['ja', 'zh', 'en']` */
+/** All languages, the given one first: `languagesFrom('ja') // => ['ja', 'zh', 'en']` */
 export const languagesFrom = (first: Language): Language[] => [...new Set([first, ...languages])];
 
 /** A language as addresses and data name it: `zh`, `ja`, `en`. */
@@ -25,7 +28,7 @@ export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<R
 export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(lang);
 
-/** The language of our own words about a text: its own, if the interface has it, else another. */
+/** The language of our own words about a text: that of the text, if the interface has it, else `other`. */
 export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
   isOfInterface(text) ? text : other;
 
@@ -35,17 +38,17 @@ export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satis
 /** What each language calls itself. */
 export const autonyms: OfEach<string> = { zh: '中文', ja: '日本語', en: 'English' };
 
-/** One or two characters beside a text. */
+/** The mark of a language beside a text: one or two characters. */
 export const languageMarks: OfEach<string> = { zh: '中', ja: '日', en: 'EN' };
 
-/** What the languages of the interface call them. */
+/** The names of each language in the languages of the interface. */
 export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
   zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
   ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
   en: { zh: '英文', ja: '英語', en: 'English' },
 };
 
-/** What gettext calls them. */
+/** The locale names of gettext. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
 
 /** Characters that no text in a language contains. */
@@ -81,7 +84,7 @@ export const otherTags: Readonly<Record<string, Language>> = {
   eng: 'en',
 };
 
-/** The language in which all known cards have a name, and with whose texts others are compared. */
+/** The language in which every known card has a name. Other texts are compared with the texts in it. */
 export const commonLanguage = 'en' satisfies Language;
 
 /** The languages in which sections of guides are taken as annotated unless a command says otherwise. */

@@ -27,19 +27,21 @@ export const laterChangeSchema = z
         'Write the day or the month: 2019-07-12, 2019-07.',
       )
       .nullable()
-      .describe('The month or day on which it came; null if unknown, with a range of days if there is one.'),
+      .describe(
+        'The month or day on which the change took effect; null if unknown, with a range of days if there is one.',
+      ),
     ...dateRangeShape,
     occasion: z
       .strictObject({ [commonLanguage]: z.string(), ...inOtherLanguages(z.string().optional()) })
       .describe(
-        'Its set, edition or place; in Chinese and Japanese the printed name, where that is certain.',
+        'The set, edition or place of the change; in Chinese and Japanese the printed name, if it is certain.',
       ),
     rules: z.array(ruleNumberSchema).optional().describe('The numbers of the rules concerned, as of today.'),
     what: localizedSchema,
     now: localizedSchema
       .optional()
       .describe(
-        'What a judge does today in the sections that the change made outdated, with its sources; shown at their head.',
+        'What a judge does today in the sections that the change made outdated, with its sources; shown at the head of these sections.',
       ),
     affects: z.array(
       z.strictObject({
@@ -54,7 +56,9 @@ export const laterChangeSchema = z
           .describe(
             '`changed`: worded or numbered otherwise today, or no longer written there, with the same outcome.',
           ),
-        note: localizedSchema.optional().describe('What it means for this text, if `what` does not say so.'),
+        note: localizedSchema
+          .optional()
+          .describe('What the change means for this text, if `what` does not say so.'),
       }),
     ),
   })
@@ -63,28 +67,35 @@ export const laterChangeSchema = z
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
-/** A comparison of texts, one by one, with what holds today. Texts that no change names hold. */
+/**
+ * A comparison of texts, one by one, with what holds today. A compared text that no change names is `current`, or has
+ * the `status` of the check.
+ */
 export const checkSchema = z.strictObject({
   date: z.iso.date().describe('The day of the comparison.'),
   edition: z.iso
     .date()
     .optional()
-    .describe('The edition of the guide that they were compared with; absent: the changes of this file.'),
+    .describe(
+      'The edition of the guide that the texts were compared with; absent: they were compared with the changes of this file.',
+    ),
   texts: z
     .record(z.string(), sha256Schema)
     .optional()
     .describe(
       'The sources that were compared, with their checksums: once one is replaced, the check no longer counts.',
     ),
-  langs: langsSchema.describe('Absent: those of `texts`, else all.'),
+  langs: langsSchema.describe('The languages that were compared; absent: those of `texts`, or all.'),
   status: z
     .literal('changed')
     .optional()
-    .describe('They are worded otherwise, in the same sense; absent: they are current.'),
-  wordForWord: z.literal(true).optional().describe('They are the same word for word.'),
+    .describe('The texts are worded differently, in the same sense; absent: they are current.'),
+  wordForWord: z.literal(true).optional().describe('The texts are the same, word for word.'),
   targets: z
     .array(addressSchema)
-    .describe('As in `affects`, also a whole page (`ipg/2.3/`) or a run (`m10/cards/clone/#r1..6`).'),
+    .describe(
+      'The texts, as in `affects`; also a whole page (`ipg/2.3/`) or a run (`m10/cards/clone/#r1..6`).',
+    ),
 });
 export type Check = z.infer<typeof checkSchema>;
 

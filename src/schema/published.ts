@@ -37,7 +37,7 @@ const publishedElsewhereSchema = elsewhereSchema.extend({
     .string()
     .min(1)
     .optional()
-    .describe('The section or chapter that it is of, or `cards`; absent: of the whole document.'),
+    .describe('The section or chapter that the text belongs to, or `cards`; absent: the whole document.'),
 });
 
 const publishedDocumentSchema = documentSchema.extend({
@@ -64,7 +64,7 @@ export const publishedCardSchema = cardRecordSchema.extend({
   dates: faqChapterSchema.shape.dates
     .optional()
     .describe('The date of the FAQ in each language; absent for cards that it does not print.'),
-  rights: rightsSchema.optional().describe('Only if the file has one card.'),
+  rights: rightsSchema.optional().describe('Absent in a file with several cards.'),
 });
 export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
@@ -108,7 +108,8 @@ const readableTextsSchema = z.strictObject({
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
 
 /**
- * `/data/coverage.json`: the rows of every source by where they are, and what can be read in which language.
+ * `/data/coverage.json`: the rows of every source, on pages or left out, and the number of texts that can be read in each
+ * language.
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
@@ -173,14 +174,14 @@ export const dataIndexSchema = z.strictObject({
     .array(publishedDocumentSchema)
     .optional()
     .describe(
-      'The documents as `content/documents.yml` has them, with where official texts are that are not here.',
+      'The documents as in `content/documents.yml`, with the places of official texts that are not here.',
     ),
   sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
 
-/** The schemas with a name and a description in the `$defs` of JSON Schemas. */
+/** The schemas that have a name and a description in the `$defs` of JSON Schemas. */
 export const definitions = z.registry<{ id: string; description: string }>();
 const named: Readonly<Record<string, readonly [schema: z.ZodType, description: string]>> = {
   Localized: [localizedSchema, 'Our own words, in each language of the interface.'],
@@ -225,7 +226,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   Unofficial: [
     unofficialTextSchema,
-    'A translation that is not official, where none of our sources has the text in that language; with newer, of the edition named, below an official text that is older: then it fills no gap. Without readBy no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+    'A translation that is not official. It is given where none of our sources has the text in that language; or, with newer, below an official text that is older than the edition translated. Without readBy, no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
   Document: [publishedDocumentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
   Current: [
@@ -234,7 +235,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   Elsewhere: [
     publishedElsewhereSchema,
-    'An official text that none of our sources has: of the section, of the chapter or of the cards that page names, else of the whole document; its address and date, if known.',
+    'An official text that none of our sources has: the text of the section, chapter or cards that page names, or of the whole document; with its address and date, if known.',
   ],
   LeftOut: [leftOutSchema, 'A text of a source that is on no page, and why.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],

@@ -4,8 +4,8 @@ import { perLanguage } from './language.ts';
 
 /**
  * Synonyms by language: what people say or type instead of the official words (`DEC`, 多抓牌, 引きすぎ). Only the search uses
- * them; no text is searched for them, and alignment, differences, pages and `/data` ignore them. Each is true wherever
- * the term or card is, and is a short part of a question, never a whole one.
+ * them; no text is searched for them, and alignment, differences, pages and `/data` ignore them. Each synonym holds in
+ * every context of its term or card, and is a short part of a question, never a whole question.
  */
 export const saidSchema = perLanguage(z.array(z.string().min(1)).min(1));
 

@@ -8,7 +8,7 @@ export const statusSchema = z.enum(statuses);
 /** A later change that concerns a text. */
 const concernSchema = z.strictObject({
   change: slugSchema.describe('The ID of the change.'),
-  status: statusSchema.describe('How far the text holds because of it.'),
+  status: statusSchema.describe('How far the text holds after the change.'),
   langs: z
     .array(languageSchema)
     .min(1)
@@ -16,14 +16,14 @@ const concernSchema = z.strictObject({
     .describe('The languages whose text is older than the change; absent: all.'),
   note: localizedSchema
     .optional()
-    .describe('What it means for this text, if the description of the change does not say so.'),
+    .describe('What the change means for this text, if its description does not say so.'),
 });
 export type Concern = z.infer<typeof concernSchema>;
 
 /** The later changes that concern a text, and when it was compared with them. */
 const sinceShape = {
-  changes: z.array(concernSchema).optional().describe('The later changes that concern it.'),
-  checked: z.iso.date().optional().describe('The day on which it was compared with the later changes.'),
+  changes: z.array(concernSchema).optional().describe('The later changes that concern the text.'),
+  checked: z.iso.date().optional().describe('The day on which the text was compared with the later changes.'),
 };
 
 /** For a clause, whose texts are of different editions. */
@@ -34,6 +34,6 @@ export const sinceByLanguageShape = {
 
 /** For a ruling, a note or a printed card: one status for all languages. */
 export const sinceInAllShape = {
-  status: statusSchema.describe('How far it holds today.'),
+  status: statusSchema.describe('How far the text holds today.'),
   ...sinceShape,
 };

@@ -16,25 +16,23 @@ export const colorsSchema = z.partialRecord(
 );
 export type Colors = z.infer<typeof colorsSchema>;
 
-/** `content/site.yml`: what the site calls itself, and its own look. */
+/** `content/site.yml`: the name, description and look of the site. */
 export const siteSchema = z.strictObject({
   name: z.string().min(1),
-  tagline: localizedSchema.describe('What it is, in a few words, and in a sentence.'),
+  tagline: localizedSchema.describe('What the site is, in a few words; `description` says it in a sentence.'),
   description: localizedSchema,
   examples: z
     .strictObject(inInterface(() => z.array(z.string().min(1))))
-    .describe(
-      'Searches that are offered to somebody who has not searched yet, in each language of the interface.',
-    ),
+    .describe('Searches that are offered before the first search, in each language of the interface.'),
   unrelated: saidSchema
     .optional()
     .describe(
-      'What people ask around a tournament that no text answers: a question like these leads to no infraction.',
+      'Questions at a tournament that no text answers: for a question like these, the search shows no infraction.',
     ),
   colors: colorsSchema
     .optional()
     .describe(
-      'Colors of its own, each in light and in dark; what is not named is as in src/site/tokens.css.',
+      'Colors that the site replaces, each in light and dark; the others are as in src/site/tokens.css.',
     ),
   owners: z
     .array(localizedSchema)

@@ -17,7 +17,7 @@ export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
 /** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
-/** The meaning of what an annotated text sets apart by `>`, type, brackets or indentation. */
+/** What the `>` of an annotated text marks: commentary, or the official text. */
 export const quotingSchema = z.enum(['comment', 'official']);
 export type Quoting = z.infer<typeof quotingSchema>;
 
@@ -60,7 +60,7 @@ const fileSchema = z
 
 const entryShape = {
   kind: sourceKindSchema,
-  quoted: quotingSchema.optional().describe('Of an annotated text whose marks mean this.'),
+  quoted: quotingSchema.optional().describe('What `>` marks in an annotated text.'),
   languages: z
     .array(languageSchema)
     .min(1)
@@ -73,15 +73,13 @@ const entryShape = {
   replaces: z
     .union([fileSchema, z.array(fileSchema).min(1)])
     .optional()
-    .describe(
-      'The source of an older edition, or several: its text in the languages that both have is one that readers had before.',
-    ),
+    .describe('The sources of older editions that this source replaces, in the languages that both have.'),
   editions: perLanguage(editionSchema).describe(
     'One for each of `languages`: two languages of a file may have different dates.',
   ),
   takenFrom: takenFromSchema
     .optional()
-    .describe('Of a text that was taken from a PDF, DOCX or HTML file: that file, which need not be kept.'),
+    .describe('The PDF, DOCX or HTML file that the text was taken from. The file need not be kept.'),
 };
 
 /** One verbatim source. */

@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
  * How far a text holds today, from nothing known to strictest:
  * - `unchecked`: nobody has compared it with what holds today
  * - `current`: no later change that we know of concerns it
- * - `changed`: the newest wording is another one, its sense is not, as far as is known
- * - `partly`, `outdated`: part of it, or none of it, holds under the rules or the guide of today
+ * - `changed`: the newest wording differs, in the same sense as far as is known
+ * - `partly`, `outdated`: part of the text, or none of it, holds under today's rules or guide
  */
 export const statuses = ['unchecked', 'current', 'changed', 'partly', 'outdated'] as const;
 export type Status = (typeof statuses)[number];

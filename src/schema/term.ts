@@ -19,7 +19,7 @@ export const topics = [
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
   id: slugSchema,
-  topic: z.enum(topics).optional().describe('What it is about; terms without a topic are listed last.'),
+  topic: z.enum(topics).optional().describe('What the term is about; terms without a topic are listed last.'),
   ...inOtherLanguages(z.string()),
   kana: z.string().optional().describe('The kana reading of the Japanese term.'),
   [commonLanguage]: z.string(),
@@ -29,12 +29,12 @@ export const termSchema = z.strictObject({
   printed: z
     .literal(false)
     .optional()
-    .describe('`false` if no text of this edition uses the term: then texts are not searched for it.'),
+    .describe('`false` if no text here uses the term: then texts are not searched for it.'),
   everyday: z
     .literal(true)
     .optional()
     .describe('`true` of a word that every reader knows: texts do not mark it as a term.'),
-  use: localizedSchema.describe('What it is used for, in our own words.'),
+  use: localizedSchema.describe('What the term is used for, in our own words.'),
 });
 export type Term = z.infer<typeof termSchema>;
 export const termFileSchema = z.array(termSchema);

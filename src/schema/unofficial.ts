@@ -36,7 +36,7 @@ export const unofficialTextSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe(
-      'The official text of this language is older than what was translated: this is no filler for a missing text.',
+      'The official text of this language is older than the text that was translated: the translation fills no gap.',
     ),
   edition: z.iso
     .date()
@@ -51,7 +51,9 @@ export const unofficialTextSchema = z.strictObject({
   references: z
     .array(referredSchema)
     .optional()
-    .describe('What words of the text refer to, wherever they stand in it.'),
+    .describe(
+      'The words of the text that refer to something, each with its target, wherever the words occur.',
+    ),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
@@ -74,7 +76,7 @@ const originShape = {
     .date()
     .optional()
     .describe(
-      'The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to be older.',
+      'The edition of the guide that `source` is from. It is required if the language has an official text, which must be older.',
     ),
 };
 const sourceSchema = wordsSchema.describe(
@@ -82,7 +84,7 @@ const sourceSchema = wordsSchema.describe(
 );
 const translatorSchema = wordsSchema.describe('The name by which the translator wants to be credited.');
 
-/** A translation with more than its words. Fields that it leaves out are those of its text or file. */
+/** A translation with further fields. Fields that it leaves out are inherited from its text or file. */
 const remarkedSchema = z.strictObject({
   text: wordsSchema,
   translator: translatorSchema.optional(),
@@ -157,7 +159,10 @@ interface Origin {
   readonly edition?: string | undefined;
 }
 
-/** The source of a translation. A translation from another language does not inherit the edition. */
+/**
+ * The language and edition that a translation was made from. A translation from another language does not inherit the
+ * edition.
+ */
 const madeFrom = (
   above: Origin,
   own: { readonly [Key in keyof Origin]?: Origin[Key] | undefined },

@@ -1,8 +1,9 @@
 import { type InterfaceLanguage, inInterface, interfaceLanguages } from './language.ts';
 
 /*
- * The words of the interface. Each feature has its own in its `words.ts`, a word in all languages side by side. Build and
- * browser import them alike; what only some scripts say is an export of its own, so that no other script carries it.
+ * The words of the interface. Each feature has its own in its `words.ts`, a word in all languages side by side. Build
+ * and browser import them alike; words that only some scripts use are a separate export, so that other scripts do not
+ * include them.
  */
 
 /**
@@ -18,8 +19,8 @@ export function words<const Tree extends Group>(
 }
 
 /**
- * Fills the blanks of a word; what it has a blank for must be given. Of `{name|one|many}` it takes `one` where the value
- * is 1. `fill('{count} {count|clause|clauses}', { count: 2 }) // => '2 clauses'`
+ * Fills the placeholders of a word; each needs a value. `{name|one|many}` becomes `one` if the value is 1, else `many`.
+ * `fill('{count} {count|clause|clauses}', { count: 2 }) // => '2 clauses'`
  */
 export function fill<Text extends string>(
   text: Text,

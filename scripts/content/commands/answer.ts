@@ -35,7 +35,10 @@ export const answer: Command = {
   },
 };
 
-/** The files that an answer changes, and the languages whose added reasons go; undefined where no question stands at the address. */
+/**
+ * The edits of an answer, and the languages whose added reasons it removes; undefined if there is no question about the
+ * address.
+ */
 const editsFor = (
   address: string,
   { content, files, input }: ReadContent,
@@ -76,7 +79,7 @@ const editsFor = (
   return { edits, added };
 };
 
-/** The edit that makes the translation of a text follow its present words. */
+/** The edit that takes the present words of a text as the source of its translation. */
 const followIn = (
   { document, page, id, toTranslate }: Citable,
   { unofficial, sources }: ReadContent['input'],

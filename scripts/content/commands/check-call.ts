@@ -70,8 +70,9 @@ const otherSection: Check = ({ section }, { path, printedSection: printed }) => 
 };
 
 /**
- * A bilingual source is replaced as a whole if it is not kept, because nothing could name the rest of it; and if the
- * newer text has both languages, because the older one would otherwise continue as the text of the other language.
+ * A bilingual source must be replaced in both languages in two cases: if the source is not kept, because the other
+ * language would lose its text; and if the newer text has both languages, because the older source would stay the text
+ * of the other language.
  */
 const sharedSource: Check = ({ document, section, paths, isReplacing }, text, before) => {
   const entries = entriesOf(before);
@@ -113,7 +114,7 @@ const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   );
 };
 
-/** A text that was here before. */
+/** A text that is an older edition here already. */
 const formerText: Check = ({ document }, { path, source, languages: own }, before) => {
   const entries = entriesOf(before);
   const there = new Set(own.map((lang) => entries[lang]?.file));
@@ -139,8 +140,8 @@ const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }
   return errorAt(
     'update/older-edition',
     { file: path },
-    `The text in ${wrong.lang} that is here is of ${wrong.known}, this one of ${wrong.day}.`,
-    'Give the day of this text in --date; if that which is here has the wrong one, correct it in its head first. An older edition is put in by hand (docs/adding-a-text.md, A new edition of a text).',
+    `The existing text in ${wrong.lang} is of ${wrong.known}, this one of ${wrong.day}.`,
+    'Give the day of this text in --date; if the existing text has a wrong day, correct its head first. An older edition is added by hand (docs/adding-a-text.md, A new edition of a text).',
   );
 };
 

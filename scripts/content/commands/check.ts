@@ -84,7 +84,7 @@ const formatUnofficial = (files: readonly UnofficialFile[]): string => {
 
 const formatCoverage = ({ sources }: Coverage): string => {
   const table = sources.map(({ file, rows, onPages, leftOut }) =>
-    // Replaced texts are not counted: they are the history of the newer ones.
+    // The rows of a replaced text are not counted.
     rows === 0
       ? [file, 'replaced']
       : [file, rows, onPages, ...leftOutReasons.map((reason) => leftOut[reason])].map(String),

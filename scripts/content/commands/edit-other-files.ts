@@ -50,7 +50,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
     Map.groupBy(all, ({ file }) => file);
   const retired = byFile(retire(before, after, published));
   const changed = changedTexts(content, coming, changedIn(before, after), plan);
-  // The report of the plan has the others.
+  // The report of the plan already lists the others.
   const told = changed.filter(({ isPlanned }) => !isPlanned);
   const contents = byFile(olderContents(coming, plan));
   const superseded = byFile(
@@ -66,7 +66,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
         withOtherQuestions(text, (name, asked) =>
           own
             .filter((one) => one.name === name)
-            .reduce((questions, one) => askOnce(one.changed, questions, one.hangs), asked),
+            .reduce((questions, one) => askOnce(one.changed, questions, one.dependents), asked),
         ),
       ),
       ...editsOf(contents, withQuestionsAt),
@@ -79,7 +79,7 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
     ...tell('retired: their links lead to', retired, (own) =>
       own.map(({ id, now }) => `\n    ${id} -> ${now}`).join(''),
     ),
-    ...tell('goes, as there is an official text now', superseded, count),
+    ...tell('removed, because there is an official text now', superseded, count),
     ...tell('to look at again, as words have changed', byFile(told), (own) =>
       own.map(({ name }) => ` ${name}`).join(','),
     ),
@@ -111,10 +111,10 @@ const changedTexts = (
       own.find(({ asked }) => asked.get(name)?.some(isAboutChange)) ??
       own.find(({ entry }) => langs.some((lang) => entry.languages.includes(lang)));
     const files = new Set((said.get(address) ?? []).map(({ file }) => file));
-    const hangs = [...reasonsOf(one, before, after), ...files, ...translationsOf(one, after)];
+    const dependents = [...reasonsOf(one, before, after), ...files, ...translationsOf(one, after)];
     const isPlanned = text?.asked.get(name)?.some(isAboutChange) ?? false;
-    return text && (isPlanned || hangs.length > 0)
-      ? [{ file: text.path, name, changed: one, hangs, isPlanned }]
+    return text && (isPlanned || dependents.length > 0)
+      ? [{ file: text.path, name, changed: one, dependents, isPlanned }]
       : [];
   });
 };

@@ -37,7 +37,7 @@ export const exportTranslations: Command = {
   },
 };
 
-/** The files of `/data` with what a language lacks. */
+/** The PO files of `/data` for a language. */
 const poFilesOf = (
   content: OpenContent,
   lang: Language,

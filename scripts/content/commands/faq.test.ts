@@ -62,7 +62,7 @@ describe('a set FAQ', () => {
     confirm();
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
     expect(read('docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
-    // What the card is comes from the other set; its number and rarity do not.
+    // The facts of the card come from the other set, except number and rarity.
     expect(read('docs/zen/cards/clone.mdx')).toContain('en: Clone');
     expect(read('docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
     expect(content().run('cards', 'zen', write('bad.json', '{}'))).toMatchObject({ code: 2 });

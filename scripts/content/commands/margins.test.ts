@@ -5,7 +5,7 @@ import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
 import { answerQuestions } from '../margins.fixture.ts';
 
-// What a person has written in the margin of a line holds for the same line in a newer text.
+// The margin that a person has written for a line is kept for the same line of a newer text.
 
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
 /** The lines of a marked text below its head. */

@@ -67,8 +67,8 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
 };
 
 /**
- * Adds a new set to the list of documents. A title that the call does not give is the printed one of its language, or
- * that of another language with a question.
+ * Adds a new set to the list of documents. A title that the call does not give is the one printed in that language, or
+ * else the title in another language, with a question.
  */
 const listDocument = (
   { document, titles: given }: TextCall,

@@ -41,7 +41,10 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
-  /** Whether it is an existing text in several languages: beside a newer text of one of them, it stays as it is. */
+  /**
+   * Whether a text is an existing one in several languages. It stays as it is if the call has a newer text of another
+   * of them.
+   */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
@@ -132,8 +135,8 @@ export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
 /**
- * The meaning of the marks that the plain text of the section has shown: recorded, so that the text is read the same
- * without it.
+ * The meaning of the marks that was found by the plain text of the section. It is recorded, so that the text is read
+ * the same way without the plain text.
  */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>

@@ -59,7 +59,7 @@ export const rename: Command = {
     const led = [...renamed].filter(([address]) => published.has(address));
     const naming = written.filter(({ address }) => renamed.has(address)).map(({ file }) => file);
     const plan = planRename(read, records, renamed, new Map(led), new Set(naming));
-    // What the build would refuse is not written.
+    // A change that the build would refuse is not written.
     if (reportErrors(desk, withoutQuestions(generate(withChanges(read.files, plan)).diagnostics))) return 2;
     for (const [address, now] of renamed)
       desk.print(`${address} -> ${now}${published.has(address) ? ', links lead there' : ''}`);
@@ -72,7 +72,8 @@ const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnost
   diagnostics.filter((one) => !isQuestion(one));
 
 /**
- * The changed files. `led` are the addresses that links can lead to: they are retired, while the others leave the list.
+ * Plans the changed files. `led` are the renamed addresses that are committed, so that links can lead to them: they are
+ * retired. The others are replaced in the list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,

@@ -5,7 +5,7 @@ import { openContent } from '../../../src/records/open-content.ts';
 import { root } from '../../lib/run.ts';
 import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
 
-// A guide of one invented section, with what people have said of it, before and after a newer edition.
+// A guide of one invented section, with the decisions of people about it, before and after a newer edition.
 
 const content = copyForAll('no text');
 const inFolder = (path: string): string => join(content().root, path);
@@ -173,7 +173,7 @@ describe('a newer edition', () => {
     write('older.txt', readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'chair'));
     expect(call(inFolder('older.txt'), '2024-12-31')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('The text in en that is here is of 2025-01-01, this one of 2024-12-31.'),
+      err: expect.stringContaining('The existing text in en is of 2025-01-01, this one of 2024-12-31.'),
     });
   });
 
@@ -214,7 +214,7 @@ describe('a newer edition', () => {
       err: expect.stringMatching(/update\/shared-source[\s\S]*update ipg 9\.2 zh=FILE en=FILE/u),
     });
     expect(call('update', newer, 'zh', 'en')).toMatchObject({ code: 0 });
-    // Of the contents of the guide, what its list says of the penalty.
+    // The statement about the penalty in the contents of the guide.
     expect(run('build').err).toMatch(
       /zh was “警告” and is “一盘负”; en was “Warning” and is “Game Loss”\. On it depend: content\/contents\/ipg\.yml\./u,
     );

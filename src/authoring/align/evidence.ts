@@ -85,7 +85,8 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
       punctuationEvidence(left, right);
 
 /**
- * Whether a text is six times as long as the other, and so no translation. This early test settles most combinations.
+ * Whether a text is more than six times as long as the other, with 60 characters of tolerance, and so no translation.
+ * This early test settles most combinations.
  */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;

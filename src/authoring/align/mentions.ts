@@ -200,6 +200,6 @@ const countMentions = (sentences: readonly Mentioning[]): Counts => {
 const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean =>
   mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
 
-/** The rate of a mention in a text; never 0, because a text can mention what it has not mentioned so far. */
+/** The rate of a mention in a text; never 0, because a text without a mention of a thing could still mention it. */
 const rateOf = ({ byKey, length }: Counts, key: string): number =>
   ((byKey.get(key) ?? 0) + 0.2) / (length + 1);

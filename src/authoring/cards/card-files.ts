@@ -4,10 +4,11 @@ import { commonLanguage, type Language, languageOf } from '../../schema/language
 import { cleanName, facesOf } from './clean-name.ts';
 
 /**
- * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a list
- * of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number; undefined
- * for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter only) is left out.
- * `cleaned` counts the foreign names that are not as the file has them, `refused` those that are none.
+ * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a
+ * list of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number;
+ * undefined for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter
+ * only) is left out.
+ * `cleaned` counts the foreign names that were changed, `refused` those that are no names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
@@ -156,7 +157,7 @@ const scryfallSchema = z.union([
 const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   const { data } = scryfallSchema.safeParse(content);
   if (!data) return undefined;
-  // Of a card of two sides, the front has what the card itself lacks.
+  // Fields that a two-sided card lacks are on its front face.
   const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
     ...ifAny(card),

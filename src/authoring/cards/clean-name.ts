@@ -7,7 +7,7 @@ export interface CleanName {
 }
 
 /**
- * The foreign name that a file of cards means, by one rule for every form of file; undefined for what is none.
+ * The foreign name that a file of cards means, by one rule for every form of file; undefined if the entry is no name.
  *
  *   幽（ゆう）霊（れい）   // => 幽霊, with its kana ゆうれい
  *   幽灵书记 —             // => 幽灵书记

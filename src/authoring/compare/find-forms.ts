@@ -77,7 +77,7 @@ const indexForms = <Own extends Concept>(
 const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
   form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
 
-/** 非公开 is not 公开; but 除非拥有者 has 拥有者, and 并非法术力异能 speaks of 法术力异能. */
+/** 非公开 is not 公开; but 除非拥有者 has 拥有者, and 并非法术力异能 mentions 法术力异能. */
 const isDenied = (units: readonly Unit[], from: number): boolean => {
   const last = units[from - 1]?.text ?? '';
   return /^[非不未]$/u.test(last) && !/^[除并]$/u.test(units[from - 2]?.text ?? '');
@@ -95,7 +95,9 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
     }),
   );
 
-/** What contains a term but not its meaning: `picks up three cards with one hand`; the stem of `relative` is REL. */
+/**
+ * Phrases that contain a term without its meaning: `picks up three cards with one hand`; the stem of `relative` is REL.
+ */
 const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b|\brelative(?:ly)?\b/gu;
 
 const stemOf = (word: string): string => {

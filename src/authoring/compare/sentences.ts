@@ -8,7 +8,7 @@ export const sentenceRanges = (text: string, lang: Language): readonly Range[] =
     return { start, end: start + segment.trim().length };
   }).filter(({ start, end }) => start < end);
 
-/** The same as printed. */
+/** The sentences of a text, as printed. */
 export const sentencesIn = (text: string, lang: Language): readonly string[] =>
   sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end));
 

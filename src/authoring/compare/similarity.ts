@@ -92,7 +92,7 @@ export const diffWording = (before: string, after: string): WordingDiff => {
   return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
 };
 
-/** The words of a text for people: those of Chinese and Japanese are whole. */
+/** The words of a text for people: whole words in Chinese and Japanese, too. */
 const wholeWordsOf = (text: string): readonly Word[] =>
   Array.from(segmenter.segment(text), ({ segment, index }) => ({
     text: segment,

@@ -77,7 +77,7 @@ test('words that a text is said to have, and has not, are reported', () => {
     { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'words'], severity: 'error' },
     { path: ['clauses', 'definition-1', 'differs', 'zh', 0, 'against'], severity: 'error' },
   ]);
-  // The Japanese text cannot be read: what it says nobody knows.
+  // The content of the Japanese text is unknown.
   const unread = { ...record, editions: { ...record.editions, ja: {} } } as GuideSection;
   expect(checkQuotedWords(differing('三', 'two'), unread)).toEqual([]);
 });

@@ -15,8 +15,8 @@ export interface DecidedDifference extends Difference {
 }
 
 /**
- * The differences of all sections with what people have decided about each. An open one is no error, a dismissal
- * of what is not found a warning.
+ * The differences of all sections with what people have decided about each. An open difference is no error; a dismissal
+ * that matches no difference is a warning.
  */
 export const findDecidedDifferences = ({
   decisions,
@@ -100,7 +100,7 @@ export const checkQuotedWords = (
     );
   });
 
-/** Warns of entries of `dismissed` about what is not found. */
+/** Warns of entries of `dismissed` that match no difference. */
 export const idleDismissals = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
   differences: readonly DecidedDifference[],

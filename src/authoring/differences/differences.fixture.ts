@@ -17,7 +17,7 @@ export const differencesIn = (rule: Rule, texts: Texts): readonly FoundWords[] =
     },
   );
 
-/** The same as lines: `zh 警告 | Game Loss`. */
+/** The words that a rule finds, as lines: `zh 警告 | Game Loss`. */
 export const differenceLines = (rule: Rule, clause: Texts): readonly string[] =>
   differencesIn(rule, clause).map(
     ({ lang, words = [], othersWords = [] }) => `${lang} ${words} | ${othersWords}`,

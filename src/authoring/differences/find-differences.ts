@@ -41,7 +41,7 @@ export interface ComparedTexts {
   readonly wording: Pick<Wording, 'idioms'>;
 }
 
-/** A text that may not say the same as those of other languages; a person has to look. */
+/** A text that may not say the same as the texts of other languages; a person has to check it. */
 export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
@@ -50,8 +50,8 @@ export interface Difference extends Required<FoundWords> {
 }
 
 /**
- * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one difference, with all
- * its words. What people have decided about it is added later.
+ * Finds clauses whose texts may not say the same. All words that a rule finds in one language of a clause make one
+ * difference. Decisions about it are added later (`decided.ts`).
  */
 export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly Difference[] => {
   const compare = createComparison(known);
@@ -81,12 +81,12 @@ export const createComparison = ({
     );
 };
 
-/** A dismissal that matches no difference (any more); `entry` is what it names. */
+/** A dismissal that matches no difference (any more); `entry` names the text and the rule. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',
   file,
-  message: `The entry ${entry} under \`dismissed\` is about nothing that is found (any more).`,
+  message: `The entry ${entry} under \`dismissed\` matches no difference (any more).`,
   hint: 'Remove the entry.',
 });
 

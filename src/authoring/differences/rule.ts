@@ -99,7 +99,7 @@ const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
   );
 };
 
-/** Without addresses, costs and the numbers of list items: `{3}{黑}`, `3B`, （1）. */
+/** Removes addresses, costs and the numbers of list items: `{3}{黑}`, `3B`, （1）. */
 const withoutCodes = (text: string): string =>
   text.replace(
     /https?:\/\/\S+|\{[^{}]*\}|(?<![\p{L}\d])\d+[WUBRGC]+(?!\p{L})|[(（]\d{1,2}[)）]|[①-⑳]/gu,

@@ -37,6 +37,6 @@ test('what a person has dismissed is not reported, but what is dismissed and not
   const dismissed = [{ rule: 'number' as const, reason: 'It is so.' }];
   expect(reported(fileOf({ dismissed }))).toEqual([]);
   expect(reported(fileOf({ dismissed, text: 'Draw four cards.' }))).toEqual([
-    'texts.r1.en differences/idle-dismissal The entry r1 en number under `dismissed` is about nothing that is found (any more).',
+    'texts.r1.en differences/idle-dismissal The entry r1 en number under `dismissed` matches no difference (any more).',
   ]);
 });

@@ -39,7 +39,7 @@ export const findUnofficialDifferences = (
   );
 };
 
-/** Warns of differences that nobody has dismissed, and of entries of `dismissed` about what is not found. */
+/** Warns of differences that nobody has dismissed, and of entries of `dismissed` that match no difference. */
 export const reportUnofficialDifferences = (
   files: readonly UnofficialFile[],
   differences: readonly UnofficialDifference[],

@@ -26,7 +26,7 @@ interface UnprintedName {
   readonly card: CardFact;
 }
 
-/** Every name of that kind in texts of any kind, with the address and language of its text. */
+/** Every unprinted name in some texts, with the address and language of its text. */
 export const unprintedNamesIn = (
   texts: readonly Pick<Citable, 'address' | 'texts'>[],
   cards: readonly CardFact[],

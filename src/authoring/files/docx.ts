@@ -3,8 +3,8 @@ import { readHtml } from './html.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The text of a DOCX file: that of the HTML which mammoth makes of it, without pictures. Refuses a file whose word
- * processor counts headings or items by itself, because their numbers are not in the file.
+ * The text of a DOCX file: mammoth converts it to HTML without pictures, whose text is returned. Refuses a file whose
+ * word processor counts headings or items by itself, because their numbers are not in the file.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];

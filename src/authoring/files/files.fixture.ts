@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-// Files in the forms that publishers use, made here: no program writes them twice the same.
+// Files in the formats that publishers use. They are made here, because no program writes the same bytes twice.
 
 /** A line of a page: its font, size, place and words. */
 export interface FixtureLine {
@@ -75,7 +75,7 @@ const lineOperators = ({
   const codes = [...text].map((sign) =>
     (sign.codePointAt(0) ?? 0).toString(16).padStart(font === 'STSong-Light' ? 4 : 2, '0'),
   );
-  // Twice as far out in a space half as large.
+  // All values are doubled, because the scale is one half.
   const bullet = hasDrawnBullet ? `q 0.5 0 0 0.5 0 0 cm ${x * 2 - 20} ${y * 2 + 4} 8 8 re f Q ` : '';
   return `${bullet}BT /F${fonts.indexOf(font)} ${size} Tf ${x} ${y} Td <${codes.join('')}> Tj ET`;
 };

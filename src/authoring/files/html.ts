@@ -35,16 +35,16 @@ type Style = Omit<Run, 'text'>;
 
 interface Writer {
   readonly lines: string[];
-  /** Of the line that is open. */
+  /** The runs of the current line. */
   runs: Run[];
-  /** What the next line begins with: a bullet, the sign of a heading. */
+  /** The beginning of the next line: a bullet, the sign of a heading. */
   prefix: string;
   /** How many lists the line is in. */
   depth: number;
 }
 
 const endLine = (writer: Writer): void => {
-  // The sign of a heading says it: its letters are bold anyway.
+  // A heading has its own sign, so its bold letters need no marks.
   const isHeading = writer.prefix.startsWith('#');
   const runs = isHeading ? writer.runs.map((run) => ({ ...run, bold: false })) : writer.runs;
   const text = markRuns(runs)
@@ -119,7 +119,7 @@ const markOf = (node: Tree.Element, depth: number): string => {
   return `${Number(attribute(around, 'start') ?? 1) + items.indexOf(node)}.`;
 };
 
-/** The same for all of some tags. */
+/** Assigns one handler to several tags. */
 const all = (names: string, handler: Handler): Readonly<Record<string, Handler>> =>
   Object.fromEntries(names.split(' ').map((name) => [name, handler]));
 

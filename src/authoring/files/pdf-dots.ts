@@ -13,7 +13,7 @@ type Operators = Pick<typeof OPS, 'save' | 'restore' | 'transform' | 'constructP
 type Box = readonly [number, number, number, number];
 
 /**
- * The words of a page with the bullets that are drawn and no characters, as browsers draw those of lists when they print:
+ * Adds to the words of a page the bullets that are drawn and not printed as characters, as browsers draw them in lists:
  * small filled shapes, as wide as high, before the first word at their height.
  */
 export const withDrawnBullets = (
@@ -43,7 +43,9 @@ export const withDrawnBullets = (
 
 const plainDot = { text: '• ', bold: false, italic: false };
 
-/** In sizes of the type: how far a bullet stands before its words, and how small and large one is. */
+/**
+ * In font sizes: the greatest distance between a bullet and its words, and the smallest and largest side of a bullet.
+ */
 const farthest = 3;
 const smallest = 0.2;
 const largest = 0.6;
@@ -64,7 +66,7 @@ const filledBoxes = ({ fnArray, argsArray }: Drawn, operators: Operators): reado
   });
 };
 
-/** How many times larger things are drawn, and where; what is turned is no bullet. */
+/** The scale and the offset at which shapes are drawn. A rotated shape is no bullet. */
 interface Scale {
   readonly x: number;
   readonly y: number;

@@ -11,7 +11,7 @@ export interface PdfItem extends Run {
   readonly size: number;
 }
 
-/** What is printed at one height, from left to right. */
+/** The characters at one height, from left to right. */
 interface PrintedLine {
   readonly items: readonly PdfItem[];
   readonly x: number;
@@ -21,8 +21,9 @@ interface PrintedLine {
 }
 
 /**
- * The lines of pages as a text. An empty line stands where the distance between two lines is clearly wider than usual, and a
- * paragraph is one line where the document sets its paragraphs apart so; otherwise the lines stay as they are printed.
+ * The lines of pages as a text. There is an empty line where the distance between two lines is clearly wider than
+ * usual. If a document separates its paragraphs in this way, each paragraph is one line; otherwise the lines stay as
+ * they are printed.
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
@@ -59,7 +60,8 @@ interface Place {
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
   /**
-   * It follows the end of a sentence, is no sentence itself and is not cut by the margin: a name, a heading, keywords.
+   * The line follows the end of a sentence, is no sentence itself and does not reach the margin: a name, a heading,
+   * keywords.
    */
   readonly isOnItsOwn: boolean;
 }
@@ -88,7 +90,10 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
   });
 };
 
-/** Leaves out running titles and page numbers: what most pages print at one height, the same but for its numbers. */
+/**
+ * Leaves out running titles and page numbers: lines that at least half of the pages print at one height, equal but for
+ * their numbers.
+ */
 const withoutFurniture = (
   pages: readonly (readonly PrintedLine[])[],
 ): readonly (readonly PrintedLine[])[] => {
@@ -104,7 +109,10 @@ const withoutFurniture = (
 /** Where paragraphs are set apart, at least one of this many lines has an empty line before it. */
 const fewestApart = 15;
 
-/** How far lines reach at most: all of them, or those of the left column where many have others beside them. */
+/**
+ * Returns the right margin of a line: that of the left column, for a line in it, if pages have columns; else that of
+ * all lines.
+ */
 const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
     lines
@@ -123,7 +131,10 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
 /** Where pages have columns, at least one of this many lines is beside another. */
 const fewestBeside = 5;
 
-/** The width of the first word of a line, with a blank before it: where that did not fit, the line above is full. */
+/**
+ * The width of the first word of a line, with a blank before it. If it did not fit into the line above, that line is
+ * full.
+ */
 const firstWordOf = (line: PrintedLine): number => {
   const text = textOf(line).trim();
   const word = /^[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*./u.exec(text)?.[0] ?? '';
@@ -134,7 +145,7 @@ const firstWordOf = (line: PrintedLine): number => {
 const isEnded = ({ before, isAfterFull }: Place): boolean =>
   before !== undefined && (!isAfterFull || endsSentence(textOf(before)));
 
-/** Whether a line is of the same paragraph as the one above, or at least of the same words in italics. */
+/** Whether a line continues the paragraph of the line above, or at least its words in italics. */
 const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
   if (!before || isOnItsOwn || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
@@ -181,7 +192,7 @@ const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
     if (item.text === '') continue;
     const open = lines.at(-1);
     const first = open?.find(({ text }) => text.trim() !== '') ?? open?.[0];
-    // Raised and lowered signs (™) are of the line beside them.
+    // Raised and lowered signs (™) belong to the line beside them.
     if (open && first && Math.abs(item.y - first.y) < Math.max(first.size, item.size) * 0.5) open.push(item);
     else lines.push([item]);
   }

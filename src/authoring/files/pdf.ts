@@ -33,7 +33,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-/** Where its tables of characters are. */
+/** The folder of pdf.js, which contains its tables of characters. */
 const packageFolder = decodeURIComponent(
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname,
 );
@@ -47,7 +47,7 @@ const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> 
 
 const readPage = async (page: Page, operators: typeof OPS): Promise<PdfItem[]> => {
   const { items } = await page.getTextContent();
-  // The fonts of a page are known only when what is to be drawn has been listed.
+  // The fonts of a page are known only after its drawing operators have been listed.
   const drawn = await page.getOperatorList();
   const read = items.flatMap((item): PdfItem[] => {
     if (!('str' in item)) return [];

@@ -18,15 +18,15 @@ export interface FoundSection {
  *
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
- * Numbers are evidence: the headings are the longest row of them in which numbers go up. So the rows of a table of contents are
- * none, nor are references at the beginning of a line, or titles that stand on every page.
+ * The headings are the longest sequence of such lines in which the numbers rise. So lines of a table of contents,
+ * references at the beginning of a line, and titles on every page are no headings.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
   const all = lines.flatMap((line, index) => readHeading(line, index)).slice(0, mostHeadings);
   const headings = all.filter(({ index }, at) => hasText(lines, index, all[at + 1]?.index));
   const sections = longestRising(headings.filter(({ part }) => part > 0));
-  // Between two sections a heading without text is that of a section whose text is missing.
+  // A heading without text between two sections is a section whose text is missing.
   const rising = sections.flatMap((heading, at) => {
     const next = sections[at + 1];
     const isBetween = (one: Heading): boolean =>

@@ -6,9 +6,9 @@ export interface Run {
 }
 
 /**
- * The text of a paragraph with its styles as marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside of its
- * marks. A style of part of a word is left out, and so is one whose signs the text has itself: the words are more than
- * their look.
+ * The text of a paragraph with its styles as marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside of
+ * its marks. A style of a part of a word is left out, and so is a style whose signs the text already contains, so that
+ * the words stay as they are.
  */
 export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Style[] = styles): string => {
   if (!style) return textOf(runs);

@@ -30,13 +30,16 @@ const forms: readonly FileForm[] = [
   },
 ];
 
-/** How a file is read that is no text; undefined for a text. `start` are its first bytes, one character each. */
+/**
+ * The reader of a file that is not plain text; undefined for plain text. `start` are its first bytes, one character
+ * each.
+ */
 const formOf = (bytes: Uint8Array, name: string): FileForm | undefined => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   return forms.find(({ isIt }) => isIt(start, name));
 };
 
-/** Whether a file is one whose text has to be taken out of it. Plain text and Markdown are their own text. */
+/** Whether the text of a file has to be extracted. Plain text and Markdown are their own text. */
 export const isNoText = (bytes: Uint8Array, name: string): boolean => formOf(bytes, name) !== undefined;
 
 /** The text of a file. Throws an {@link UnreadableFile} where there is none. Same file, same text. */

@@ -48,7 +48,7 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   const ids = more.flatMap(({ id }) => id || []);
   const question =
     ids.length > 0
-      ? `does it have ${ids.join(' and ')} in it? Write ${ids.map((id) => `+ ${id}`).join(', ')} where that begins`
+      ? `does this paragraph include ${ids.join(' and ')}? Write ${ids.map((id) => `+ ${id}`).join(', ')} where that begins`
       : 'are these several clauses in one paragraph? Write + where the next begins';
   const own = joinRows(others);
   return {
@@ -59,8 +59,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
 };
 
 /**
- * Whether a pair stands between two sure pairs of its part, or at an end of it, with as many clauses in both texts:
- * then it can be nothing else.
+ * Whether a pair is between two sure pairs of its part, or at an end of the part, with the same number of clauses in
+ * both texts. Then no other pair is possible.
  */
 const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   const partAt = (at: number) => {
@@ -147,7 +147,8 @@ const joinRows = (rows: readonly Row[]): Row => {
 };
 
 /**
- * The features of a row; those of a section or card include the rows in it. `not` is the language of the incoming text.
+ * The features of a row; those of a section or card include the rows in it. `not` is the language of the incoming text,
+ * which is left out.
  */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';

@@ -71,7 +71,7 @@ interface Placed {
   readonly clause: string;
   /** Its ID in the older text, if that has it. */
   readonly keptId?: string;
-  /** Whether it is uncertain that it belongs to this clause. */
+  /** Whether it is uncertain that the annotation belongs to this clause. */
   readonly isOpen: boolean;
 }
 
@@ -119,8 +119,8 @@ const withChanged = (rows: readonly Row[], id: string, changes: (row: Row) => Pa
   rows.map((row) => (row.id === id ? { ...row, ...changes(row) } : row));
 
 /**
- * The row that it was below before, if that still has a text or never had one. Annotations on all examples have a row
- * of their own.
+ * The row of the annotation: the row that it was below before, if that row still has a text or never had one; else the
+ * row of its clause. Annotations on all examples have a row of their own.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -176,7 +176,10 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/** Adds what a text prints in a language that is not its own to the rows: at the row most like it, or beside it. */
+/**
+ * Adds the words that a text prints in another language to the rows: to the row most like them, or to the row beside
+ * them.
+ */
 export const layPrints = (
   known: readonly Row[],
   text: SectionText,
@@ -192,9 +195,9 @@ export const layPrints = (
   // A bilingual source is searched once.
   if (carried[0] !== lang) return rows;
   const rowsAt = rowsBySource(known, texts, source);
-  /** By language, the row of the last block, where that is printed at a row. */
+  /** By language, the row that the last block was added to, if any. */
   const last = new Map<Language, string | undefined>();
-  /** The rows that this text prints something at, by language. */
+  /** The rows to which this text has added blocks, by language. */
   const taken = new Set<string>();
   for (const [index, block] of blocks.entries()) {
     if (!isClause(block) || carried.includes(block.lang)) {

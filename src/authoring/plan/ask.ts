@@ -4,7 +4,7 @@ import { similarity } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 import type { TextsPlan } from '../write/planned-files.ts';
 import { isSure } from './align.ts';
-import { leastAlike as leastCarried } from './pair-lines.ts';
+import { leastAlike } from './pair-lines.ts';
 import type { Row } from './rows.ts';
 
 // Questions for a person: lines of a marked text that begin with a question mark.
@@ -40,7 +40,7 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   const old = row?.says[lang];
   if (old !== undefined) {
     // A section has one penalty, however it is worded.
-    const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastCarried;
+    const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
     return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
   }
   const isToAsk = row !== undefined && row.id !== '' && (isNewer || !isSure(text));
@@ -64,7 +64,7 @@ const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | unde
   if (row && text) return askAboutPair(row, text, laying);
   // A gap that the older text has as well has been decided.
   if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
-  // A parent that is new as a whole is one question.
+  // A parent that is new as a whole has a single question.
   if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
   if (hasOthers) return `only in ${lang}?`;
   return isNewer ? isNew : undefined;
@@ -73,14 +73,14 @@ const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | unde
 const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying): string | undefined => {
   const old = says[lang];
   if (text.isCarried)
-    return similarity(old ?? '', text.says[lang] ?? '') < leastAlike ? 'is it still this text?' : undefined;
+    return similarity(old ?? '', text.says[lang] ?? '') < leastSimilar ? 'is it still this text?' : undefined;
   if (!isSure(text)) return isIt;
   if (kind === 'section' || !isNewer || (kind === 'card' && old !== undefined)) return undefined;
   return kind === 'card' ? isNew : isIt;
 };
 
-/** A person is asked whether texts are the same if they are less alike than this. */
-const leastAlike = 0.6;
+/** The similarity of the old and the new text below which a person is asked whether they are still the same text. */
+const leastSimilar = 0.6;
 
 /** The questions by source and by name of a row in it: in the incoming text (`next`) that has the row, else in any. */
 export const questionsAt = (

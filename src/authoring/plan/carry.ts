@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** The lost cards, by the line before which they stand. If that line is gone, the next one takes its place. */
+/** The lost cards, by the line that follows them. If that line is gone, the next one takes its place. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -128,11 +128,11 @@ const chooseMargins = (
   });
 };
 
-/** Whether two places are of one parent. A text without headings says nothing about the parts of its clauses. */
+/** Whether two places have the same parent. A text without headings says nothing about the parts of its clauses. */
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
-/** The kinds that can stand only once in a text. */
+/** The kinds of rows whose ID is unique in a text. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
 /** The rows of a line, taken from its older lines; undefined if these do not decide it. */
@@ -150,7 +150,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // A line that is broken otherwise now keeps what the reader sees in it.
+  // A line with other line breaks than before keeps the rows that the reader finds in it.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');

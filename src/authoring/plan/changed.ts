@@ -44,28 +44,28 @@ export const rowNameOf = ({ page, id }: Pick<Changed, 'page' | 'id'>): string =>
 };
 
 /**
- * Whether a plan has asked such a question about changed words: whether it is still the same text, or still says what
- * the others say.
+ * Whether a question of a plan is about changed words: whether the text is still the same one, or still says what the
+ * other languages say.
  */
 export const isAboutChange = (question: string): boolean =>
   /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
 
 /**
  * Replaces the questions of the plan about changed words by a single one that also lists what depends on the text
- * (`hangs`). Without either, the questions stay as they are.
+ * (`dependents`). Without such questions and without dependents, the questions stay as they are.
  */
 export const askOnce = (
   { langs, sentences, address }: Changed,
   asked: readonly string[],
-  hangs: readonly string[],
+  dependents: readonly string[],
 ): readonly string[] => {
   const own = asked.filter(isAboutChange);
-  if (own.length === 0 && hangs.length === 0) return asked;
+  if (own.length === 0 && dependents.length === 0) return asked;
   const has = langs.length > 1 ? 'have' : 'has';
   const question = [
     own.join(' ') || `the ${langs.join(' and ')} ${has} changed: does what is said of it still hold?`,
     `${sentences}.`,
-    ...(hangs.length > 0 ? [`On it depend: ${hangs.join('; ')}.`] : []),
+    ...(dependents.length > 0 ? [`On it depend: ${dependents.join('; ')}.`] : []),
     `${ifTheSame} ${address} same`,
   ].join(' ');
   return [...asked.filter((one) => !isAboutChange(one)), question];

@@ -145,7 +145,7 @@ const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<Cl
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (section.files[lang] === undefined) return undefined;
-    // A language that is not renewed cannot have what is new in the edition.
+    // A language without a newer text cannot have the additions of the newer edition.
     return { kind: before || isRenewed(section, lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

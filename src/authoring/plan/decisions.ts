@@ -69,7 +69,7 @@ export const decisionsOfChapters = (
           'names',
           chapter === unnamed ? cards : [],
           () =>
-            `cards without an English name: take the names by content -- cards ${document} FILE, or write them here (en: …); the pages of the others have the printed name, and in their address how it is read`,
+            `cards without an English name: take the names by content -- cards ${document} FILE, or write them here (en: …); a page without it has the printed name, and its address has the reading of that name`,
         ),
       ],
     };

@@ -62,7 +62,7 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** A row without the rows in it that no text has any more; nothing if nothing is left. */
+/** Removes from a row the rows in it that no text has any more; empty if no text has the row itself. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
@@ -110,7 +110,10 @@ const lacksOf = (row: Row): readonly string[] => {
   return row.titles && !isNamed(row) ? ['titles in the other languages'] : [];
 };
 
-/** Whether a row has a name in each language: a printed one, or one that is not in another language. */
+/**
+ * Whether a row has a name in each language: a printed one, or a title that is not just the printed one of another
+ * language.
+ */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);
   const titles = row.titles ?? inInterface(() => '');

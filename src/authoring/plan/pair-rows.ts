@@ -179,7 +179,7 @@ const pairAligned = (
 
 const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling']);
 
-/** The least probability for that. */
+/** The least probability in that case. */
 const sureInOrder = 0.35;
 
 /**

@@ -48,7 +48,7 @@ it.each([
     ];
     const { value: tree, diagnostics } = joinFaq('zen', texts, chapterDecisions, 'en');
     expect(diagnostics).toEqual([]);
-    // What is planned is what the build makes of the marked texts.
+    // The rows of the plan are those that the build reads from the marked texts.
     expect(rowsIn(readRows(tree.chapters))).toEqual(rowsIn(plan.rows));
     const addresses = namedRows('zen', plan.rows).map(({ address }) => address);
     expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);

@@ -236,7 +236,7 @@ describe('a new section', () => {
       '# ? why is there no definition-2 to philosophy-1 in zh?',
       '# ? why is there no remedy-2 in zh?',
     ]);
-    // What else is asked is where the text comes from.
+    // The only other questions are about the origin of the text.
     expect(text.match(/^\? .*/gmu)).toEqual([
       expect.stringContaining('date'),
       expect.stringContaining('origin'),

@@ -50,7 +50,7 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
 /** The part of an ID or heading, null for a title. An annotation is in the part in which it was read. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // What stands before the first part has an ID of the first part.
+  // Text before the first part has an ID of the first part.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };

@@ -3,7 +3,7 @@ import { readPublished } from '../../pipeline/published.ts';
 import type { PageRecords } from '../../schema/citable.ts';
 import { retire } from './retire.ts';
 
-// Invented records, of which only what can be cited is there.
+// Invented records that have only what can be cited.
 
 const texts = (en: string) => ({ en: { text: en } });
 const clause = (id: string, ...notes: readonly string[]) => ({

@@ -44,7 +44,7 @@ export interface Row {
   readonly lines: ByLanguage<readonly TextBlock[]>;
   /** Of a clause: where the text of each language prints it. */
   readonly places: ByLanguage<readonly Placement[]>;
-  /** Of a clause: leaves below it. */
+  /** The annotations of a clause. */
   readonly annotations: readonly Annotation[];
   readonly prints: readonly Print[];
   /** Of a clause: its decision. */
@@ -52,9 +52,9 @@ export interface Row {
   /** Of a clause: whether it is uncertain that it is official text. */
   readonly isVoiceOpen?: boolean | undefined;
 
-  /** Of a chapter or section. */
+  /** The titles of a chapter or section. */
   readonly titles?: Localized | undefined;
-  /** Of a card or box without facts. */
+  /** The names of a card or box without facts. */
   readonly names?: CardNames | undefined;
   /** The parts of a card that are the same in every language. */
   readonly looks?: string;
@@ -84,7 +84,7 @@ export interface Annotation {
   readonly piece: TextBlock;
 }
 
-/** What a text prints in a language that is not its own. */
+/** The words that a text prints in a language other than its own. */
 interface Print {
   readonly lang: Language;
   /** A language of the text. */

@@ -75,7 +75,7 @@ const wordsIn = ({ says, face = {} }: Row, lang: Language): string =>
 const leastOf = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** A title that nobody has given in the language of a text is the one that the text prints. */
+/** Adds the title that a text prints, if nobody has given one in its language. */
 const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined => {
   const { titles } = row;
   if (!titles || !text.titles || !isOfInterface(lang) || row.says[lang] !== undefined) return titles;

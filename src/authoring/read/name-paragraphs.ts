@@ -63,7 +63,7 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   return role === 'annotation' ? { is: 'annotation', id: `${id}-note-1` } : { is: 'clause', id };
 };
 
-/** Rows of a set FAQ, those that can be linked to with a name of their own. */
+/** Names the rows of a set FAQ; rows that can be linked to get a placeholder as ID. */
 const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   let ruling = '';
   return rows.map(({ name, isAgain, ...row }, index) => {
@@ -97,7 +97,7 @@ const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
 
 const canBeCut: ReadonlySet<RowName['is']> = new Set(['note', 'rules-text', 'ruling', 'item', 'step']);
 
-/** What is printed before the first heading belongs to the chapter that the title of the text opens. */
+/** Text before the first heading belongs to the chapter that the title of the text begins. */
 const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   const at = rows.findIndex(({ name }) => name.is === 'chapter');
   if (rows[at]?.text === null) return rows;
@@ -108,7 +108,7 @@ const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 type Cut = (text: TextBlock) => readonly TextBlock[];
 
 /** Cuts a text where another one that is on a page is inside it: in the margin, each has its own rows. */
-const createCut = ({ ledger, ...structure }: FaqStructure): Cut => {
+const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   const starts = collectPlaced(structure).flows.flatMap((flow) => rangeOfFlow(flow)?.start ?? []);
   return ({ flow, markup }) => {
     const cuts: number[] = [];
@@ -125,10 +125,10 @@ const createCut = ({ ledger, ...structure }: FaqStructure): Cut => {
 };
 
 /** The rows of a section that are on no page, and its dividers; invisible characters make no row. */
-const nameOffPage = (source: SourceText, { ledger, markup }: Structure): readonly Named[] => {
+const nameOffPage = (source: SourceText, { leftOut, markup }: Structure): readonly Named[] => {
   const isUnseen = unseenIn(source);
   return [
-    ...ledger.map(({ reason, flow }) => ({ name: { is: reason }, text: { flow, markup: [] } })),
+    ...leftOut.map(({ reason, flow }) => ({ name: { is: reason }, text: { flow, markup: [] } })),
     ...markup
       .filter((range) => !offsetsOfRange(range).every(isUnseen))
       .map((range) => ({ name: { is: 'divider' as const }, text: { flow: emptyFlow, markup: [range] } })),

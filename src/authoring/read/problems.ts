@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
-/** Every message of the readers: what is wrong, and what to do about it. `%` stands for what is concerned. */
+/** Every message of the readers: what is wrong, and what to do about it. `%` stands for the name or text concerned. */
 const problems = {
   // In a section of a guide.
   'structure/empty': ['error', 'The file has no text.', 'Put the text of one IPG section into it, as UTF-8.'],
@@ -104,7 +104,7 @@ const problems = {
   ],
   'faq/rulings-as-one': [
     'warning',
-    '“%” was taken to go on with the text above, which ends with a full line.',
+    '“%” was taken as part of the text above, whose last line is full.',
     'If it is a ruling of its own, give it its ID in the margin.',
   ],
   'faq/text-among-cards': [
@@ -124,7 +124,7 @@ export interface Problem {
   readonly about?: string;
   /** Words for the hint. */
   readonly words?: string;
-  /** Where it is not that of its code. */
+  /** The severity, if it differs from that of the code. */
   readonly severity?: Diagnostic['severity'];
 }
 

@@ -5,7 +5,7 @@ import type { LeftOutReason } from '../../schema/coverage.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
-export interface LedgerBlock {
+export interface LeftOutBlock {
   readonly reason: LeftOutReason;
   readonly flow: Flow;
 }
@@ -13,7 +13,7 @@ export interface LedgerBlock {
 /**
  * The structure of a section of a guide, plain or annotated: blocks in reading order. Every non-blank character of the
  * source is in exactly one flow or `markup` range: `markup` is what became structure (bullets, labels, numbers, colons
- * of headings), `ledger` is text that is on no page.
+ * of headings), `leftOut` is text that is on no page.
  */
 export interface GuideStructure extends OffPage {
   readonly kind: 'guide';
@@ -22,9 +22,9 @@ export interface GuideStructure extends OffPage {
   readonly blocks: readonly GuideBlock[];
 }
 
-/** What is on no page. */
+/** The text and the signs that are on no page. */
 interface OffPage {
-  readonly ledger: readonly LedgerBlock[];
+  readonly leftOut: readonly LeftOutBlock[];
   /** Lines that only divide (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
@@ -44,7 +44,7 @@ export interface GuideBlock extends TextBlock {
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
+  /** The subject of an annotation, if it is not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** The ID that an older text gives it. */
   readonly keptId?: string;
@@ -77,6 +77,6 @@ export interface FaqRow {
 
 export type Structure = GuideStructure | FaqStructure;
 
-/** Which of the two was read. */
+/** Whether a guide was read, and not a set FAQ. */
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';

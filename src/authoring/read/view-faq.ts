@@ -15,9 +15,9 @@ import type { FaqStructure } from './structure.ts';
 
 export type CardView = ReturnType<typeof viewCard>;
 
-/** What `content parse --kind set-faq` prints: what the reader sees in a set FAQ, as plain data. */
+/** The output of `content parse --kind set-faq`: the structure that the reader finds in a set FAQ, as plain data. */
 export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
-  const { asOf, ledger } = value;
+  const { asOf, leftOut } = value;
   const paragraphs = paragraphsOfRows(source, value, lang);
   const title = paragraphs.find(({ name }) => name.is === 'title')?.piece;
   const chapters = readChapters(paragraphs);
@@ -35,7 +35,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
     examples: chapters.flatMap(({ sections }) =>
       sections.flatMap(({ items }) => items.flatMap((item) => (item.is === 'card' ? [viewCard(item)] : []))),
     ),
-    ledger: ledger.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
+    ledger: leftOut.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
     diagnostics,
   };
 };

@@ -9,13 +9,13 @@ import { hangAnnotations } from './hang-annotations.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';
 
-/** What `content parse` prints of a section. */
+/** The output of `content parse` for a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;
 
 /** The structure of a section as plain data, its title and penalty in a language if they are printed in it. */
 export const viewSection = (
   source: SourceText,
-  { value: { section, blocks, ledger, markup }, diagnostics }: Staged<GuideStructure>,
+  { value: { section, blocks, leftOut, markup }, diagnostics }: Staged<GuideStructure>,
   lang: Language,
 ) => {
   const viewFlow = (flow: Flow) => ({ text: flow.text, lines: linesOf(source, flow) });
@@ -24,7 +24,7 @@ export const viewSection = (
     title: titleIn(lang, blocks),
     penalty: penaltyIn(lang, blocks),
     parts: parts.flatMap((part) => viewPart(source, part, blocks)),
-    ledger: ledger.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
+    ledger: leftOut.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
     // Source text that became structure: headings, titles, bullets, letters, marks.
     markup: [
       ...blocks.flatMap((block) => [

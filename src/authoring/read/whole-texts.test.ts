@@ -1,5 +1,5 @@
-// Whole small texts in our own words, in the forms in which such documents are found: every card and every clause
-// has to come out whole.
+// Whole small texts in our own words, in the forms in which such documents are found: every card and every clause must
+// be read completely.
 
 import { describe, expect, it } from 'vitest';
 import type { Staged } from '../../pipeline/diagnostics.ts';
@@ -14,7 +14,7 @@ import { type CardView, faqParseView } from './view-faq.ts';
 
 const fixtures = readFixtures('fixtures');
 
-/** What comes out of a text, a line for each block or card. */
+/** The result of reading a text, a line for each block or card. */
 const show = ({ kind, lang, text }: TestText): readonly string[] => {
   if (kind !== 'set-faq') {
     return outline(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>

@@ -185,7 +185,7 @@ const markedInput = (
   };
 };
 
-/** The input of an edition without texts and decisions. */
+/** The input of a build without texts and decisions. */
 export const emptyContent: Content = {
   documents: [],
   contents: [],

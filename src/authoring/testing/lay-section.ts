@@ -42,7 +42,7 @@ const inputOf = (files: SectionFiles, section: string): Content => {
   };
 };
 
-/** The section that these files have; what is wrong with them, but for questions. */
+/** The section that these files have, and their diagnostics without questions. */
 export const joinSectionFiles = (files: SectionFiles, section: string) => {
   const input = inputOf(files, section);
   const texts = input.sources.map((one) => prepareSource(one));
@@ -61,8 +61,8 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
 };
 
 /**
- * Lays texts over a section, as `content -- add` and `update` do: the plan, the files afterwards, and what they have together,
- * in which nothing may be wrong. What was there is published, and these IDs were.
+ * Lays texts over a section, as `content -- add` and `update` do: returns the plan, the files afterwards, and their
+ * section. Expects no diagnostics. `published` are the addresses that were ever published.
  */
 export const laySection = (
   before: SectionFiles,

@@ -10,13 +10,13 @@ export interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly Replaced[];
-  /** What the second reader has read. */
+  /** The translations that the second reader has read. */
   readonly read: readonly UnofficialEntry[];
   /** Texts of the translator's file that are not translated yet. */
   readonly open: number;
 }
 
-/** A translation, and the one in whose place it goes. */
+/** A translation, and the earlier one that it replaces. */
 interface Replaced {
   readonly entry: UnofficialEntry;
   readonly old: UnofficialEntry;
@@ -24,8 +24,9 @@ interface Replaced {
 
 /**
  * Plans the import of a translation. `records` have the texts as they are now, `known` the present unofficial texts;
- * `readBy` has read all that the file translates. A translation of a section whose edition is known gets that. A text that
- * comes back as it was exported stays as it is, but for who has read it. What cannot be, the build of the result tells.
+ * `readBy` has read all that the file translates. A translation gets the edition of its source text, if that is known. A
+ * text that comes back unchanged stays as it is, except for `readBy`. The build of the result reports translations that
+ * are not allowed.
  */
 export const planImport = (
   translation: Translation,
@@ -53,7 +54,7 @@ export const planImport = (
 
 interface PageContext extends Pick<Translation, 'from' | 'lang' | 'translator'> {
   readonly readBy: ReadBy | undefined;
-  /** Of the text that was translated, where it is known. */
+  /** The edition of the text that was translated, if it is known. */
   readonly edition: string | undefined;
   readonly old: UnofficialFile;
   /** The IDs of the page. */
@@ -85,7 +86,7 @@ const planPage = (units: readonly TranslatedUnit[], context: PageContext): PageP
 const isSame = (entry: UnofficialEntry, { source, target }: TranslatedUnit): boolean =>
   foldSpace(entry.source) === foldSpace(source) && entry.text === foldParagraphs(target);
 
-/** A unit in place of what was there before; whoever read that has not read this one. */
+/** The entry of a unit, in place of the earlier entry, whose `readBy` is dropped. */
 const toEntry = (
   { id, source, target }: TranslatedUnit,
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},

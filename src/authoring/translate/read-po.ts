@@ -92,7 +92,7 @@ const parse = (text: string): Table | { readonly fault: string; readonly line: n
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    // Of a file that is damaged elsewhere than in a string, it throws whatever comes.
+    // If a file is damaged outside a string, the parser can throw any value.
     if (!(error instanceof Error)) throw error;
     const line = 'lineNumber' in error ? Number(error.lineNumber) : 1;
     return { fault: `The file is not PO. ${error.message.replace(/^Error parsing PO data: /u, '')}`, line };

@@ -58,7 +58,7 @@ const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnoff
     ),
   );
 
-/** A translation as it is written: only with what is otherwise than above it. */
+/** A translation as it is written: only the fields that differ from those above it. */
 const toTranslation = (
   { id: _id, lang: _lang, text, translator, source, from, edition, ...remarks }: UnofficialEntry,
   above: Maker & Pick<UnofficialEntry, 'source'>,
@@ -72,7 +72,7 @@ const toTranslation = (
   return Object.keys(own).length === 0 ? text : { text, ...own };
 };
 
-/** What a text or translation says of its origin, below another one that holds without it. */
+/** The fields of an origin that differ from those inherited from above. */
 const originBelow = (above: Origin, { from, edition }: Origin): Partial<Origin> => {
   if (from === above.from && edition === above.edition) return {};
   if (edition === undefined) return { from };

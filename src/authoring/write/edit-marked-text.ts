@@ -3,14 +3,14 @@ import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipelin
 import { type Language, languageSchema, languages } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 
-// What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
+// Edits of a marked text besides its rows: of questions, comments and IDs.
 
 type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * The name of a row in its text: what it is, its ID and language without more, and the card above it where many cards have such a row.
+ * The name of a row in its text: its kind or ID and its language, and the card above it if many cards have such a row.
  *
  * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`
  */
@@ -25,7 +25,7 @@ export const nameInText = (margin: string, card?: string): string => {
 const hasId: ReadonlySet<string> = new Set(['chapter', 'section', 'card', 'heading', 'subheading']);
 const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
 
-/** Rows with their names in the text; none for what has no margin. */
+/** Rows with their names in the text; rows without a margin are left out. */
 const nameRows = <Row>(
   rows: readonly Row[],
   marginOf: (row: Row) => string,
@@ -54,7 +54,7 @@ export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, rea
   return remarks;
 };
 
-/** Rows with what was said above the first row of their name; `own` is the first language of their text. */
+/** Rows with the remarks that were above the first row of their name; `own` is the first language of their text. */
 export const withRemarks = (
   rows: readonly NamedText[],
   said: ReadonlyMap<string, readonly Remark[]>,

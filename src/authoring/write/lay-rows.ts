@@ -146,9 +146,9 @@ const joinOf = (range: Range, { apart }: Claims): '/' | '>' =>
   offsetsOfRange(range).some((offset) => apart.has(offset)) ? '/' : '>';
 
 interface Run extends Range {
-  /** The index of its text; -1 where none has it. */
+  /** The index of the row that has this part; -1 if no row has it. */
   readonly owner: number;
-  /** It is not the first of its line. */
+  /** Whether it is not the first part of its line. */
   readonly goesOn: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface TextsPlan {
   readonly decisions: readonly FileEdit[];
   /** The source of each language, as it will be. */
   readonly files: Readonly<Partial<Record<Language, string>>>;
-  /** For people. */
+  /** The lines of the report, for people. */
   readonly report: readonly string[];
 }
 

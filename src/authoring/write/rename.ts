@@ -41,7 +41,7 @@ export const isBeside = (one: string, other: string): boolean => {
   return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
 };
 
-/** The first address in a run of texts (`#r1..6`) that would no longer be one. */
+/** The first run of texts (`#r1..6`) in a file that the renaming would break. */
 export const findBrokenRun = (
   written: readonly WrittenAddress[],
   renamed: Renamed,

@@ -84,7 +84,10 @@ const compareHeading = (fact: CardFact, heading: string | undefined): readonly A
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
 };
 
-/** The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as anomalies; `texts` has what it says in each language. */
+/**
+ * The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as
+ * anomalies; `texts` has its text in each language.
+ */
 export const doubtsOf = (
   doubts: readonly Doubt[],
   target: string,
@@ -97,7 +100,7 @@ export const doubtsOf = (
       lang: languages.find((one) => texts[one]?.text.includes(reads)),
     }));
 
-/** Reports doubts about words that their text does not contain. `texts` has the texts by their addresses. */
+/** Reports doubts whose words are not in their text. `texts` has the texts by their addresses. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,

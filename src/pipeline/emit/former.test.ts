@@ -9,7 +9,7 @@ const pieceOf = (text: string) => ({
   flow: { text, offsets: Array.from(text, (_, at) => at) },
   markup: [],
 });
-/** An older edition in which two clauses were one paragraph each; only what a history asks of it is there. */
+/** An older edition in which two clauses were one paragraph each; it has only the fields that `historyOf` reads. */
 const older = (...texts: readonly string[]) =>
   ({
     ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, edits: [], moved: [] },

@@ -73,7 +73,10 @@ const lettersOf = ({ clauses: own, lang }: FormerText, clauses: readonly Clause[
       : [[id, letter] as const];
   });
 
-/** What a clause that has moved came after: of its part, and on the page. */
+/**
+ * Returns the clause that a moved clause followed: the nearest one before it in its part that is on the page; null if
+ * there is none.
+ */
 const placeIn = (order: readonly string[], ids: ReadonlySet<string>) => (id: string) => {
   const isOther = (one: string) => ids.has(one) && partOfId(one) === partOfId(id);
   const follows = order.slice(0, order.indexOf(id)).findLast(isOther) ?? null;

@@ -4,8 +4,8 @@ import type { CardNode, ChapterNode, GroupNode } from '../join/tree.ts';
 import { foldToKey } from '../text/fold.ts';
 
 /**
- * The titles of a group of cards in the languages that print none: those of the decisions, else the usual ones. Undefined for a
- * group that nothing names.
+ * The titles of a group of cards in the languages that print none: those of the decisions, else the usual ones.
+ * Undefined for a group without any title.
  */
 export const titlesOfGroup = (
   { headings, cards }: Pick<GroupNode, 'headings'> & { readonly cards: readonly Pick<CardNode, 'slug'>[] },

@@ -70,7 +70,7 @@ describe('the body of an MDX file', () => {
 
 const compact = (text: string): string => text.replace(/\s+/gu, '');
 
-/** Read by the parser of Astro, with the settings of astro.config.mjs: not the library that writes it. */
+/** Reads MDX with the parser of Astro and the settings of astro.config.mjs, and not with the library that writes it. */
 const readAsSite = (body: string) => mdxToMdast(body, { features: { smartPunctuation: false } });
 
 const fragment = fc.oneof(

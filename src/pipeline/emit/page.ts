@@ -7,7 +7,7 @@ import type { Dated, Translate } from './unofficial.ts';
 
 /** What the emitters of all pages need. */
 export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
-  /** The translations of the texts of a page; `dated` says what dates its official ones. */
+  /** The translations of the texts of a page; `dated` has the editions of its official texts. */
   readonly translateOn: (page: string, dated?: Dated) => Translate;
   readonly comparedOf: (page: string) => GuideSection['compared'];
   readonly doubts: readonly Doubt[];

@@ -14,7 +14,7 @@ interface EmittedLine {
   readonly element: RootContent;
 }
 
-/** Emits a line of a set FAQ that is no text of its own: a heading, or a line of a card. */
+/** Emits a line of a set FAQ that cannot be cited by itself: a heading, or a line of a card. */
 const emitLine = (
   piece: Piece,
   lang: Language,

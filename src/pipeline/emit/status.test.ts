@@ -92,7 +92,7 @@ test('a text older than another, and a translation unlike an English text that i
   expect(withDifferences('unchecked', [{ kind: 'older-edition' }], false)).toBe('partly');
   expect(withDifferences('unchecked', [{ kind: 'says-otherwise' }], true)).toBe('partly');
   expect(withDifferences('unchecked', [{ kind: 'says-otherwise' }], false)).toBe('unchecked');
-  // What somebody has compared is as they say.
+  // A text that somebody has compared has the status of the check.
   expect(withDifferences('current', [{ kind: 'says-otherwise' }], true)).toBe('current');
 });
 

@@ -7,7 +7,7 @@ import type { Edition, SourceEntry } from '../../schema/source.ts';
 import { type Status, statusOf, strictest } from '../../schema/status.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
 
-/** What is known of the texts at an address since they were written. */
+/** The status of the texts at an address, and the later changes that concern them. */
 export interface Since {
   readonly changes: Concern[] | undefined;
   readonly checked: string | undefined;
@@ -15,7 +15,7 @@ export interface Since {
   readonly statusIn: (lang: Language) => Status;
 }
 
-/** Looks up what is known of the texts at an address; `editions` dates the texts of a guide. */
+/** Looks up the status and the later changes of the texts at an address; `editions` dates the texts of a guide. */
 export type SinceOf = (address: string, editions?: Editions) => Since;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
@@ -24,7 +24,7 @@ export const laterChangesFile = 'content/later-changes.yml';
 
 /**
  * Creates the lookup from the later changes and checks. A text that no change concerns is `current` once it has been
- * checked. A change does not concern a text whose edition came with it, or later.
+ * checked. A change does not concern a text whose edition is of the same day or later.
  */
 export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
   const effects = Map.groupBy(
@@ -62,9 +62,9 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * The status of the text of a clause. `own`, from the later changes and checks, counts where it is known. Else a text
- * holds `partly` if it is of an older edition than another, or differs in any other way from an English text that is
- * current.
+ * The status of the text of a clause: `own`, from the later changes and checks, unless that is `unchecked`. Then the
+ * text is `partly` if a recorded difference says that its edition is older, or if it differs at all from an English
+ * text that is current; else it stays `unchecked`.
  */
 export const withDifferences = (
   own: Status,
@@ -92,8 +92,8 @@ export const withTranslations = (clause: Clause): Clause => {
 };
 
 /**
- * The newest edition that a section was compared with, the day of that, and the languages whose text is that edition
- * word for word.
+ * The newest edition that a section was compared with, the day of the comparison, and the languages whose text is that
+ * edition word for word.
  */
 export const comparedOf = (page: string, { checks }: LaterChanges) => {
   const own = checks.filter(({ edition, targets }) => edition && targets.some((one) => pageOf(one) === page));
@@ -146,8 +146,8 @@ const howToCompareAgain = (checksum: string | undefined): string =>
 const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
 
 /**
- * Whether the edition of a text came with a change or later. Where only the month of the change is known, it has to be
- * of a later month.
+ * Whether the edition of a text came with a change or later. If only the month of the change is known, the edition must
+ * be of a later month.
  */
 const isSince = (
   edition: Editions[Language],

@@ -10,8 +10,8 @@ import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
 
 /**
- * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
- * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
+ * Makes a piece of source text rich for its page. `address` is the address of the text, without language and base
+ * (`ipg/2.3/#remedy-4`); `self` is the page that the text must not link to, by default its own page.
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
@@ -27,13 +27,13 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
   const rich = emitted.flatMap((part) => part.rich);
   return {
     rich,
-    /** For the record: the text without its marks, block by block, and where it stands. */
+    /** For the record: the text without its marks, block by block, and its place in the source. */
     blocks: emitted.flatMap(({ type, rich: own }): PlainBlock[] => {
       const texts = own.map(({ text }) => text);
       return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
     }),
     spans: pieces.map(spanOfPiece),
-    /** From the first of its pieces to the last. */
+    /** From the first piece of the text to the last. */
     source: spanOfPiece({
       source: first.source,
       flow: joinFlows(pieces.map(({ flow }) => flow)),
@@ -49,7 +49,7 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
   };
 };
 
-/** What a text says in one language. */
+/** An emitted text in one language. */
 export type EmittedText = ReturnType<typeof emitText>;
 
 /** A text that is paragraphs alone. */
@@ -68,7 +68,7 @@ export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed =
 export const orNone = <Item>(items: readonly Item[]): Item[] | undefined =>
   items.length === 0 ? undefined : [...items];
 
-/** The content of the slots of a component, by the names of the slots: a language, or what else tells a text apart. */
+/** The content of the slots of a component, by slot name: `zh`, `unofficial-zh`, `remedy-4-note-1-unofficial-zh`. */
 export type Slots = Readonly<Record<string, readonly RootContent[]>>;
 
 /** The translations of a text, as slots. `of` is the ID of an annotation. */

@@ -35,8 +35,8 @@ const linkTo = (value: string): RichNode => ({
 });
 
 /**
- * Finds the words that refer to something, wherever they stand in a text, the longest first; no part of a Latin word or
- * of a number.
+ * Finds every occurrence of the referring words in a text, the longest first. Parts of Latin words and of numbers do
+ * not match.
  * `findWords('see rule 510.', [{ words: 'rule 510', rule: '510' }])`
  * `// => [{ from: 4, to: 12, target: { kind: 'rule', number: '510' } }]`
  */

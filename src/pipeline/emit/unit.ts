@@ -14,7 +14,7 @@ import {
 } from './text.ts';
 import type { Translate } from './unofficial.ts';
 
-/** What the units of a page are made with. */
+/** The context in which the units of a page are emitted. */
 export interface UnitContext {
   /** The address of the page: `ipg/2.3/`. */
   readonly page: string;
@@ -45,9 +45,9 @@ export const emitUnit = (
   const slots: Slots = mapTexts(texts, ({ content }) => content);
   return {
     ...{ id, address, texts, statusIn, unofficial, slots },
-    /** What its record has, where its texts are of one status. */
+    /** The fields of a record whose texts share one status. */
     fields: { id, unofficial, status: statusIn(commonLanguage), ...since },
-    /** Its component, with all its texts. */
+    /** Makes the component of the unit, with all its texts. */
     element: (name: string): RootContent => elementOfTexts(name, { id }, slots, translationSlots(unofficial)),
   };
 };

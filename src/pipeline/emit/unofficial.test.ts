@@ -6,7 +6,7 @@ import { statusOf } from '../../schema/status.ts';
 import type { UnofficialEntry } from '../../schema/unofficial.ts';
 import { createTranslate } from './unofficial.ts';
 
-/** The Chinese text is of 2020-02-29, the English one word for word that of 2024-09-23. */
+/** The Chinese text is of 2020-02-29; the English one is the edition of 2024-09-23, word for word. */
 const section: GuideSection = {
   ...fixture,
   compared: { edition: '2024-09-23', checked: '2026-11-22', wordForWord: ['en'] },

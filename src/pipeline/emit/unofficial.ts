@@ -32,7 +32,7 @@ export type Translate = (
   statusIn?: (lang: Language) => Status,
 ) => Unofficial | undefined;
 
-/** What the translations of the texts of a page are looked up in. */
+/** The input of the look-up: the translations of a page, and what they are checked against. */
 interface Translations {
   readonly file: UnofficialFile | undefined;
   readonly dated: Dated | undefined;
@@ -123,22 +123,22 @@ const judge = (
     return errorAt(
       'unofficial/superseded',
       place,
-      `${text} is of a text that has an official one in that language.`,
-      'Remove it: readers get the official text. If the official one is older, name the `edition`.',
+      `${text} stands beside an official text in that language.`,
+      'Remove it: readers get the official text. If the official text is older, write the `edition` that was translated.',
     );
   if (isOfficial && edition !== undefined && !isOlder(dated, lang, statusIn(lang), edition))
     return errorAt(
       'unofficial/not-newer',
       place,
       `${text} is of the edition of ${edition}, but the official ${lang} text is not known to be older.`,
-      'Remove it: readers get the official text. Or say how old that is, in the edition of its source.',
+      'Remove it: readers get the official text. Or write the date of the official text into the head of its marked text.',
     );
   if (isOutdated(entry, official))
-    // Its edition is not compared as well: it is that of the earlier wording.
+    // The edition is not compared then: it belongs to the earlier wording.
     return warningAt(
       'unofficial/outdated',
       place,
-      `${text} is of what is no longer the ${from} text.`,
+      `${text} is of an earlier wording of the ${from} text.`,
       'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
     );
   const own = editionOf(dated, from);

@@ -18,7 +18,7 @@ const show = (nodes: readonly InlineNode[]): string =>
 const wordsOf = (nodes: readonly InlineNode[]): readonly Words[] =>
   nodes.flatMap((node) => ('children' in node ? wordsOf(node.children) : node));
 
-/** All of a text is in its nodes, in its order, but for signs that became structure. */
+/** All characters of a text are in its nodes, in order, except signs that became structure. */
 const expectKept = (text: string): void => {
   const offsets = wordsOf(parseInline(text)).flatMap(({ text: own, from }) => {
     expect(text.startsWith(own, from)).toBe(true);

@@ -27,8 +27,8 @@ export type InlineNode =
   | ({ readonly type: 'symbol'; readonly code: string } & Words);
 
 /**
- * Parses the mark-up of a paragraph, in linear time. Every character of it is in a node, but for what became structure:
- * emphasis delimiters and the brackets of addresses.
+ * Parses the mark-up of a paragraph, in linear time. Every character of it is in a node, except those that became
+ * structure: emphasis delimiters and the brackets of addresses.
  */
 export const parseInline = (text: string): readonly InlineNode[] => {
   const tokens = tokenize(text);

@@ -18,8 +18,8 @@ export type RichNode =
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
 /**
- * What a reference names: a card of a set, an address without language and base (`m10/rules-changes/#combat`), or a rule of the
- * game by the number in the text (`702.13a`), which may be another one today.
+ * What a reference names: a card of a set, an address without language and base (`m10/rules-changes/#combat`), or a
+ * rule of the game by the number in the text (`702.13a`), which may differ from today's number.
  */
 export type ReferenceTarget =
   | { readonly kind: 'card'; readonly slug: string; readonly document: string }
@@ -95,7 +95,7 @@ const correctNodes = (nodes: readonly InlineNode[], edits: readonly Edit[]): rea
   nodes.flatMap((node): readonly RichNode[] => {
     if ('children' in node) return [{ type: node.type, children: correctNodes(node.children, edits) }];
     if (node.type === 'text') return correctText(node, edits);
-    // Nothing inside a symbol or an address is corrected; what is missing after it is added after it.
+    // Nothing inside a symbol or an address is corrected; text that is missing after it is added after it.
     const own: RichNode =
       node.type === 'symbol'
         ? { type: 'symbol', code: node.code, value: node.text }
@@ -111,10 +111,10 @@ const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] 
   return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
-/** Where the reading of an edit is in words; undefined unless they have the whole of it. */
+/** The place of the reading of an edit in words; undefined unless the words have the whole reading. */
 const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   const [from, to] = [edit.from - start, edit.to - start];
-  // What is missing goes after the character before it or, at the start of a line, before the next one.
+  // Missing text goes after the preceding character or, at the start of a line, before the next character.
   const first = from === to && edit.correction.before !== '' ? from - 1 : from;
   const last = Math.max(first, to - 1);
   return first >= 0 && last < text.length ? { edit, from, to } : undefined;

@@ -24,9 +24,9 @@ import type {
 } from './tree.ts';
 
 /**
- * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and rulings.
- * Rows are in the order of the language that prevails; what it lacks follows the row before it in its own text. Reports IDs
- * that stand twice, and languages that have two texts.
+ * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and
+ * rulings. Rows are in the order of the language that prevails; a row that it lacks follows the row before it in its
+ * own text. Reports IDs that occur twice, and languages that have two texts.
  */
 export const joinFaq = (
   document: string,
@@ -55,7 +55,7 @@ export const joinFaq = (
   };
 };
 
-/** The chapters of a single text, without decisions. Rows that have no row to be in are left out. */
+/** The chapters of a single text, without decisions. Rows without a parent row are left out. */
 export const readChapters = (paragraphs: readonly Paragraph[]): readonly ChapterNode[] =>
   nestRows({ path: '', paragraphs }).value.map((row) => joinChapter([row], {}));
 
@@ -179,7 +179,7 @@ const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNo
 const mostOf = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
-/** Nests the rows of a text. Reports those that belong to nothing. */
+/** Nests the rows of a text. Reports rows without a parent row. */
 const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<readonly Nested[]> => {
   const paragraphs = withCardsFirst(text.paragraphs);
   const names = new Map<Paragraph, NameInText>();
@@ -191,7 +191,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     const { is, id } = row.name;
     const place = places[is];
     if (!place) return true;
-    // What is printed above the first chapter is the title of the whole text.
+    // A heading above the first chapter is the title of the whole text.
     const isFirst = is === 'chapter' && chapters.length === 0;
     const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? titles[0]?.piece } : row, inside: [] };
     const around = place.among(open);
@@ -231,8 +231,8 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
       ...astray.map((row) =>
         faultAt(
           row,
-          `\`${nameInMessage(row.name)}\` is below no ${places[row.name.is]?.within} that it can be in.`,
-          'Write the missing row above it; what no line prints has no bar: `section introduction`.',
+          `\`${nameInMessage(row.name)}\` must be below a ${places[row.name.is]?.within}.`,
+          'Write the missing row above it; a row that no line prints has no bar: `section introduction`.',
         ),
       ),
     ],
@@ -272,12 +272,12 @@ type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 
 /** Where rows of a kind belong. */
 interface Place {
-  /** The row that they are in, if it is open. */
+  /** Returns the parent row, if one is open. */
   readonly among: (open: Open) => Nested | undefined;
   readonly within: string;
-  /** What a row is called; absent for those without an ID. `around` is the row that it is in. */
+  /** Returns the name of a row; absent for kinds without an ID. `around` is the parent row. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;
-  /** The kinds of rows that end where such a row comes. */
+  /** The kinds of open rows that such a row ends. */
   readonly closes?: Open;
 }
 
@@ -285,9 +285,9 @@ const ifOfRulings = (chapter: Nested | undefined): Nested | undefined =>
   chapter?.row.name.holds === 'rulings' ? chapter : undefined;
 
 const line: Place = {
-  // After a ruling, these lines are of another card, whose name is no `card` in the margin.
+  // After a ruling, such a line belongs to another card, whose name lacks `card` in the margin.
   among: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
-  within: 'card, before its rulings,',
+  within: 'card, before its rulings',
 };
 
 /** A line that a card has once. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { formerTexts } from './former.ts';
 
-/** An edition of a text, of which only the order of its clauses, and its title, are asked. */
+/** An edition of a text with only what the tests need: its title and the order of its clauses. */
 const edition = (file: string, replaces: string | undefined, title: string, ids: string): PreparedSource => {
   const row = (is: string, id: string, text: string) => ({
     name: { is, id, lang: 'en' },
@@ -18,7 +18,7 @@ const edition = (file: string, replaces: string | undefined, title: string, ids:
 it.each([
   ['remedy-1 remedy-2 remedy-3 remedy-4', 'remedy-1 remedy-3 remedy-4 remedy-2', ['remedy-2']],
   ['remedy-1 remedy-2 remedy-3', 'remedy-3 remedy-1 remedy-2', ['remedy-3']],
-  // What came or went moves nothing; nor does a clause of several paragraphs.
+  // New or removed clauses move no other clause; nor does a clause of several paragraphs.
   ['remedy-1 remedy-1 remedy-2 remedy-9', 'remedy-1 remedy-4 remedy-2', []],
 ])('of %s, with %s after it, %j have moved', (before, after, moved) => {
   const [former] = formerTexts([

@@ -23,7 +23,7 @@ export interface FormerText {
   readonly edits: readonly Edit[];
 }
 
-/** The older editions of a section, language by language, the newest first: each is what the one before it replaces. */
+/** The older editions of a section, language by language, the newest first: each is replaced by the one before it. */
 export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerText[] =>
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
@@ -66,7 +66,7 @@ const titleUntil = (older: PreparedSource, newer: PreparedSource, lang: Language
   return after === undefined || before === after ? undefined : before;
 };
 
-/** The clauses that have moved in a newer edition: the fewest that explain its order. */
+/** The smallest set of clauses that must have moved to give the order of the newer edition. */
 const movedBetween = (older: PreparedSource, newer: PreparedSource, lang: Language): readonly string[] => {
   const [before, after] = [older, newer].map((text) => clauseRows(text, lang).map(({ name }) => name.id));
   const inBoth = (all: readonly string[] = [], other: readonly string[] = []) =>

@@ -1,4 +1,5 @@
-// Small texts of our own, marked and joined: what each rule of the marked text gives, and how a mistake is told.
+// Small texts of our own, marked and joined: the result of each rule of the marked text, and the message for each
+// mistake.
 
 import { describe, expect, it, test } from 'vitest';
 import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';
@@ -19,7 +20,7 @@ interface Text {
   readonly replaces?: string;
 }
 
-/** The source of a marked text whose rows are in form: what is right of the bars. */
+/** The source of a well-formed marked text: the text right of the bars. */
 const sourceOf = (rows: string): string =>
   rows
     .split('\n')
@@ -190,7 +191,7 @@ const one = (rows: string, source?: string): readonly Text[] => [
 // Faults that `scripts/content/mistakes.test.ts` does not have. The rows of a file begin in its line 4.
 test.each<[message: string, hint: string, texts: readonly Text[]]>([
   [
-    'warning join/other-script: penalty counts as zh, and has no letter of it: “Warning”.',
+    'warning join/other-script: penalty counts as zh, but has no letter of that language: “Warning”.',
     'If it is in another language, write that after the ID: penalty en.',
     [{ languages: ['zh'], rows: 'title | 桌子\npenalty | Warning' }],
   ],
@@ -200,12 +201,12 @@ test.each<[message: string, hint: string, texts: readonly Text[]]>([
     one('heading tea | Tea'),
   ],
   [
-    ':4 error marked-text/margin: `text-1 ko` is in ko, a language that this edition does not know.',
-    'It knows zh, ja, en.',
+    ':4 error marked-text/margin: `text-1 ko` is in ko, which is no language of texts here.',
+    'Languages of texts: zh, ja, en.',
     one('text-1 ko | Tea'),
   ],
   [
-    ':5 error marked-text/other-text: The text is not that of the source: here is no more line, line 2 of the source has “Drink.”.',
+    ':5 error marked-text/other-text: The text differs from the source: here is no more line, line 2 of the source has “Drink.”.',
     'A line that is missing is put back',
     one('title | Tea', 'Tea\nDrink.'),
   ],
@@ -320,8 +321,8 @@ describe('the texts of a set FAQ', () => {
     { ...own, rows: own.rows.replace(from, to) },
   ];
   test.each([
-    ['card clone', 'furniture', '`stats` is below no card, before its rulings, that it can be in.'],
-    ['section general\n', '', '`general-1` is below no section that it can be in.'],
+    ['card clone', 'furniture', '`stats` must be below a card, before its rulings.'],
+    ['section general\n', '', '`general-1` must be below a section.'],
     ['general-1 bullet', 'general-1 bulet', '`bulet` is no kind of note'],
     ['general notes', 'general', 'write after the ID of the chapter what it holds'],
     ['r1 |', 'r1 zh |', '`r1 zh` is in zh, but the text is in en.'],

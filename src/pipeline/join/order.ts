@@ -1,6 +1,6 @@
 /**
- * One list of rows from those of several texts, by their names: first the rows of the first text, then those of each other
- * one. A row that is not there yet follows the row before it in its own text. `after` says where people have put a row
+ * Merges the row names of several texts into one list: first the rows of the first text, then those of each other text.
+ * A row that is not in the list yet follows the row before it in its own text. `after` says where people have put a row
  * instead: `{ 'remedy-4': 'remedy-1' }`.
  *
  * `joinOrders([['a', 'b'], ['a', 'x', 'b']]) // => ['a', 'x', 'b']`
@@ -27,7 +27,7 @@ export const joinOrders = (
   return joined;
 };
 
-/** The same for the rows of several texts: all that have one ID become one. */
+/** Merges the rows of several texts in that order, and joins rows with the same ID into one. */
 export const joinRows = <Row extends { readonly id: string }, Joined>(
   texts: readonly (readonly Row[])[],
   join: (rows: readonly [Row, ...Row[]]) => Joined,

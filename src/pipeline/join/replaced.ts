@@ -23,7 +23,10 @@ export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly L
   return replaced.length === text.entry.languages.length ? languages : replaced;
 };
 
-/** Reports languages of a page that have two texts, and texts that replace what is not there. `page` is `ipg 2.3`. */
+/**
+ * Reports languages of a page that have two texts, and texts that replace a text that does not exist. `page` is `ipg
+ * 2.3`.
+ */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
   ...texts.flatMap(({ entry, path: file }) =>
     replacedBy(entry)
@@ -47,7 +50,7 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
         'join/two-texts',
         { file, path: ['languages'] },
         `This is another text of ${page} in ${lang}: ${current?.entry.file} is one already.`,
-        `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the one that only prints words in it beside its text.`,
+        `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the text that only prints words in ${lang} beside its own.`,
       ),
     );
   }),

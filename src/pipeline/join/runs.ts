@@ -13,8 +13,8 @@ type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**
- * Reports IDs that stand twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or in
- * another language may be between. `nameOf` gives undefined for rows without an ID.
+ * Reports IDs that occur twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or
+ * in another language may be between. `nameOf` gives undefined for rows without an ID.
  */
 export const checkRuns = (
   { path, paragraphs }: Text,
@@ -41,8 +41,7 @@ export const checkRuns = (
 };
 
 /**
- * Warns of texts of a guide that have no letter of the language in their margin: most often the margin does not say the
- * language.
+ * Warns of texts of a guide that have no letter of their language: most often the language is missing in the margin.
  */
 export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] =>
   paragraphs.flatMap(({ name, piece, line }): readonly Diagnostic[] => {
@@ -52,7 +51,7 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
       warningAt(
         'join/other-script',
         { file: path, line },
-        `${name.id} counts as ${name.lang}, and has no letter of it: “${cutWords(text)}”.`,
+        `${name.id} counts as ${name.lang}, but has no letter of that language: “${cutWords(text)}”.`,
         `If it is in another language, write that after the ID: ${name.id} en.`,
       ),
     ];
@@ -72,6 +71,6 @@ const isOneText = (paragraphs: readonly Paragraph[], before: number, index: numb
 
 const hasParagraphs: ReadonlySet<string> = new Set(['clause', 'ruling']);
 
-/** Items are within their ruling. */
+/** Whether a row can be between two rows of a text; items and steps can be inside a ruling. */
 const isWithin = (row: RowName, text: RowName): boolean =>
   mayBeBetween(row, text) || (text.is === 'ruling' && (row.is === 'item' || row.is === 'step'));

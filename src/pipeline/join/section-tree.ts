@@ -14,9 +14,9 @@ import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
- * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; what it lacks follows the
- * clause before it in its own text. Reports IDs that stand twice, and languages that have two texts or lack a clause without
- * a reason.
+ * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; a clause that it
+ * lacks follows the clause before it in its own text. Reports IDs that occur twice, and languages that have two texts
+ * or lack a clause without a reason.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],

@@ -30,7 +30,7 @@ export interface HeadingNode {
   readonly part: Part | 'title';
   readonly lang: Language;
   readonly piece: Piece;
-  /** Of a heading inside the part: the ID of the clause after it; null at the end of the part. */
+  /** For a heading inside the part, the ID of the clause after it; null at the end of the part. */
   readonly before?: string | null;
 }
 
@@ -39,10 +39,10 @@ export interface ClauseNode {
   readonly part: Part;
   /** The printed letter of an example, in the language that prevails where that has one. */
   readonly label: string | undefined;
-  /** The letter where the text of a language prints another one, as an older edition may. */
+  /** The letter in each language whose text prints another one, as an older edition may. */
   readonly otherLabels: ByLanguage<string>;
   readonly texts: ByLanguage<readonly Piece[]>;
-  /** What a text prints in a language that is not its own. */
+  /** The words that a text prints in a language other than its own. */
   readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
   readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
   readonly decision: ClauseDecision;

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
 import { type MarkedLine, type Numbered, sourceOf } from './marked-text.ts';
 
-/** Reports the first line that is not the source's, with both readings; undefined if all are. */
+/** Reports the first line that differs from the source, with both readings; undefined if none does. */
 export const compareWithSource = (
   file: string,
   lines: readonly Numbered<MarkedLine>[],
@@ -22,7 +22,7 @@ export const compareWithSource = (
   return errorAt(
     'marked-text/other-text',
     { file, line },
-    `The text is not that of the source: here is ${quote(mine, from)}, line ${at + 1} of the source has ${quote(its, from)}.`,
+    `The text differs from the source: here is ${quote(mine, from)}, line ${at + 1} of the source has ${quote(its, from)}.`,
     'Write each line as the source has it, with all blanks. A line that is missing is put back with its ID, or with `furniture` or `repeated` where it is on no page; a line of our own is a comment and begins with #. Around mark-up are ⟨ and ⟩, and before the margin of a row that goes on in the same printed line is +. What is damaged in the source is mended in content/corrections.',
   );
 };

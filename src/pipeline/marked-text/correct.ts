@@ -128,7 +128,7 @@ const placesOfReading = (piece: Piece, { before, reading, after }: Correction): 
   return places;
 };
 
-/** The line of the source that a reading is in; of what is missing, that of the character before it. */
+/** The line of the source that has a reading; for missing text, the line of the character before it. */
 const lineOf = ({ piece: { source, flow }, from, to }: Place): number => {
   const first = from === to ? Math.max(0, from - 1) : from;
   return positionAt(source, flow.offsets.slice(first).find((offset) => offset >= 0) ?? 0).line;

@@ -8,23 +8,23 @@ import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** What the words in the margin say that a row is. */
+/** What a row is, by the words in its margin. */
 export interface RowName {
   readonly is: RowKind;
   /** `remedy-4`, `r1`, the slug of a card; empty where the row needs none. */
   readonly id: string;
   readonly lang: Language;
-  /** Of a heading. */
+  /** The part that a heading begins. */
   readonly part?: Part;
-  /** Of a note. */
+  /** The kind of a note. */
   readonly kind?: NoteKind;
-  /** Of a note: part of the bullet or step before it. */
+  /** Whether a note is part of the bullet or step before it. */
   readonly isInner?: boolean;
-  /** Of a chapter. */
+  /** What a chapter contains. */
   readonly holds?: 'notes' | 'rulings';
-  /** Of a card: its entry is lost with a page. */
+  /** Whether the entry of a card is lost with a page. */
   readonly isLost?: boolean;
-  /** Of a ruling: it begins with an item or a step. */
+  /** What a ruling begins with, if not with a paragraph. */
   readonly begins?: 'item' | 'step';
 }
 
@@ -38,7 +38,7 @@ export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number]
 export const isOnNoPage = ({ is }: RowName): boolean =>
   is === 'divider' || leftOutReasonSchema.safeParse(is).success;
 
-/** A word that is not understood, and what to write instead. */
+/** An unknown word, and what to write instead. */
 interface Fault {
   readonly fault: { readonly message: string; readonly hint: string };
 }
@@ -63,8 +63,8 @@ export const readMargin = (
   const name = readName(grammar, first, words);
   if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
     return fault(
-      `\`${margin}\` is in ${last}, a language that this edition does not know.`,
-      `It knows ${languages.join(', ')}.`,
+      `\`${margin}\` is in ${last}, which is no language of texts here.`,
+      `Languages of texts: ${languages.join(', ')}.`,
     );
   if (name === undefined) return unknown(first, grammar);
   if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
@@ -83,13 +83,13 @@ export const readMargin = (
 
 const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'group', 'card']);
 
-/** What the margins of texts may have. */
+/** The grammar of the margins of a kind of text. */
 interface Grammar {
   /** The words that begin a name, and what may follow them. */
   readonly words: Readonly<Record<string, ReadRest>>;
-  /** Reads a name that begins with an ID; undefined where it is none. */
+  /** Reads a name that begins with an ID; undefined if `id` is no ID. */
   readonly readId: (id: string, rest: readonly string[]) => Named | string | undefined;
-  /** What IDs begin with, where that is a closed list. */
+  /** The words that IDs begin with; empty if IDs can begin with any word. */
   readonly stems: readonly string[];
   readonly isOfOneLanguage: boolean;
   readonly hint: string;
@@ -103,7 +103,7 @@ type ReadRest = (rest: readonly string[]) => Named | string;
 const readName = ({ words, readId }: Grammar, first: string, rest: readonly string[]) =>
   Object.hasOwn(words, first) ? words[first]?.(rest) : readId(first, rest);
 
-/** A name that nothing may follow. */
+/** Returns the name, or a fault if a word follows it. */
 const ended = (name: Named, more: string | undefined): Named | string =>
   more === undefined ? name : `nothing is known of \`${more}\` here`;
 

@@ -36,9 +36,9 @@ export type MarkedLine =
 /** A line of the source, or a part of one. */
 export interface MarkedRow {
   readonly is: 'row';
-  /** It goes on in the printed line of the row above (`+`). */
+  /** Whether the row goes on in the printed line of the row above (`+`). */
   readonly goesOn: boolean;
-  /** It continues the paragraph above (`>`), or is a line of its own in it (`/`). */
+  /** How the row continues the paragraph above: in the same line (`>`), or as a new line (`/`). */
   readonly joins: '' | '>' | '/';
   /** `remedy-4 en`; empty for a blank line. */
   readonly margin: string;
@@ -151,7 +151,7 @@ const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'm
   return start === undefined ? { text, marks } : refuse();
 };
 
-/** Writes a marked text: `parseMarkedText` gives the same again. */
+/** Writes a marked text, of which `parseMarkedText` returns the same value again. */
 export const writeMarkedText = ({ head, lines }: MarkedText): string =>
   `---\n${head}---\n${lines.map((line) => `${writeLine(line)}\n`).join('')}`;
 
@@ -172,7 +172,7 @@ const writeLine = (line: MarkedLine): string => {
   }
 };
 
-/** The widest margins are that of cards; most IDs fit. */
+/** The usual width of the margin. Most IDs fit; the margins of cards can be wider. */
 const marginWidth = 20;
 
 const writeMarks = (text: string, marks: readonly Range[]): string => {

@@ -1,6 +1,9 @@
 import { diffChars } from 'diff';
 
-/** The word that was probably meant, at most half of it written otherwise: `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'` */
+/**
+ * The word that was probably meant; at most four characters, and at most half of the word, may differ:
+ * `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'`
+ */
 export const nearestWord = (written: string, words: readonly string[]): string | undefined => {
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(written, word) }))
@@ -9,6 +12,6 @@ export const nearestWord = (written: string, words: readonly string[]): string |
   return best?.word;
 };
 
-/** Characters to insert and to take out. */
+/** The number of characters to insert and to remove. */
 const distanceOf = (one: string, other: string): number =>
   diffChars(one, other).reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);

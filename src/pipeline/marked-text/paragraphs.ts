@@ -43,7 +43,7 @@ export interface ReadMarkedText {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** A marked text as it is written, its head, and the text of the source that it must have. */
+/** A marked text as it is written, the entry of its source, and the text of that source. */
 interface WrittenMarkedText {
   readonly path: string;
   readonly written: string;
@@ -52,8 +52,8 @@ interface WrittenMarkedText {
 }
 
 /**
- * Reads a marked text: its rows as paragraphs, each with its place in the source. Reports what is not in form, a text that
- * is not the source's, and questions that nobody has answered.
+ * Reads a marked text: its rows as paragraphs, each with its place in the source. Reports malformed rows, text that
+ * differs from the source, and unanswered questions.
  */
 export const readMarkedText = ({ path, written, entry, text }: WrittenMarkedText): Staged<ReadMarkedText> => {
   const source = createSourceText(entry.file, text);
@@ -108,7 +108,7 @@ interface Draft {
  * The part of a printed line that a row has. Blanks before a row that goes on in the line belong to the row before it.
  */
 interface Segment extends Range {
-  /** The printed line goes on in the next row. */
+  /** Whether the printed line goes on in the next row. */
   readonly goesOn: boolean;
   readonly marks: readonly Range[];
 }
@@ -207,11 +207,11 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   });
 };
 
-/** The blanks before a row that goes on, which count to the row before it. */
+/** The number of blanks before a row that goes on in the line; they belong to the row before it. */
 const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
-/** The paragraph that a row with `>` or `/` is of; null if there is none, which is reported. */
+/** The paragraph that a row with `>` or `/` continues; null if there is none, which is reported. */
 const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {
@@ -237,7 +237,7 @@ const isEmpty = (text: string): boolean => isBlank(text.replace(invisible, ''));
 const isSameText = (one: RowName, other: RowName): boolean =>
   one.is === other.is && one.id === other.id && one.lang === other.lang && one.part === other.part;
 
-/** What may stand between two rows of one text. */
+/** Whether a row may be between two rows of one text. */
 export const mayBeBetween = (row: RowName, text: RowName): boolean =>
   isOnNoPage(row) || row.lang !== text.lang;
 

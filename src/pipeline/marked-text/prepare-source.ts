@@ -82,7 +82,7 @@ const findOtherNumber = (
       ),
     );
 
-/** Reports text that is called `repeated` and that is on no page, as the source has it nowhere else. */
+/** Reports rows that are marked `repeated` although their text is nowhere else in the source: no page would have it. */
 const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): readonly Diagnostic[] => {
   const repeated = paragraphs.flatMap(({ name, line, piece }) =>
     name.is === 'repeated' && piece ? [{ line, text: piece.flow.text }] : [],

@@ -20,7 +20,7 @@ import type { NameKind } from './words.ts';
 /** Everything that texts can refer to. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
-  /** The sets in which a card has a page. The first one is meant where the text's own set is not among them. */
+  /** The sets in which a card has a page. If the text's own set is not among them, the first one is meant. */
   readonly setsOf: (slug: string) => readonly string[];
   /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
   readonly guides?: readonly { readonly document: string; readonly names: readonly string[] }[] | undefined;
@@ -36,13 +36,16 @@ export interface LexiconInput {
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
   /** The numbers of game rules that documents cite, each after its document: `m10 702.13`. */
   readonly ruleNumbers?: ReadonlySet<string> | undefined;
-  /** A card name that is also a term needs evidence. The other names of a term that names a section are names of that section, too. */
+  /**
+   * The terms. A card name that is also a term needs evidence. If a term has the name of a section, its other names are
+   * names of that section, too.
+   */
   readonly terms?: readonly Term[] | undefined;
   /** Card names that are everyday words, and need evidence as well. */
   readonly idioms?: readonly string[] | undefined;
 }
 
-/** The cards with a name, and what is known of the name. */
+/** The cards with a name, and the kind and language of the name. */
 export interface CardName {
   readonly slugs: readonly string[];
   readonly kind: NameKind;
@@ -157,7 +160,7 @@ type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNum
   readonly faqs: readonly FaqTree[];
 };
 
-/** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
+/** Collects what the texts can refer to: its cards, sections, chapters and rules. */
 export const lexiconInput = (input: NamesInContent): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,

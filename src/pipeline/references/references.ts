@@ -59,7 +59,7 @@ const withoutOverlaps = (candidates: readonly Candidate[], length: number): read
   });
 };
 
-/** A card is that of the text's own set, if it has a page there. */
+/** A card means the card of the text's own set, if it has a page there. */
 const toReferenceTarget = (
   target: CandidateTarget,
   { setsOf }: Lexicon,

@@ -1,7 +1,6 @@
 import type { Known, Language } from '../../schema/language.ts';
 
-// What tells names from other words, language by language. All of it is matched against folded text: `，` is `,` and `（`
-// is `(`.
+// The rules that tell names from other words, language by language. They match folded text: `，` is `,` and `（` is `(`.
 
 /**
  * How certain a card name is by itself: `distinct` is always the card (峡谷牛头怪), `word` is also an ordinary word
@@ -17,7 +16,7 @@ interface Evidence {
 }
 
 interface WordsAround {
-  /** Whether names of cards stand in running text without brackets. */
+  /** Whether names of cards are printed in running text without brackets. */
   readonly hasBareNames: boolean;
   /** Whether the name of a card is so short that it is an everyday word as well. */
   readonly isOrdinary: (name: string) => boolean;

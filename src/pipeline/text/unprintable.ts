@@ -32,7 +32,7 @@ const unprintable =
 /** Characters that nobody sees and that are no text: zero-width blanks, marks of direction, soft hyphens in a line. */
 export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gmu;
 
-/** Whether a character of a source is invisible: a blank, or one without width. */
+/** Returns a test whether the character at an offset is invisible: a blank, or a character without width. */
 export const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
   const unseen = new Set(Array.from(text.matchAll(invisible), ({ index }) => index));
   return (offset) => unseen.has(offset) || isBlank(text.charAt(offset));

@@ -7,7 +7,7 @@ import { hangAnnotations } from '../hang-annotations.ts';
 import { readStructure } from '../read-structure.ts';
 import { headingWords } from './words.ts';
 
-/** An invented annotated section (`annotated/*.txt`), and what of it is rule and what is comment. */
+/** An invented annotated section (`annotated/*.txt`), with its rules and comments told apart. */
 export interface AnnotatedSection {
   readonly name: string;
   readonly lang: Language;
@@ -43,10 +43,10 @@ export const annotatedSections: readonly AnnotatedSection[] = readdirSync(folder
       }),
   );
 
-/** How a text marks what is rule and what is comment: each takes a printed paragraph. */
+/** How a text marks rules and comments: each function takes a paragraph and returns it as printed. */
 export interface Style {
   readonly name: string;
-  /** What the marks set apart, where people say it. */
+  /** What the marks enclose, if a person says so. */
   readonly quoted: Quoting;
   readonly rule: (text: string) => string;
   readonly comment: (text: string) => string;
@@ -91,14 +91,14 @@ export const printSection = (
   return [title, ...lines.filter(({ kind }) => !isPlain || kind !== 'C').map(print)].join('\n\n');
 };
 
-/** What became of a rule or a comment. */
+/** How a rule or a comment was read. */
 export interface ReadLine {
   readonly isComment: boolean;
   readonly words: string;
-  /** It is what it was taken for, and at the clause that it is about. */
+  /** Whether it was read as what it is, at the right clause. */
   readonly isRight: boolean;
   readonly isPlaced: boolean;
-  /** A question stands at it. */
+  /** Whether there is a question about it. */
   readonly isOpen: boolean;
 }
 

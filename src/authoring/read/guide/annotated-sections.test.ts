@@ -1,4 +1,4 @@
-// Invented annotated sections in three languages, printed in the ways that mark what is rule and what is comment.
+// Invented annotated sections in three languages, printed in each style that marks rules and comments.
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 
 type Known = Parameters<typeof readPrint>[2];
 
-/** All sections in a style; `knownOf` is what the reader is told of each. */
+/** Reads all sections in a style; `knownOf` returns what the reader knows of each. */
 const readIn = (style: Style, knownOf: (plain: string) => Known) => {
   const lines = annotatedSections.flatMap((section) =>
     readPrint(section, printSection(section, style), knownOf(printSection(section, unmarked, true))),
@@ -25,7 +25,7 @@ const readIn = (style: Style, knownOf: (plain: string) => Known) => {
   return {
     rulesKept: share(rules, ({ isRight }) => isRight),
     commentsPlaced: share(comments, ({ isRight, isPlaced }) => isRight && isPlaced),
-    /** Comments taken for rule, or rules for comment, that no question stands at. */
+    /** The comments read as rules, and rules read as comments, without a question about them. */
     faults: lines.filter(({ isRight, isOpen }) => !(isRight || isOpen)).map(({ words }) => words),
     questions: lines.filter(({ isOpen }) => isOpen).length,
   };

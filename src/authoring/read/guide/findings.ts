@@ -7,8 +7,8 @@ import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
 /**
- * Short lines apart from the others that end no sentence and are no point, example or row: headings that are not known, or
- * text. They are taken as text. In a text that has many of them they are nothing special.
+ * Reports short separate lines that end no sentence and are no list item, example or table row: unknown headings, or
+ * text. They are read as text. If a text has many such lines, none is reported.
  */
 export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] => {
   const texts = entries.filter(({ paragraph }) => paragraph !== undefined);

@@ -6,8 +6,8 @@ import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /**
- * The lines that are the site's and not the text's, by index: rows of links, and the short lines above the title that has the
- * number of the section.
+ * The lines that belong to the web site and not to the text, by index: rows of links, and the short lines above the
+ * title that has the number of the section.
  */
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);

@@ -1,4 +1,4 @@
-// What is reported of a text, and that parts are found without their headings.
+// The diagnostics about a text; and parts are found without their headings.
 
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../schema/guide.ts';

@@ -2,7 +2,7 @@
  * The grammar of a section of a guide: the IPG and texts like it.
  *
  *   section   = [ site ] [ title ] { [ heading ] paragraph { paragraph } } [ site ]
- *   site      = banner | navigation                            -> ledger
+ *   site      = banner | navigation                            -> left out
  *   title     = number name { name }                           one name a language
  *   heading   = word { word } [ ":" ]                          one word a language
  *   paragraph = [ bullet ] [ letter ] line
@@ -20,17 +20,17 @@
  *               en    • D. A player has more cards in their hand than can be accounted for.
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
- * What can be cited is the same in every language: each paragraph, and each point of a list. A bullet becomes mark-up; a
- * number stays in the text, because sentences refer to it.
+ * What can be cited is the same in every language: each paragraph, and each point of a list. A bullet becomes mark-up;
+ * a number stays in the text, because sentences refer to it.
  *
- * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
- * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none
- * of the parts, as in the MTR: all of it is the part `text`. Every character ends up in one block or in the ledger; no
- * input makes this throw.
+ * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are missing,
+ * the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none of the
+ * parts, as in the MTR: all of it is the part `text`. Every character is in one block or in `leftOut`; no input makes
+ * this throw.
  *
- * An annotated section has commentary between the official paragraphs. What tells the two apart is in `voices.ts`.
- * An annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
- * them (`この例のいくつかは…`).
+ * An annotated section has commentary between the official paragraphs. What tells the two apart is in `voices.ts`. An
+ * annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them
+ * (`この例のいくつかは…`).
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
@@ -51,7 +51,7 @@ import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
 
 export interface GuideOptions extends KnownVoices {
-  /** Languages that the source is known to carry; the first decides where nothing else does. */
+  /** Languages that the source is known to have; the first decides if nothing else does. */
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
@@ -69,7 +69,7 @@ export const readGuide = (
   segments: readonly Segment[],
   { languages, isAnnotated = false, hasParts, partOf, ...known }: GuideOptions = {},
 ): Staged<GuideStructure> => {
-  const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
+  const none: GuideStructure = { kind: 'guide', section: null, blocks: [], leftOut: [], markup: [] };
   if (segments.length === 0)
     return { value: none, diagnostics: toDiagnostics(source.file, [{ code: 'structure/empty', line: 1 }]) };
   const tell = createLanguageTeller(source.text, languages);
@@ -88,7 +88,7 @@ export const readGuide = (
   const blocks = entries.map(({ block }) => block);
   const lastLine = segments.at(-1)?.line ?? 1;
   return {
-    value: { ...none, section: reading.section, blocks, ledger: reading.ledger },
+    value: { ...none, section: reading.section, blocks, leftOut: reading.leftOut },
     diagnostics: toDiagnostics(source.file, [
       ...problems,
       ...(ordered.isGuess
@@ -101,8 +101,8 @@ export const readGuide = (
 };
 
 /**
- * A section has parts where it prints a heading or a penalty, or letters its examples. The word for examples below a
- * text that has none heads no part: rules have examples too.
+ * A section has parts if it prints a heading or a penalty, or letters its examples. `Examples` alone, below other text,
+ * is no heading of a part: sections of rules have examples too.
  */
 const orderPartsOf = (
   { section, items }: SectionReading,
@@ -124,13 +124,16 @@ const orderPartsOf = (
   return { ...orderParts(paragraphs, canBegin, partOf), hasParts, isText };
 };
 
-/** Where no part is, `Examples` over some of the text is a heading inside of it. */
+/** In a section without parts, `Examples` is a heading inside the text. */
 const withoutPart = (entry: Entry): Entry =>
   entry.block.role === 'heading'
     ? { ...entry, block: { ...entry.block, part: 'text', inside: true } }
     : entry;
 
-/** Examples have capital letters; those below a lead-in are the points of a list. */
+/**
+ * Whether a section has lettered examples. They begin with a capital letter; lettered paragraphs below a colon are
+ * items of a list.
+ */
 const hasExamples = (paragraphs: readonly Paragraph[]): boolean => {
   const first = paragraphs.findIndex(isLettered);
   const [lead, example] = [paragraphs[first - 1]?.flow.text ?? '', paragraphs[first]?.flow.text ?? ''];

@@ -25,7 +25,7 @@ export interface Line {
   readonly indent: string;
   /** The line as printed. */
   readonly whole: Flow;
-  /** What is left without the marks. */
+  /** The line without its marks. */
   readonly flow: Flow;
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
@@ -45,7 +45,7 @@ type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment) => readLine(segment, tell));
 
-/** What follows a heading or a title in its line: a line of its own, without the marks. */
+/** The text after a heading or title in its line, as a line of its own without the marks. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
   flow,
@@ -121,8 +121,8 @@ const findMark = (text: string): FoundMark | undefined => {
 };
 
 /**
- * What marks a line as a whole besides the signs of lists, in the order it is looked for. `inner` is the text without the
- * mark. The patterns are written so that none of them reads a long line more than a few times.
+ * The marks around a whole line, apart from the signs of lists, in the order in which they are looked for. `inner` is
+ * the text without the mark. The patterns are written so that none of them reads a long line more than a few times.
  */
 const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
   // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
@@ -144,7 +144,7 @@ interface Labeled {
   readonly markup: readonly Range[];
 }
 
-/** Takes the letter off an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
+/** Splits the letter from an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
 export const readLabel = (flow: Flow): Labeled | undefined => {
   const match = letter.exec(foldUnits(flow.text.slice(0, 40)));
   const label = match?.[1] ?? match?.[2] ?? '';
@@ -162,14 +162,14 @@ const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|
 /** `(i)`, `(v)`: numerals of steps. */
 const smallRoman = /^[ivx]$/u;
 
-/** A line of text before it has a part and a role, with what its place says of it. */
+/** A line of text before it has a part and a role, with the facts that its place shows. */
 export interface Paragraph extends Line {
   readonly lang: Language;
   /** The part whose heading is right before it. */
   readonly headed: Part | undefined;
   /** Begins with a bullet or a number. */
   readonly isListItem: boolean;
-  /** A heading that is of no part: `WARNING 警告` in the definition of penalties. */
+  /** Whether the line is a heading that begins no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
 }
 

@@ -7,7 +7,7 @@ import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts
 /** A heading, alone in its line or before text. */
 export interface PartHeading extends Printed {
   readonly part: Part;
-  /** What follows in the same line, or null when the heading is alone. */
+  /** The text after the heading in the same line; null if the heading is alone. */
   readonly rest: Flow | null;
 }
 
@@ -25,7 +25,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   const second = wordAt(text, skip(text, first.to, separators), first.part);
   const last = second ?? first;
   const after = skip(text, last.to, closing);
-  // Bold or a heading mark around the words parts them from the text as a colon does.
+  // Bold or a heading mark around the words separates them from the text, as a colon does.
   const marks = text.slice(last.to, after);
   const whole = trimFlow(sliceFlow(flow, after));
   // `**Penalty:** *Warning*`: the sign before the text was taken for one of the heading's. `*Penalty Warning*`
@@ -44,7 +44,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   };
 };
 
-/** The second heading of `Penalty Warning 处罚 警告`, and what is left without it. */
+/** The second heading of `Penalty Warning 处罚 警告`, and the rest of the line without it. */
 const headingBetween = (flow: Flow): { readonly word: Flow; readonly rest: Flow } | undefined => {
   const { text } = flow;
   const starts = Array.from(text.matchAll(/(?<=[\s/|])(?=\S)/gu), ({ index }) => index);
@@ -96,11 +96,12 @@ const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
     /[:：︰]|\*\*|__|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
     (/[.．]\s/u.test(marks) && /^\p{Lu}/u.test(rest));
   if (!isSetOff) return false;
-  // `例:…` can also open an example in the middle of a commentary, `Example: …` too; examples have a list.
+  // `例:…` and `Example: …` can also begin an example in a commentary. They are headings only if a lettered example
+  // follows.
   return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
 };
 
-/** How long the mark is that ends a text and opens among the marks before it. */
+/** The length of the closing mark at the end of a text; 0 unless the marks before the text open it. */
 const closingMark = (marks: string, text: string): number => {
   const [mark = ''] = /(?:\*{1,3}|_{1,3})$/u.exec(text) ?? [];
   const isOpened = mark !== '' && marks.endsWith(mark) && text.length > mark.length;

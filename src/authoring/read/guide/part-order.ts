@@ -7,7 +7,7 @@ export interface PartOrder {
   readonly isGuess: boolean;
 }
 
-/** A part that says when the penalty is another one; sections have them below the others, if at all. */
+/** Whether a part says when the penalty changes; such parts are below the others. */
 const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
 
 /**
@@ -63,7 +63,10 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   return possible.find((part) => part !== 'examples' && !changesPenalty(part));
 };
 
-/** The parts that can begin unseen: those between the part above and the next heading that have no heading elsewhere. */
+/**
+ * The parts that can begin without a heading: those between the part above and the next heading that have no heading
+ * elsewhere.
+ */
 const partsWithoutHeading = (
   { paragraphs, printed }: SectionOfParts,
   index: number,
@@ -77,7 +80,10 @@ const partsWithoutHeading = (
     .filter((part) => part !== 'text' && !printed.has(part) && isBeforeNext(part));
 };
 
-/** How many blank lines set parts apart: two, or one more than everywhere. Infinite where no gap is wider than the others. */
+/**
+ * How many blank lines set parts apart: two, or one more than the smallest gap if all gaps are wide. Infinite if no gap
+ * is wider than the others.
+ */
 const wideGap = (paragraphs: readonly Paragraph[]): number => {
   const gaps = paragraphs.slice(1).map(({ blanksBefore }) => blanksBefore);
   const least = Math.min(...gaps.filter((gap) => gap > 0), Number.POSITIVE_INFINITY);

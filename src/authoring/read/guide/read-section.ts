@@ -1,6 +1,6 @@
 import type { Part } from '../../../schema/guide.ts';
 import type { Segment } from '../lines/segment.ts';
-import type { GuideBlock, LedgerBlock } from '../structure.ts';
+import type { GuideBlock, LeftOutBlock } from '../structure.ts';
 import { findFurniture, findTitles } from './front-matter.ts';
 import { type Line, lineAfter, type Paragraph, readLines, toParagraph } from './line.ts';
 import type { PartHeading } from './part-headings.ts';
@@ -12,7 +12,7 @@ export interface SectionReading {
   /** `2.3`, or null where the text does not print it. */
   readonly section: string | null;
   readonly items: readonly (Entry | Paragraph)[];
-  readonly ledger: readonly LedgerBlock[];
+  readonly leftOut: readonly LeftOutBlock[];
 }
 
 /** A block with its line and, if it is no heading, title or penalty, with its paragraph, to tell repeats and lists. */
@@ -23,8 +23,8 @@ export interface Entry {
 }
 
 /**
- * Reads the lines of a section: site furniture to the ledger, title, part headings and penalty as blocks,
- * everything else as paragraphs.
+ * Reads the lines of a section: site furniture to `leftOut`, title, part headings and penalty as blocks, everything
+ * else as paragraphs.
  */
 export const readSection = (segments: readonly Segment[], tell: TellLanguage): SectionReading => {
   const lines = readLines(segments, tell);
@@ -32,13 +32,13 @@ export const readSection = (segments: readonly Segment[], tell: TellLanguage): S
   const titles = findTitles(lines, furniture, tell);
   const reader: Reader = {
     tell,
-    ...{ items: [], ledger: [], section: null, headed: undefined },
+    ...{ items: [], leftOut: [], section: null, headed: undefined },
     ...{ inPenalty: false, hasPenalty: false, hasText: false },
   };
   lines.forEach((line, index) => {
     const title = titles.get(index);
     if (furniture.has(index) || line.is === 'rule')
-      reader.ledger.push({ reason: 'furniture', flow: line.whole });
+      reader.leftOut.push({ reason: 'furniture', flow: line.whole });
     else if (title) takeTitle(reader, line, title);
     else takeLine(reader, line);
   });
@@ -49,7 +49,7 @@ export const readSection = (segments: readonly Segment[], tell: TellLanguage): S
 interface Reader {
   readonly tell: TellLanguage;
   readonly items: (Entry | Paragraph)[];
-  readonly ledger: LedgerBlock[];
+  readonly leftOut: LeftOutBlock[];
   section: string | null;
   /** The heading right before the next paragraph. */
   headed: Part | undefined;
@@ -88,7 +88,7 @@ const takeBody = (reader: Reader, line: Line): void => {
 const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => {
   const { part, rest } = heading;
   reader.inPenalty = part === 'penalty';
-  // The penalty can be in a box beside the definition: after it the part before goes on.
+  // The penalty can be in a box beside the definition: after the box the part before it continues.
   if (part !== 'penalty') reader.headed = part;
   takePrinted(reader, line, heading, { role: 'heading', part });
   if (rest) takeBody(reader, lineAfter(line, rest, reader.tell));

@@ -8,8 +8,9 @@ import type { GuideBlock } from '../structure.ts';
 export type TellLanguage = (text: string) => Language;
 
 /**
- * A teller of languages for one source. `languages` are those the source is known to carry; they decide what
- * the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text decides.
+ * Creates the function that tells the language of words of one source. `languages` are those that the source is known
+ * to have; they decide what the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text
+ * decides.
  *
  * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`,
  * `tell('牌手施放Ancestral Recall之后') // => 'zh'`
@@ -32,8 +33,7 @@ export const createLanguageTeller = (
 };
 
 /**
- * Cuts a short line where its script changes. What is between the runs (space, slash, bracket) is in
- * none of them.
+ * Cuts a short line where its script changes. Characters between the runs (space, slash, bracket) are in none of them.
  *
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
  */
@@ -64,7 +64,7 @@ const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]
   return kana / (han + kana || 1) > kanaShare ? 'ja' : 'zh';
 };
 
-/** A number goes with what is around it. */
+/** A number belongs to the script around it. */
 const scriptOf = (run: string): 'cjk' | 'latin' | 'any' => {
   if (hasCjk(run)) return 'cjk';
   return /\p{Letter}/u.test(run) ? 'latin' : 'any';
@@ -78,7 +78,7 @@ const closeBrackets = (text: string, from: number, to: number): number =>
 export interface Printed {
   /** One for each language that they are printed in. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
-  /** What is around and between them: brackets, slashes, colons, numbers. */
+  /** The signs around and between the words: brackets, slashes, colons, numbers. */
   readonly markup: readonly Range[];
 }
 
@@ -98,7 +98,7 @@ export const readPrinted = (flow: Flow, tell: TellLanguage): Printed => {
   };
 };
 
-/** A block for each language; the first one carries the marks, also those of the line. */
+/** Makes a block for each language; the first one has the marks, including those of the line. */
 export const toBlocks = (
   { words, markup }: Printed,
   line: { readonly markup: readonly Range[] },

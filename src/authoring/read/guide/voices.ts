@@ -3,9 +3,9 @@ import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import type { Problem } from '../problems.ts';
 import { isLettered, type Paragraph } from './line.ts';
 
-/** What is known of an annotated text besides its own words. */
+/** The knowledge about an annotated text besides its own words. */
 export interface KnownVoices {
-  /** What its marks set apart, where people say it. */
+  /** What `>` marks in the text, if a person has said so. */
   readonly quoted?: Quoting | undefined;
   /** The official text of the section alone. */
   readonly plain?: string | undefined;
@@ -14,21 +14,22 @@ export interface KnownVoices {
 /** Who speaks: the document, or its annotator. */
 type Voice = 'official' | 'note';
 
-/** Who speaks in a paragraph; open where a person has to say it. */
+/** Who speaks in a paragraph; open if a person has to decide. */
 export interface Told {
   readonly voice: Voice;
   readonly isOpen: boolean;
 }
 
 /**
- * Tells official text from commentary in an annotated section. The first of these that says it of a paragraph:
+ * Tells official text from commentary in an annotated section. The first of these that applies to a paragraph decides:
  *
- *   plain text   of the section beside it, which has its words or has not
- *   mark         `>`: people say what it means (`quoted`), or the paragraphs do that can be no comment, those right below a
- *                heading and lettered ones
+ *   plain text   of the section beside it: official if it has the words of the paragraph
+ *   mark         `>`: its meaning is that of `quoted`, or is found by the paragraphs that can be no comment: those right
+ *                below a heading, and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
+ *   place        right below a heading, or lettered: official; a Japanese list item: as the paragraph before it
  *
- * Everything else is a guess, and asked.
+ * Everything else is a guess, about which a person is asked.
  */
 export const tellVoices = (
   paragraphs: readonly Paragraph[],
@@ -54,7 +55,10 @@ export const tellVoices = (
   };
 };
 
-/** Of its runs of three words, the plain text has at least half of those of official text: editions differ here and there. */
+/**
+ * Creates the test by the plain text: a paragraph is official if the plain text has at least half of its runs of three
+ * words, because editions differ here and there.
+ */
 const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
   const known = new Set(runsOf(plain));
   return (paragraph) => {
@@ -71,15 +75,15 @@ const runsOf = (text: string): readonly string[] => {
   return words.length < 3 ? words : words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
 };
 
-/** What the sign of a quotation in a text means. */
+/** The meaning of `>` in a text. */
 interface Mark {
   readonly quoted: Quoting;
   readonly isGuess: boolean;
 }
 
 /**
- * What `>` means, where some paragraphs have it and others have not. It is of the official text where most of the paragraphs
- * have it that can be no comment; it is asked where some of these have it and some have not.
+ * The meaning of `>`, if some paragraphs have it and others do not. It marks official text if most of the paragraphs
+ * that can be no comment have it. It is a guess if some of these have it and some do not.
  */
 const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
   const count = paragraphs.filter(isQuoted).length;

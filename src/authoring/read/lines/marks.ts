@@ -23,7 +23,7 @@ export interface Marker {
   readonly glyph: Glyph;
   /** Length of the whole marker with the blanks after it. */
   readonly length: number;
-  /** Length of what stands before the number of a numbered item; the same as `length` for the others. */
+  /** The length of the signs before the number of a numbered item; the same as `length` for other items. */
   readonly bulletLength: number;
   /** The number of a numbered item. */
   readonly label?: string;
@@ -50,14 +50,14 @@ export const readMarker = (text: string): Marker | null => {
 
 const longestMarker = 48;
 
-/** What looks like a marker and is none. */
+/** Beginnings of lines that look like a marker and are none. */
 const notMarkers: readonly RegExp[] = [
   /^[-－−–]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
   /^[*＊★☆](?:\s?[/／]|[+＋])/u,
 ];
 
-/** Signs that can be nothing but bullets, for a character class; the last ones are those of word processors. */
+/** Signs that are always bullets, for a character class; the last ones are from word processors. */
 export const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
 /** In order: the first that fits. */

@@ -14,7 +14,7 @@ export const findPages = (
   const sure = numbers.filter((at) => canBePage(at));
   // A file can have the same number on each page.
   const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
-  // Between the pages before and after it a number is that of a page, whatever it stands below.
+  // A number between the numbers of the pages before and after it is a page number, whatever is above it.
   const isBetween = (at: number): boolean =>
     Number(texts[sure.findLast((own) => own < at) ?? -1]) === Number(texts[at]) - 1 &&
     Number(texts[sure.find((own) => own > at) ?? -1]) === Number(texts[at]) + 1;

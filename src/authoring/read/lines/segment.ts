@@ -11,7 +11,7 @@ export interface Segment {
   /** Blank characters before the text, as printed. */
   readonly indent: string;
   readonly blanksBefore: number;
-  /** What has been taken out of it. */
+  /** The ranges that have been taken out of the line. */
   readonly markup?: readonly Range[];
 }
 
@@ -50,7 +50,7 @@ const withoutInvisible = (flow: Flow, markup: Range[]): Flow => {
   return trimFlow(withoutUnits(flow, (index) => unseen.has(index)));
 };
 
-/** The lines before the first one that is their end; all if none is. */
+/** The lines before the first one for which `isEnd` is true; all if there is none. */
 export const takeUntil = <Own>(
   lines: readonly Own[],
   isEnd: (line: Own, index: number) => boolean,

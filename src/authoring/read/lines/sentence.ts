@@ -10,7 +10,7 @@ export const endsSentence = (text: string): boolean =>
 export const endsWithColon = (text: string): boolean =>
   /[:：︰]$/u.test(text.slice(-4).replace(/[*_\s]+$/u, ''));
 
-/** True when a paragraph can end so: at the end of a sentence, at a colon, or with a closing bracket. */
+/** True when a paragraph can end with this text: at the end of a sentence, at a colon, or with a closing bracket. */
 export const canEndParagraph = (folded: string): boolean =>
   endsSentence(folded) || endsWithColon(folded) || /[)\]】]#?$/u.test(folded);
 

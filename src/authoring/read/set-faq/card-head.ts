@@ -1,13 +1,13 @@
 /**
- * The head of a card: a name and, under it, what no other lines look like.
+ * The head of a card: a name and, below it, lines of a form that no other lines have.
  *
  *   金鬃阿耶尼          克法甲                龙颅山峰        闪电击 {红}      Dark Confidant    光の天使
  *   {二}{白}{白}        - {三}               地             瞬间            {1}{B}            {３}{白}
  *   鹏洛客～阿耶尼      - 神器～武具                                         Creature -- Human 2/1    …
  *   4
  *
- * Strong evidence is a mana cost below the name; a type line alone is evidence only where it cannot be the
- * heading of a group (`神器`, followed by the head of the first artifact).
+ * Strong evidence is a mana cost below the name; a type line alone is evidence only where it cannot be the heading of a
+ * group (`神器`, followed by the head of the first artifact).
  */
 
 import { fold } from '../../../pipeline/text/fold.ts';
@@ -22,7 +22,7 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
   readonly from: number;
   readonly to: number;
-  /** What is said of the card in brackets beside its name. */
+  /** The remark in brackets beside the name. */
   readonly aside: TextBlock | null;
 }
 
@@ -52,7 +52,7 @@ const looksLikeName = ({ divider, text, is }: Line): boolean =>
   !is.type &&
   !/^\([^()]*\)$|^\[?[+-]\d{1,2}(?:\]? *:|\/)/u.test(text);
 
-/** What has been found of a head so far. */
+/** The parts of a head that have been found so far. */
 interface HeadParts {
   manaCost: TextBlock | null;
   typeLine: TextBlock | null;
@@ -89,9 +89,9 @@ const isEnough = (
 };
 
 /**
- * `153 Lazy Ogre 懒惰食人魔` over a question, with or without the number: of a card only its names, or with numbers those of
- * more cards with the same rulings. After the heading
- * of the rulings, one name is enough where no card has a type line.
+ * Reads a head that has only the names of a card, above a question: `153 Lazy Ogre 懒惰食人魔`, with or without the number.
+ * Numbered names below each other are cards with the same rulings. After the heading of the rulings, one name is enough
+ * if no card has a type line.
  */
 const readNames = (lines: readonly Line[], from: number, rulings: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);

@@ -1,5 +1,5 @@
 /**
- * What single lines of a card look like, in the three languages; every text comes folded.
+ * The forms of single lines of a card, in the three languages. Every text is folded.
  *
  *   type line   生物～人类／德鲁伊   部族瞬间～妖精   Legendary Creature — Angel   クリーチャー ― 天使
  *   stats       1/1   星/星   1+*／1+*   /   （2/2）   4   （忠诚 4）   Loyalty: 4
@@ -41,7 +41,7 @@ const typeLine = new RegExp(`^${types}${subtypes}$`, 'u');
 
 const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
 
-/** A land has no mana cost, and no more has a token, or what lies beside the game. */
+/** Whether a card has no mana cost: a land, a token, or a card outside the deck, such as a plane. */
 export const hasNoCost = (folded: string): boolean =>
   [landWord, tokenWord, besideWord].some((word) => word.test(typesOf(folded)));
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
@@ -93,7 +93,7 @@ export const isLevelLine = (folded: string): boolean => folded.length <= 24 && l
 /** `等级2-4`, `2级` */
 const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 
-/** True for a line of keywords; of a keyword that only this set has, its cost or its meaning stands after it. */
+/** True for a line of keywords. A keyword that only this set has is followed by its cost or its meaning. */
 export const beginsWithKeyword = (folded: string): boolean => {
   const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
   return keywords.has(first) || keywordWithCost.test(folded.slice(0, 80));

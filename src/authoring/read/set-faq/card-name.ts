@@ -6,7 +6,7 @@
  *   「金鬃阿耶尼」 Ajani Goldmane   **金鬃阿耶尼** Ajani Goldmane
  *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
- * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can stand beside it.
+ * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can follow the name.
  */
 
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
@@ -20,7 +20,7 @@ export interface CardName {
   readonly nameEn: TextBlock | null;
 }
 
-/** Takes a name line apart. What stands between or around the names is markup. */
+/** Splits a name line. Signs between and around the names are markup. */
 export const splitName = (block: TextBlock): CardName => {
   const text = foldUnits(block.flow.text);
   for (const pattern of bilingualForms) {
@@ -31,7 +31,7 @@ export const splitName = (block: TextBlock): CardName => {
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
-/** The names of a card as they can stand in its text, folded. */
+/** The names of a card as they can occur in its text, folded. */
 export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   const names = [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? ''].map(foldToKey);
   return [...new Set(names)].filter((key) => key.length >= 2);
@@ -63,7 +63,7 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
   };
 };
 
-/** `雾鹿_（仅出现在鹏洛客套牌中）_`: what is said of the card in brackets beside its name. */
+/** `雾鹿_（仅出现在鹏洛客套牌中）_`: the remark in brackets beside the name of the card. */
 export const splitRemark = (block: TextBlock): Split => {
   const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,
@@ -71,7 +71,7 @@ export const splitRemark = (block: TextBlock): Split => {
   return at === undefined ? [block, null] : cutInTwo(block, at);
 };
 
-/** A name, and what stands beside it. */
+/** A name, and the text beside it. */
 type Split = readonly [name: TextBlock, beside: TextBlock | null];
 
 const cutInTwo = (block: TextBlock, at: number): Split => [

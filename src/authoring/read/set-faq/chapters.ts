@@ -11,9 +11,9 @@ interface ChapterStart {
   readonly kind: ChapterKind;
   readonly at: number;
   readonly heading?: Line | undefined;
-  /** What stands before the first heading: title and date. */
+  /** Whether this is the preface: title and date before the first heading. */
   readonly preface?: boolean;
-  /** No heading says that this is where the rulings are. */
+  /** Set if no heading says that the rulings begin here. */
   readonly guessed?: true;
 }
 
@@ -43,7 +43,10 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
   }));
 };
 
-/** The headings that say what they are. A name that comes again is listed before: the last is the heading. */
+/**
+ * The known headings of chapters. If a heading occurs several times, the earlier ones are in a list of contents, and
+ * the last one is the heading.
+ */
 const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterStart[] => {
   const found = new Map<string, ChapterStart>();
   const inHead = new Set([...heads.values()].flatMap(({ from, to }) => lines.slice(from, to)));
@@ -84,7 +87,7 @@ const withGuessedRulings = (
   return [...found.filter((start) => start.at !== guess.at), guess].sort((a, b) => a.at - b.at);
 };
 
-/** No entry is looked through further than this. */
+/** The most lines of an entry that are searched for items. */
 const longestEntry = 40;
 
 /** The legal line near the end, in a document that has chapters: all from its paragraph on, when no card comes after. */
@@ -104,8 +107,8 @@ const findLegalLine = (
 };
 
 /**
- * The first of the lines above that stand without a blank line between them; where an item is among them, the first of
- * its sentence.
+ * The first line of the block above a line, up to a blank line. If the block has an item or is too long, the first line
+ * of the sentence.
  */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = startOf(lines, at, () => true);

@@ -21,13 +21,13 @@ interface Group {
 }
 
 export interface Entry {
-  /** Null where it is lost. */
+  /** Null if the head is lost. */
   readonly head: CardHead | null;
   /** The line it begins with. */
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** Indices of the lines that are the head of its other half, each with that. */
+  /** The heads of its other half, by the index of their line. */
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 
@@ -63,12 +63,12 @@ interface OpenEntry extends Entry {
 interface State {
   readonly heads: Heads;
   readonly rest: Rest;
-  /** The text has lost its bullets: a blank line is as good as a ruling. */
+  /** Whether the text has lost its bullets: then an entry can end at a blank line, even if no ruling has been found. */
   readonly isBare: boolean;
   readonly groups: Group[];
   readonly strays: Line[];
   entry: OpenEntry | undefined;
-  /** A divider between cards, or the heading of the chapter, stands right before. */
+  /** Whether a divider between cards, or the heading of the chapter, is right before. */
   isAfterDivider: boolean;
   /** The line before ends its sentence. */
   hasEnded: boolean;
@@ -125,7 +125,7 @@ const takeStray = (state: State, line: Line): void => {
 const group: Start = { type: 'group', head: null };
 const headless: Start = { type: 'entry', head: null };
 
-/** What begins at a line, if something does; `below` are the next lines. */
+/** Returns what begins at a line; undefined if nothing does. `below` are the next lines. */
 const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry } = state;
   const head = heads.get(line.index);
@@ -142,7 +142,7 @@ const beginsCards = (lines: readonly Line[], heads: Heads): boolean => {
   return first !== undefined && (heads.has(first.index) || first.is.group);
 };
 
-/** Something without a head begins only after a divider, or where a ruling has come to its end. */
+/** Whether an entry without a head can begin: after a divider, or at the end of a ruling. */
 const canBeginWithoutHead = ({ isAfterDivider, hasEnded, entry, isBare }: State, line: Line): boolean =>
   isAfterDivider || (hasEnded && (!entry || hasItem(entry) || (isBare && line.isApart)));
 

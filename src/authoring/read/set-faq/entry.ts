@@ -30,7 +30,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
   const textItems = findTextItems(body, names, known.bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph;
-  // Whatever stands above the other half of a card is no ruling.
+  // The lines above the other half of a card are no rulings.
   const own = body.slice(
     body.findLastIndex(({ index, divider }) => halves.has(index) || divider === '//') + 1,
   );
@@ -46,7 +46,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   return rows;
 };
 
-/** What the whole text tells of each entry. */
+/** Facts of the whole text that help to read each entry. */
 interface KnownOfText {
   readonly layout: Layout;
   readonly rest: Rest;
@@ -57,7 +57,7 @@ interface KnownOfText {
 }
 
 interface Reader extends KnownOfText, ItemReader {
-  /** Those of the card and its halves, folded. */
+  /** The names of the card and its halves, folded. */
   readonly names: readonly string[];
   /** Items that are rules text. */
   readonly textItems: ReadonlySet<Line>;
@@ -127,14 +127,17 @@ const addToRulings = (reader: Reader, line: Line): void => {
   rulings.push({ text, ...(isInner ? nameInside(line) : { name: { is: 'ruling' } }) });
 };
 
-/** What a line inside of a ruling is. */
+/** The kind of a line inside a ruling. */
 const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> => {
   if (stepInWords.test(text)) return { name: { is: 'step' } };
   if (!marker) return { name: { is: 'ruling' }, isAgain: true };
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/** Where a whole text has lost its bullets, only the place is in doubt where the rulings of a card begin. */
+/**
+ * Reports a ruling or paragraph without a bullet. If the whole text has lost its bullets, only an uncertain first
+ * ruling of a card is reported.
+ */
 const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line, isInner: boolean): void => {
   if (
     isInner &&
@@ -148,7 +151,10 @@ const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line,
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 
-/** A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows. */
+/**
+ * Whether a paragraph continues the ruling above, because it makes no sense alone. Any other complete paragraph is a
+ * ruling that has lost its bullet.
+ */
 const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
   outer !== undefined &&
   (outer.line.is.question ||
@@ -159,7 +165,7 @@ const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
     isLonePunctuation(line.text) ||
     isOfTranslator(line));
 
-/** What an entry lacks. */
+/** Reports what an entry lacks. */
 export const checkCard = (
   head: CardHead | null,
   rows: readonly FaqRow[],

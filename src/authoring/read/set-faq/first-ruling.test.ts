@@ -35,7 +35,7 @@ it.each([
 
 it('warns where a ruling without bullet may begin after a line that is full', () => {
   const fixture = readFixtures('fixtures').find(({ file }) => file === 'faq-zh-handbroken-no-bullets.txt');
-  // A card more, of which the first ruling ends with a full line.
+  // One more card, whose first ruling ends with a full line.
   const text = `${fixture?.text}
 雾港之钟
 {二}

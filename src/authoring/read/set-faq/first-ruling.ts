@@ -51,7 +51,10 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
-/** Modes have a sign of their own; else there are two, and more while no item explains. */
+/**
+ * The modes at the beginning of the items: up to the first item with another sign, or to the first explanation after
+ * two items; two if there is neither.
+ */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
   const end = items.findIndex(
@@ -69,9 +72,9 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
  *   当雾鹿进战场时，抓一张牌。                                 text
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
- * A blank line before them tells it, or that they are indented more than the text. Else each line is weighed by its
- * words: they begin where the lines before are most like rules text and those after most like explanations. `bench:readers`
- * measures it on texts whose bullets it takes off.
+ * They begin after a blank line, or where the lines are indented more than the text. Otherwise each line is weighed by
+ * its words: the rulings begin where the lines before are most like rules text and the lines after most like
+ * explanations. `bench:readers` measures this on texts from which it removes the bullets.
  */
 export const findFirstRuling = (
   body: readonly Line[],
@@ -102,7 +105,7 @@ export interface FirstRuling {
   readonly isCertain: boolean;
 }
 
-/** The first line after a blank one, in doubt where the words of one say that it is rules text. */
+/** The first line after a blank line. It is uncertain if the words of such a line say that it is rules text. */
 const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
   const apart = lines.filter(
@@ -120,10 +123,13 @@ const findApart = (lines: readonly Line[], names: readonly string[]): FirstRulin
 /** Whether the line after this one can begin anew. */
 const isWhole = (text: string): boolean => canEndParagraph(text) || isWholeWithoutStop(text);
 
-/** What weighs as much is an explanation by its words: a blank line below it is that of a page. */
+/**
+ * A line of at least this weight is an explanation by its words. A blank line below it is the end of a page, not the
+ * beginning of the rulings.
+ */
 const explanationWeight = 2;
 
-/** What weighs no more is rules text by its words. */
+/** A line of at most this weight is rules text by its words. */
 const rulesTextWeight = -2;
 
 /** Lines that are broken by hand, put together. */
@@ -155,7 +161,7 @@ export const weighExplanation = (text: string, names: readonly string[]): number
   return 1.2 * evidence - (isText ? 1.2 : 0);
 };
 
-/** What a line weighs that nothing else speaks for: most of those with a condition are explanations. */
+/** The weight of a line by its beginning, if nothing else decides. */
 const weighBeginning = (own: string): number => {
   if (opensExplanation.test(own)) return 1;
   return /^(?:如果|除非|若|if )/u.test(own) ? 0 : -1;
@@ -174,5 +180,5 @@ export const isAboutCard = (folded: string, names: readonly string[]): boolean =
   );
 };
 
-/** What is longer tells nothing more. */
+/** The most characters of a text that are searched for evidence. */
 export const longestEvidence = 1200;

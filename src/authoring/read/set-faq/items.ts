@@ -8,8 +8,8 @@ import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
 /**
- * What entries and chapters of notes have in common: lines that are the text of a card, and items (rulings, notes) that can
- * be inside of others.
+ * The code that entries and chapters of notes share: for lines of the text of a card, and for items (rulings, notes)
+ * that can contain others.
  */
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */
@@ -26,11 +26,11 @@ export interface ItemReader {
   readonly rest: Rest;
   /** The text that the next line may be the rest of. */
   last: OpenText | undefined;
-  /** The item that the next one may be inside of, the sign of those right above that are, and whether it quotes a text. */
+  /** The item that can contain the next one, the sign of the items inside it, and whether it quotes a text. */
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a line that is no text of its own: a divider, a full stop printed twice, the rest of the text above. */
+/** Takes a line that begins no text: a divider, a full stop printed twice, the rest of the text above. */
 export const takeRest = (
   reader: ItemReader,
   line: Line,

@@ -3,15 +3,18 @@ import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
-/** What is true of a whole document, whatever one line looks like. */
+/** The properties of a whole document. */
 export interface Layout {
   /** The column at which lines were broken by hand; null where a paragraph is one line. */
   readonly wrapColumn: number | null;
-  /** How wide a line broken by hand is at least with the first word of the next one, which found no room. */
+  /**
+   * The least width of a line broken by hand together with the first word of the next line, which did not fit; null if
+   * unknown.
+   */
   readonly fullWidth: number | null;
-  /** Hardly any line has a bullet: they are lost, or were never there. */
+  /** Whether hardly any line has a bullet, because the bullets are lost or were never there. */
   readonly isBare: boolean;
-  /** Headings of sections have signs (`***…***`), so that a short line without them is none. */
+  /** Whether headings of sections have signs (`***…***`), so that a short line without signs is no heading. */
   readonly decoratedSections: boolean;
 }
 
@@ -27,7 +30,7 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
   };
 };
 
-/** True when a line broken by hand goes on in the next one, whose first word found no room in it. */
+/** True when a line broken by hand continues in the next line, whose first word did not fit. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
   fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 
@@ -35,7 +38,10 @@ export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolea
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
 
-/** Nearly the smallest width, since headings among them are short, of lines that end in the middle of a sentence. */
+/**
+ * The width that all but the shortest 8 % of the lines that end inside a sentence reach; the shortest are often
+ * headings.
+ */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
   const widths = lines
     .flatMap(({ flow, indent }, index) => {

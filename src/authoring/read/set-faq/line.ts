@@ -18,13 +18,13 @@ export interface Line {
   readonly number: number;
   /** The whole line without blanks at its ends. */
   readonly flow: Flow;
-  /** What has been taken out of it. */
+  /** The ranges that have been taken out of the line. */
   readonly markup: readonly Range[];
   /** Display columns before it. */
   readonly indent: number;
-  /** Without the one that nearly every line has in a text with blank lines between all of them. */
+  /** The number of blank lines before it. In a text with a blank line between nearly all lines, one less. */
   readonly blanksBefore: number;
-  /** An empty line before it sets it apart: it is not that of a page. */
+  /** Whether an empty line separates it from the line above; the empty line at the end of a page does not count. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
   /** The line without its marker and italics, folded; the number of a numbered item is part of the marker. */
@@ -33,7 +33,7 @@ export interface Line {
   readonly divider: string | null;
   /** Where the inner words of a heading are that has signs around it or before it, or null. */
   readonly decoration: readonly [from: number, to: number] | null;
-  /** What the line can be, wherever it stands. */
+  /** The kinds of line that it can be, by its look alone. */
   readonly is: Looks;
 }
 
@@ -54,7 +54,7 @@ export const readLines = (
     const cost = isCost(flow.text);
     const isNone = divider || decoration || cost || (!areNumbered && numberWithStop.test(flow.text));
     const marker = isNone ? null : readMarker(flow.text);
-    // A whole line in italics says what it would say without.
+    // The italics of a whole line have no meaning.
     const text = whole.slice(marker?.length ?? 0).replace(/^_([^_]+)_$/u, '$1');
     return {
       index,
@@ -133,7 +133,7 @@ export const toHeading = (line: Line): TextBlock => {
   return cutBlock(line, from, to);
 };
 
-/** A stretch of a line or block; what stands before and after it is markup. */
+/** A range of a line or block; the characters before and after it are markup. */
 export const cutBlock = (
   { flow, markup = [] }: Pick<TextBlock, 'flow'> & Partial<TextBlock>,
   from: number,

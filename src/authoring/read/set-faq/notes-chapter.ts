@@ -28,7 +28,7 @@ import { beginsExample, rulesText } from './words.ts';
  *   702.13a 系命属于静止式异能。                    rule
  */
 
-/** What the reading of a chapter of notes knows of the rest of the document. */
+/** Facts of the rest of the document that help to read a chapter of notes. */
 export interface NotesContext {
   readonly heads: Heads;
   readonly layout: Layout;
@@ -72,7 +72,7 @@ interface OpenBox {
   card: KnownCard;
   /** Paragraphs below the last head. */
   count: number;
-  /** A divider between halves stands after the text. */
+  /** Whether a divider between halves follows the text. */
   isDivided: boolean;
 }
 
@@ -92,7 +92,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   } else addNote(reader, line, next);
 };
 
-/** Opens the box of a card, or goes on with the other half of the card in a box. */
+/** Opens the box of a card, or continues an open box with the other half of its card. */
 const takeHead = (reader: Reader, head: CardHead, lines: readonly Line[]): void => {
   const { box, entryTexts } = reader;
   const names = keysOfNames(head);
@@ -136,12 +136,13 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
-  // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
+  // In the preface, only a line of that form above a text is a heading. Above another short line it is part of a list
+  // of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
 
-/** `2. 新关键字异能：守潮`, `3. 上市资讯` over a paragraph that stands apart from it. */
+/** `2. 新关键字异能：守潮`, `3. 上市资讯` above a paragraph that a blank line separates from it. */
 const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean =>
   hasSectionForm(text) || (is.short && next?.isApart === true && !next.marker && !next.is.short);
 
@@ -149,7 +150,7 @@ const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean 
 const isDecoratedSentence = (text: string): boolean =>
   /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
-/** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
+/** Whether an unmarked short line is a heading: it is alone between complete texts. */
 const isPlainHeading = (
   { layout, heads, last, box }: Reader,
   line: Line,
@@ -158,7 +159,7 @@ const isPlainHeading = (
   if (layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text)) return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !next.is.short || heads.has(next.index);
-  // After the text of a box it must not be able to be text.
+  // After the text of a box, a line that can be rules text is no heading.
   return box.count > 0 && !isTextOfBox(box, line) && !next.marker && !next.is.short;
 };
 
@@ -193,7 +194,7 @@ const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
 
-/** What is known of a card when its text is read. */
+/** The facts of a card that help to read its text. */
 export interface KnownCard {
   /** Its names, folded. */
   readonly names: readonly string[];
@@ -214,7 +215,7 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
   );
 };
 
-/** What two prints of one paragraph have in common. */
+/** The key by which two prints of one paragraph are compared. */
 const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
 /** No card has more paragraphs of rules text than this. */

@@ -28,9 +28,9 @@ import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {
-  /** What the structure has of it; it grows. */
+  /** The block in the structure, which grows as lines are added. */
   readonly block: { flow: Flow; markup: readonly Range[] };
-  /** What it is, since items, prose and card text are continued by different lines. */
+  /** The kind of the paragraph: items, prose and card text are continued by different lines. */
   readonly kind: 'item' | 'prose' | 'card-text';
   /** Where it begins. */
   readonly line: Line;
@@ -40,7 +40,7 @@ export interface OpenText {
   tail: string;
   /** Brackets still open. */
   depth: number;
-  /** Columns of its last line, and of all. */
+  /** The columns of its last line, and of all its lines. */
   lastWidth: number;
   width: number;
 }
@@ -92,9 +92,9 @@ const shortestOpenLine = 24;
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
   width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
-/** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
+/** Whether an unfinished paragraph of each kind continues in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
+  // `• 发售日：2014年9月26日` has no full stop and is complete: a blank line separates it from the next heading or paragraph.
   item: (open, line) =>
     line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
@@ -105,8 +105,8 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
 };
 
 /**
- * Rules text that has not come to its full stop goes on in what cannot begin an ability. Keywords, levels and the
- * like have no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
+ * Rules text without its full stop continues in a line that cannot begin an ability. Keywords, levels and the like have
+ * no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
  */
 const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean => {
   if (open.depth > 0) return true;
@@ -117,7 +117,7 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
   return rulesText.test(text) ? open.width >= shortestCutText && !newAbility.test(text) : true;
 };
 
-/** Columns from which on a text without full stop is rather cut than sloppy. */
+/** The least columns of a text without full stop that counts as cut, and not as lacking its full stop. */
 const shortestCutText = 32;
 
 /** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
@@ -144,6 +144,6 @@ const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => 
 /** `（译注：不论是谁的回合）` */
 export const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
-/** What no sentence of an ability begins with: another one, or prose. */
+/** Whether a line begins another ability or prose, and so cannot continue an ability. */
 const beginsAnew = (text: string): boolean =>
   newTrigger.test(text) || beginsWithKeyword(text) || (prose.test(text) && endsWithColon(text));

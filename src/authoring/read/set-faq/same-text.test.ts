@@ -4,7 +4,9 @@ import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { findMisplaced } from '../lines/conserve.fixture.ts';
 import { readStructure } from '../read-structure.ts';
 
-/** Programs take a text out of its file in many forms; a person reads the same in all of them, and so must the reader. */
+/**
+ * Programs extract a text from its file in many forms. A person reads the same in all of them, and so must the reader.
+ */
 const text = `雾港常见问题集
 此文件最近更新日期：2003年5月1日
 
@@ -70,7 +72,7 @@ const read = (printed: string) => {
   };
 };
 
-/** After each line that holds no more than so many Chinese characters a new one begins. */
+/** Breaks a text into lines with at most this number of Chinese characters. */
 const wrap = (width: number): string =>
   text.replace(new RegExp(`[^\\n]{${width}}(?=[^\\n])`, 'gu'), (line) => `${line}\n`);
 

@@ -87,7 +87,7 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
       ...(title ? [{ name: { is: 'title' }, text: toHeading(title) } as const] : []),
       ...chapters.flat(),
     ],
-    ledger: [...pageEnds.map(({ flow }) => flow), ...rest.leftOut].map((flow) => ({
+    leftOut: [...pageEnds.map(({ flow }) => flow), ...rest.leftOut].map((flow) => ({
       reason: 'furniture',
       flow,
     })),
@@ -105,8 +105,9 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Whether the number at an index can be that of a page. The loyalty of a planeswalker stands below its type line; that of a
- * creature is never a number alone. Where most costs have no braces, a number between a name and a type line is one.
+ * Whether the number at an index can be that of a page. The loyalty of a planeswalker is a number below its type line;
+ * the stats of a creature are never a number alone. Where most costs have no braces, a number between a name and a type
+ * line is one.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);
@@ -179,8 +180,8 @@ const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 };
 
 /**
- * Reads the lines of the rulings chapter after its heading. What stands before the first card, or after a divider and
- * belongs to none, are notes.
+ * Reads the lines of the rulings chapter after its heading. Lines before the first card, and lines after a divider that
+ * belong to no card, are notes.
  */
 const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
   const { heads, layout, rest } = context;
@@ -197,7 +198,7 @@ const readRulings = (lines: readonly Line[], context: NotesContext): readonly Fa
   ];
 };
 
-/** The sign that most lists of the entries end with: that of rulings. */
+/** The sign of rulings: the last sign of most entries. */
 const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
   const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
   const [usual] = [...countEach(last)].sort(([, one], [, other]) => other - one);

@@ -54,7 +54,10 @@ const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
 /** `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`: a land has no cost, but can have a kind of its own. */
 const landName = /^([^{}。:;,!?"'*_~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
-/** In order: what stands between the cost and the text. Only stats, or a kind of card that has none, tell where it ends. */
+/**
+ * The forms of the text between the cost and the rules text; the first that fits. Only stats, or a card type without
+ * stats, show where it ends.
+ */
 const typeForms: readonly RegExp[] = [
   new RegExp(
     `^(${types}\\s*[~-]{1,2}[^\\d。:;,{(*]{1,24}?)([\\d*x]{1,3}(?:\\+[\\d*x])?/[\\d*x]{1,3}(?:\\+[\\d*x])?)(?!\\d)`,

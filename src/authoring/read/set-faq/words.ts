@@ -10,7 +10,7 @@ const anyOf = (list: string): string => `(?:${fold(list)})`;
 
 export type ChapterKind = 'notes' | 'rulings';
 
-/** Headings of chapters, without number, quotes and signs. A few letters can stand before them: the name of the set. */
+/** Headings of chapters, without number, quotes and signs. A few letters, the name of the set, can come before them. */
 export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> = {
   rulings: [
     new RegExp(
@@ -82,7 +82,7 @@ export const legal = new RegExp(
   'u',
 );
 
-/** What says when a text was last changed. */
+/** Words for the date of the last change of a text. */
 export const lastChanged = new RegExp(
   `${anyOf('最近|最后|上次')}(?:一次)?${anyOf('更新|修订|修改')}|${anyOf('更新(?:日期|时间|于)|最終更新|(?:更新|改訂)日')}|last (?:modified|updated|revised)|^ *(?:published|updated)\\b|${anyOf('日 *(?:更新|改訂|発行)')} *$`,
   'u',
@@ -100,7 +100,7 @@ export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}
 
 export const landWord = /地(?!结界)|(?<!enchant )land/u;
 export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
-/** What lies beside the game has no cost. */
+/** Types of cards outside the deck, which have no mana cost. */
 export const besideWord = new RegExp(
   anyOf(
     '时空|异象|诡局|阴谋|先锋|地下城|\\b(?:plane|phenomenon|scheme|conspiracy|vanguard|dungeon)\\b|次元|現象|計略|ヴァンガード|策略',
@@ -131,7 +131,7 @@ export const rulesText = new RegExp(
   'u',
 );
 
-/** How an ability begins, and nothing that an ability goes on with. */
+/** How an ability begins, but never continues. */
 export const newAbility = new RegExp(
   `^${abilityWord}${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备(?![在于])|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
   'u',
@@ -155,13 +155,13 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(/\s+/u),
 );
 
-/** What ends with a line and announces that modes follow: `选择一项～`, `Choose one —`. */
+/** The end of a line that announces modes: `选择一项～`, `Choose one —`. */
 export const announcesModes = new RegExp(
   `${anyOf('选择|选用|choose')}[^。]{0,24}[~:-]+$|${anyOf('[かをら][^。]{0,16}(?:選ぶ|選択する)')} *[。~:-]*$`,
   'u',
 );
 
-/** What only explanations say. */
+/** Words that only explanations have. */
 export const prose = new RegExp(
   `${anyOf('举例来说|换句话说|也就是说|请参见|请注意|过去(?:称|注记|的|译|,)|规则(?:解析|叙述|如下)|本系列|核心系列|完整规则|たとえば|例えば|つまり')}|如下:?$|\\b(?:for example|in other words|see rule|previously)\\b`,
   'u',
@@ -179,7 +179,9 @@ export const beginsExample = new RegExp(`^${anyOf('范?例|举例|例如|example
 /** `第1步：…`, a step of a ruling that has no sign. */
 export const stepInWords = /^第[一二三四五六七八九十\d]{1,2}步(?:骤)?[:,~-]/u;
 
-/** What explanations say and rules text hardly ever does: measured on FAQs of twenty years whose rulings have bullets. */
+/**
+ * Words of explanations that rules text hardly ever has, measured on FAQs of twenty years whose rulings have bullets.
+ */
 export const explains = new RegExp(
   anyOf(
     '结算|触发|举例|例如|合法|的(?:起动式|触发式)?异能(?:会|不|仍|只|也|并|可)|最后一个|第[一二三]个|生效|影响|就算|是否|由于|因此|都会|并不|仍[会然可是须需]|决定|改变|检查|试图|已经|可能|情况|情形|不过|替代性|因为|所以|一样|一旦|也会|计算|宣告|必须|会在|会让|会是|你是|指定|状态动作|同时|注记|双头巨人|也不|才会|稍后|无论|不论|通常|意味|只是|而非|而不是|依然|无法|即使|实际|不算|过程中|主动牌手|优先权|该效应|效应会|会被|任何方式|没有任何|无需|时机|并非|规则|特征|只会|只需|没办法|视为|视作|不是|意[指义]|首先|依序|累计|强制|比照|会得|会获|不会|不能因|仅限|仅指|仅会|本身|因故|包括|包含|至少要|只有|便会|将会|就会|一定|不用|需要|并未|属于|是指|不必|非要|是你|都是|会成为|不再|也[可能]|时候|之前|才能|某[个些张一]|可以选择不|目标与结附|目标数|依旧|原本上|最少为|全部(?:展示|检视)|如此一来|少于|目前|当前|指具有|即[是为]|无从|照常|此时|[正背双]面|颜色标识|堆叠|回应|副类别|resolv(?:e|es|ed|ing)\\b|triggered|triggers|won’t|for example|legal|even if|even though|whether|because|instead of|still|same time|last ability|(?:first|second|third) ability|affect(?:s|ed)?\\b|no longer|already|somehow|doesn’t matter|isn’t|aren’t|wouldn’t|must|you’re|you’ll|normal(?:ly)?|considered|determine[sd]?|apply|applies|alternative cost|multiple|be chosen|not just|only if|specified|counts?\\b|priority|respond|in this case|in some cases|regardless|means',
@@ -193,7 +195,7 @@ export const replacesSomething = new RegExp(
   'u',
 );
 
-/** How explanations begin, of all that say nothing else of what they are. */
+/** How explanations begin that have no other sign of being one. */
 export const opensExplanation = new RegExp(
   `^${anyOf('(?:如果|若)(?:某|该|任|其他|有|所结附之|你没有)|你若|[这要]|在[^。,]{2,20}(?:之间|[前后]),|if (?:an?|the|another|multiple|you) ')}`,
   'u',
@@ -210,7 +212,7 @@ export const opensAbility = new RegExp(
   'u',
 );
 
-/** What rules text says without a condition: to do something. */
+/** Words by which rules text orders something without a condition. */
 export const ordersSomething = new RegExp(
   `^(?:[\\d+:•·-]|${anyOf('每?当[^。]{2,30}时,|只要[^。]{2,30},|[在于]你的|消灭|放逐|目标|将目标|派出|抓|搜寻|从你|选择一项|when(?:ever)? |at the beginning|as |target|destroy|exile|return|put|search|draw|create|choose|counter |creatures you|other |each |equip|enchant|sacrifice|until|other|gain')}|[^。]{0,14}[~-])|${anyOf('直到回合结束|须横置进战场|until end of turn|enters the battlefield tapped')}[。.]$|\\)$|${anyOf('坟墓场移回')}|\\{${anyOf('横置')}\\}`,
   'u',

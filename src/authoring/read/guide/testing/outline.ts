@@ -7,7 +7,7 @@ import { findMisplaced } from '../../lines/conserve.fixture.ts';
 import { readStructure } from '../../read-structure.ts';
 import type { GuideBlock, GuideStructure } from '../../structure.ts';
 
-/** What a test says of a text besides the text. */
+/** The options with which a test reads a text. */
 export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
@@ -30,13 +30,13 @@ export const structure = (
 
 /**
  * A structure as lines to compare: `title en Hidden Card Error`, `heading penalty zh 处罚`, `penalty en Warning`,
- * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and then the ledger.
+ * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and then what is left out.
  */
 export const outline = (text: string, reading: Reading = {}): readonly string[] => {
   const { value } = structure(text, reading);
   return [
     ...value.blocks.map(showBlock),
-    ...value.ledger.map(({ reason, flow }) => `${reason}: ${flow.text}`),
+    ...value.leftOut.map(({ reason, flow }) => `${reason}: ${flow.text}`),
   ];
 };
 
