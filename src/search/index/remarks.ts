@@ -38,5 +38,5 @@ export function remarkRecords(
   return [...reasons, ...changes];
 }
 
-/** Whether a text is concerned by a change: it is its target, or a note of the section that is. */
+/** Whether a change concerns the text at a URL: its target is that text, or the section of that note. */
 const isIn = (url: string, target: string) => url === target || url.startsWith(`${target}-`);

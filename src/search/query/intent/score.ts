@@ -18,7 +18,7 @@ import { readSubjects, type Subject } from './subjects.ts';
 
 /** The parameters of the score, chosen with lists of questions (bench/RESULTS.md). */
 const values = {
-  /** The weight of phrases beside the share: most questions use words of their own. */
+  /** The weight of the nearness, compared with the share: most questions use words that no text has. */
   near: 0.7,
   /** An infraction has a hundred phrases, so each word of them says less. */
   listed: 0.75,
