@@ -25,13 +25,15 @@ export interface Preview {
   readonly clauses: Readonly<Record<string, PreviewedClause>>;
 }
 
-/** A text and what is said of it. */
+/** The text of a clause, and a line about the text. */
 export interface PreviewedClause {
   readonly name: string;
   readonly text: string;
-  /** As the `lang` attribute has it. */
+  /** The value of the `lang` attribute. */
   readonly lang: string;
-  /** Whether it is official or whose translation, its edition, and what has changed since. */
+  /**
+   * The line about the text: whether it is official or by which translator, its edition, and what has changed since.
+   */
   readonly says: string;
 }
 

@@ -62,7 +62,7 @@ async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Respon
   return page ?? Response.error();
 }
 
-/** The types of service workers are in a TypeScript library that excludes the one of pages. */
+/** TypeScript's types of service workers conflict with those of pages, so the few that are used are declared here. */
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;
