@@ -95,7 +95,7 @@ export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderS
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  // With several languages open there is no room for them, so each opens from its line in the rail.
+  // With several languages open there is no room for annotations, so each opens from its line in the rail.
   const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';

@@ -99,7 +99,7 @@ export function readLanguages(
 }
 
 /**
- * Writes a choice into the search part of an address, or into what the device remembers. What else stands there stays.
+ * Writes a choice into the search part of an address, or into the stored settings. Other parameters stay.
  * `writeState(all, 'q=x&show=ja', { languages: ['zh', 'ja'], notes: false }) // => 'with=ja&notes=0&q=x'`
  *
  * @param all the languages of the page as they are shown, the first column first

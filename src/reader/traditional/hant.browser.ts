@@ -99,7 +99,7 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Adds the mark to a text: copied with each text, seen once. */
+/** Adds the mark to a text. It is copied with each text, and visible only at the first. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';
