@@ -90,7 +90,7 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // Each group of files is written and released before the next.
+        // The files of an emitter are written, and their memory released, before the next emitter.
         const built = { ...site, dist };
         for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(built)));
         write(await packed.make(built));

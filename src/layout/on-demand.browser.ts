@@ -84,7 +84,10 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Closes the notes that lie over the texts, but for the one that is pressed; by key or button only one, whose line has the focus then. */
+/**
+ * Closes the open notes over the texts, except the pressed one. Esc or a close button closes only one, and its summary
+ * gets the focus.
+ */
 function closeNotes(pressed?: Element): void {
   const own = pressed?.closest('.about > .close')?.closest('details');
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(
