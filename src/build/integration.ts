@@ -74,7 +74,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
           const making = makeAll(emitter, site);
-          // A failure reaches whoever awaits the files; until then it must not count as an unhandled rejection.
+          // A failure is handled where the files are awaited; until then it must not count as an unhandled rejection.
           making.catch(() => undefined);
           made.set(emitter, making);
         }

@@ -18,7 +18,7 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** The preview of a section: its clauses by ID, and the clause that stands for the whole section. */
+/** The preview of a section: its clauses by ID, and the clause that represents the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;

@@ -70,7 +70,7 @@ const notStored = [
   // For other programs.
   /^data\//u,
   /\/(?:manifest\.webmanifest|opensearch\.xml)$/u,
-  // The same words as the page beside it.
+  // The Markdown of a page, with the same words.
   /\/index\.md$/u,
   /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,
   // For other sites, and for the browser that installs this one.

@@ -4,7 +4,7 @@ import type { Edition } from '../schema/source.ts';
 import { sayRange, toRange } from './range.ts';
 import { editionWords, unofficialWords } from './words.ts';
 
-/** What dates a text. */
+/** The date of a text, or its limits. */
 export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
 
 /** The dates of the texts of a set FAQ, as its editions. */

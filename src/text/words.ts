@@ -114,7 +114,7 @@ export const comparedWords = words({
     ja: '旧版：{edition}版までに、この節の内容は変わっています',
     en: 'Outdated: this section has changed in substance up to the edition of {edition}',
   },
-  /** Before what happens today, in our words. */
+  /** Before our summary of what to do today. */
   now: {
     zh: '现行处理（本站概述，非官方）：',
     ja: '現在の処置（当サイトのまとめ、非公式）：',

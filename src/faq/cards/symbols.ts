@@ -50,7 +50,10 @@ function glyph(name: string, transform: string): string {
 
 const outlines = new Map<string, string>();
 
-/** A glyph in whole numbers: three to each of its units are less than a screen shows, and digits are most of what it weighs. */
+/**
+ * The outline of a glyph, enlarged three times, with coordinates rounded to whole numbers: the error is too small to
+ * see, and decimals would be most of the bytes.
+ */
 function outlineOf(name: string): string {
   const file = `node_modules/mana-font/svg/${name}.svg`;
   const known = outlines.get(name);

@@ -48,7 +48,7 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
-  /** Before our words for what has changed since a text was written. */
+  /** Before our description of a later change. */
   changed: {
     zh: '此后的变更（本站概述，非官方）：{change}',
     ja: 'その後の変更（当サイトの説明、非公式）：{change}',

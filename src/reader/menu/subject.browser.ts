@@ -117,7 +117,7 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
   return [...new Set(said)];
 }
 
-/** Whether it is official. */
+/** Whether a text is official. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
 /** The open texts; the newest wording comes before one that no longer holds. */

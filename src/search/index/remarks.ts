@@ -3,8 +3,8 @@ import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
- * Our remarks beside the texts: why the texts of a clause differ, and what has changed in the rules or in a guide, at
- * the first text that it concerns.
+ * Our remarks beside the texts: the reasons why the texts of a clause differ, and later changes of the rules or a
+ * guide, each at the first text that it concerns.
  *
  * @param texts the records of the texts, in the order of the site
  */

@@ -83,7 +83,7 @@ function preload(index: TextIndex, query: string, reader: InterfaceLanguage | un
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 
-/** For promises that were started early: whoever awaits them sees the error. */
+/** For promises that are started early. Their errors are handled where they are awaited. */
 const ignore = () => undefined;
 
 /** Looks like a citation: a section number, an address, or a number at the end. */

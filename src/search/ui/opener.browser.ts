@@ -68,7 +68,7 @@ export function prepareFound(converted: Promise<void>): void {
       remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, query, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
-    // In the capture phase, before the dialog leads there.
+    // In the capture phase, before the dialog follows the link.
     true,
   );
 }
