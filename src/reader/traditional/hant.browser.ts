@@ -106,7 +106,7 @@ function mark(text: HTMLElement): void {
   text.append(element('small', { class: seen, 'data-ui': '', lang: root.lang }, t.derived));
 }
 
-/** Restores everything to what the sources print. */
+/** Restores the characters that the sources print. */
 function restore(): void {
   for (const each of document.querySelectorAll('.derived-mark')) each.remove();
   for (const word of [...textsIn(root), ...labelsIn(root)]) {

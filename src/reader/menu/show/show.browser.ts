@@ -148,7 +148,8 @@ function makeDialog(
 
 /**
  * Fills a page with the chosen text. For an overruled text, the newest wording comes first, else our summary of the
- * changes; the older text is folded, unless part of it holds and nothing else says which.
+ * changes; the older text is folded. It is open if there is neither, or if part of it still holds and there is no
+ * newest wording.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
