@@ -17,7 +17,7 @@ import { toOpenSearch, toRobots, toSitemap } from './discovery.ts';
 import { toManifest } from './manifest.ts';
 import { drawPictures } from './pictures.ts';
 
-/** What the files are made from. */
+/** The input of the emitters. */
 export interface Site {
   /** The folder of the project. */
   readonly root: string;

@@ -74,7 +74,7 @@ export function files(): AstroIntegration {
         site = open(content);
         for (const emitter of emitters.filter(({ isBeside }) => isBeside)) {
           const making = makeAll(emitter, site);
-          // A failure reaches whoever awaits the files; until then it must not count as an unhandled rejection.
+          // A failure is handled where the files are awaited; until then it must not count as an unhandled rejection.
           making.catch(() => undefined);
           made.set(emitter, making);
         }
@@ -90,7 +90,7 @@ export function files(): AstroIntegration {
             count += 1;
           }
         };
-        // Each group of files is written and released before the next.
+        // The files of an emitter are written, and their memory released, before the next emitter.
         const built = { ...site, dist };
         for (const emitter of emitters) write(await (made.get(emitter) ?? emitter.make(built)));
         write(await packed.make(built));

@@ -6,8 +6,7 @@ import { nameInline } from './policies.ts';
 import { listStubs, skipStubs } from './stubs.ts';
 
 /**
- * Mends each built page: scripts that only load others are skipped, and its policy names only its own scripts and
- * styles.
+ * Rewrites each built page: skips scripts that only load others, and limits its policy to its own scripts and styles.
  */
 export function pages(): AstroIntegration {
   return {

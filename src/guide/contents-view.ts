@@ -4,7 +4,7 @@ import type { Language, Localized } from '../schema/language.ts';
 
 /** A section in the contents of a guide. */
 export interface ListedSection extends Readonly<ContentsSection> {
-  /** What is here of it; undefined where it has no page. */
+  /** Its record; undefined if the section has no text here. */
   readonly record?: GuideSection;
 }
 
@@ -19,13 +19,16 @@ export interface ListedChapter {
 export interface WholePage {
   /** Below the guide: `all/`, `all/2/`. */
   readonly path: string;
-  /** The chapter that it has; undefined where it has the whole guide. */
+  /** The chapter on the page; undefined if it has the whole guide. */
   readonly chapter?: ListedChapter;
-  /** Its sections, also those that are not here. */
+  /** Its sections, including those without a text. */
   readonly sections: readonly ListedSection[];
 }
 
-/** The pages on which a guide is read as a whole: one, and from 15 sections on, which would be 2 MB, one a chapter. */
+/**
+ * The pages with all texts of a guide: one page, or one for each chapter if 15 or more sections have texts, which would
+ * be a page of 2 MB.
+ */
 export function wholePagesOf(chapters: readonly ListedChapter[]): readonly WholePage[] {
   const isHere = ({ record }: ListedSection) => record !== undefined;
   const sections = chapters.flatMap((chapter) => chapter.sections);
@@ -41,8 +44,8 @@ export function wholePagesOf(chapters: readonly ListedChapter[]): readonly Whole
 }
 
 /**
- * The chapters of a guide: those that its contents name, and whatever else is here, by number. A chapter that nobody has
- * named has its number alone.
+ * The chapters of a guide by number: those in its contents, and those of other sections with a text. A chapter that is
+ * not in the contents has no name.
  */
 export function listContents(contents: Contents | undefined, here: readonly GuideSection[]): ListedChapter[] {
   const named = contents?.chapters ?? [];

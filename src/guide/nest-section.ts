@@ -1,7 +1,7 @@
 /**
- * The HTML of a section as a part of a page that holds several: each ID begins with the number of its section, as does what
- * refers to one, and its title is a heading below that of the page. Where lines are in their sources, its own page says. It
- * is our own markup, in which every value is in double quotes.
+ * Converts the HTML of a section for a page with several sections: adds the number of the section to IDs and references
+ * to them, lowers the title by one level, and removes source positions, which the section's own page has. The input is
+ * our own markup, with all values in double quotes.
  *
  * `nestSection('<h1 id="a"><a href="#b">', '2.3') // => '<h2 id="2.3-a"><a href="#2.3-b">'`
  */
@@ -11,9 +11,9 @@ export const nestSection = (html: string, number: string): string =>
       .replace(/^(<\/?h)1/u, (_, start: string) => `${start}2`)
       .replace(/( (?:id|for|popovertarget)=")([^"]+)"/gu, `$1${number}-$2"`)
       .replace(/ data-source="[^"]*"/gu, '')
-      // With the same name in every section, a part is no landmark.
+      // Parts lose their names: landmarks with the same name in every section would be useless.
       .replace(/^(<section\b.*?) aria-labelledby="[^"]*"/su, '$1')
-      // Drawings are named once for the whole page.
+      // References to drawings stay, because the page has each drawing once.
       .replace(/^(<a\b.*? href="#)([^"]+)"/su, `$1${number}-$2"`)
       .replace(
         /( aria-(?:labelledby|describedby|controls)=")([^"]+)"/gu,

@@ -2,7 +2,8 @@ import type { GuideSection, Part } from '../schema/guide.ts';
 import type { Columns } from '../text/columns.ts';
 
 /**
- * The heading of a part in each column, as its own source prints it, or else another; and what is printed besides.
+ * The heading of a part in each column, as the source of that language or else another prints it; and further printed
+ * headings.
  */
 export function viewPart(
   { section, columns }: { readonly section: GuideSection; readonly columns: Pick<Columns, 'all'> },

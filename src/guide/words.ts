@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill, words } from '../schema/words.ts';
 import type { WholePage } from './contents-view.ts';
 
-/** The contents of a guide, and the way to the right section. */
+/** The contents of a guide. */
 export const contentsWords = words({
   lead: {
     zh: '依 {edition} 版。有链接的章节可在此阅读。',
@@ -11,14 +11,14 @@ export const contentsWords = words({
     en: 'As of the {edition} edition. Sections with a link can be read here.',
   },
   all: { zh: '{guide}：全文', ja: '{guide}：全文', en: '{guide}: all on one page' },
-  /** Of a guide on one page, where the contents list more. */
+  /** For a guide on one page, if its contents list more sections. */
   some: {
     zh: '共 {listed} 节，此处收录 {here} 节。',
     ja: '全{listed}節のうち{here}節を収録。',
     en: '{here} of {listed} sections.',
   },
   readAll: { zh: '全文，供通读或打印', ja: '全文（通読・印刷用）', en: 'All on one page' },
-  /** Where nobody has written down what the guide consists of. */
+  /** For a guide without a file of contents. */
   leadHere: { zh: '可在此阅读的章节。', ja: 'ここで読める節。', en: 'The sections that can be read here.' },
   number: { zh: '节', ja: '節', en: 'No.' },
   name: { zh: '名称', ja: '名称', en: 'Name' },
@@ -26,7 +26,7 @@ export const contentsWords = words({
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
 });
 
-/** What a page with the texts of a guide, or of a chapter of it, is called. */
+/** The title of a page with all texts of a guide or chapter. */
 export function wholeTitle(lang: InterfaceLanguage, { titles }: Document, { chapter }: WholePage): string {
   const own = chapter && `${chapter.number} ${chapter.titles[lang] ?? chapter.titles.en ?? ''}`.trim();
   return fill(contentsWords[lang].all, { guide: own ?? titles[lang] });
@@ -39,7 +39,7 @@ export const forkWords = words({
     ja: '質問は当サイトが書いたもので、公式の文ではありません。答えは上から順に、最初に当てはまるものを選びます。答えの下に根拠となる条文があります。',
     en: 'The questions are ours, not official. Take the first answer that fits; below it are the clauses it rests on.',
   },
-  /** Where several sections are named. */
+  /** After an answer with several sections. */
   several: {
     zh: '本站收录的文本无法区分这几种。',
     ja: '当サイトの文章では、どれであるかを区別できません。',
@@ -47,7 +47,7 @@ export const forkWords = words({
   },
   none: { zh: '不算违规。', ja: '違反ではありません。', en: 'No infraction.' },
   because: { zh: '依据', ja: '根拠', en: 'See' },
-  /** Of a clause that the guide has changed since. */
+  /** For a clause that the guide has changed since. */
   changed: {
     zh: '{place}及其后的变更（本站说明）',
     ja: '{place}とその後の変更（当サイトの説明）',

@@ -2,19 +2,19 @@ import { words } from '../schema/words.ts';
 
 /** The front page. */
 export const homeWords = words({
-  /** Of a guide: what its contents list, and how much of it has a text here. */
+  /** For a guide: the number of sections in its contents, and of those with a text here. */
   guide: {
     zh: '全部 {sections} 节的名称；可在此阅读 {here} 节。',
     ja: '全{sections}節の名称。ここで読めるのは{here}節です。',
     en: 'Names of all {sections} sections, {here} of which can be read here.',
   },
-  /** Where nobody has written down what the guide consists of. */
+  /** For a guide without a file of contents. */
   guideHere: {
     zh: '可在此阅读 {here} 节。',
     ja: 'ここで読めるのは{here}節です。',
     en: '{here} {here|section|sections} can be read here.',
   },
-  /** Of a section. */
+  /** For a section. */
   annotated: { zh: '有{languages}评注', ja: '{languages}の注釈あり', en: 'annotated in {languages}' },
   older: { zh: '旧版', ja: '旧版', en: 'older edition' },
   sample: { zh: '同一条，三种语言', ja: '一つの条文を三つの言語で', en: 'One clause, three languages' },

@@ -9,6 +9,6 @@ if (mended !== asked && /^(?:zh|ja|en)\//u.test(mended))
     ({ ok }) => {
       if (ok) location.replace(base + mended + location.search + location.hash);
     },
-    // Without a network there is nowhere to lead.
+    // Without a network, the page stays.
     () => undefined,
   );

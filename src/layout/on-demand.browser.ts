@@ -5,7 +5,7 @@ import { mendHash } from '../site/mend-path.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**
- * Listens for the first use of clauses and references, and only then loads what they do. If loading fails, links are
+ * Listens for the first use of clauses and references, and only then loads their scripts. If loading fails, links are
  * followed, unless there is no network.
  */
 export function prepareOnDemand(): void {
@@ -68,7 +68,7 @@ function onClick(event: MouseEvent): void {
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   if (control.matches('.anchor a')) {
-    // On the way to the clause the browser takes the focus from its link, from which a keyboard reader continues.
+    // Following the hash removes the focus from the link, from which a keyboard reader continues.
     requestAnimationFrame(() => control.focus({ preventScroll: true }));
     return;
   }
@@ -84,7 +84,10 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Closes the notes that lie over the texts, but for the one that is pressed; by key or button only one, whose line has the focus then. */
+/**
+ * Closes the open notes over the texts, except the pressed one. Esc or a close button closes only one, and its summary
+ * gets the focus.
+ */
 function closeNotes(pressed?: Element): void {
   const own = pressed?.closest('.about > .close')?.closest('details');
   const open = [...document.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(

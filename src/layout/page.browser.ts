@@ -28,6 +28,6 @@ offer?.querySelector('button')?.addEventListener('click', () => {
   offer.hidden = true;
 });
 
-// On a page from the stored copy; the offline page says it itself.
+// Only on pages from the stored copy; the offline page has its own message.
 if (navigator.serviceWorker?.controller && !document.querySelector('offline-copy'))
   import('../offline/older.browser.ts').then(({ sayIfOlder }) => sayIfOlder());

@@ -1,11 +1,14 @@
-/** What the linker leaves alone: links, code, form fields, buttons, and what the author of the page excludes. */
+/**
+ * The elements that the linker skips: links, code, form fields, buttons, and those that the author of the page
+ * excludes.
+ */
 const left =
   'a,button,label,summary,code,pre,kbd,samp,textarea,input,select,script,style,svg,math,[contenteditable]:not([contenteditable="false"]),[data-no-cite]';
 const blocks =
   'address,article,aside,blockquote,body,caption,dd,details,div,dt,figcaption,footer,h1,h2,h3,h4,h5,h6,header,legend,li,main,nav,p,section,table,td,th';
 const breaks = `br,hr,img,${blocks}`;
 
-/** Text nodes of a block with nothing but the edges of inline elements between them: `<b>IPG</b> 2.3`. */
+/** Consecutive text nodes of a block, separated only by tags of inline elements: `<b>IPG</b> 2.3`. */
 type Run = Text[];
 
 /** Returns the runs of text below an element. */
@@ -54,6 +57,6 @@ export function wrap(run: Run, from: number, end: number, link: HTMLAnchorElemen
   try {
     range.surroundContents(link);
   } catch {
-    // It would cut an element in two.
+    // The link would split an element.
   }
 }

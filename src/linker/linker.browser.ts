@@ -7,7 +7,8 @@ import { type LinkerTable, openTable } from './table.ts';
 /*
  * `<script src="https://…/linker.js" async></script>` on any page: citations in its text become links to this site, and
  * show the clause. Attributes of the script: `data-lang` is the language of links, `data-cite-names` makes names alone
- * citations, `data-watch` includes text that is added later. Nothing else is loaded before a link is pointed at.
+ * citations, `data-watch` includes text that is added later. No further file is requested before a link is hovered,
+ * focused or tapped.
  */
 
 /** The build replaces this by the table. */

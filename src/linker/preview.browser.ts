@@ -8,7 +8,7 @@ import { linkerWords } from './words.ts';
 
 /** The site that the links lead to. */
 interface Site {
-  /** Its address, a slash at the end. */
+  /** The URL of its root, with a slash at the end. */
   readonly base: string;
   readonly lang: InterfaceLanguage;
   readonly names: CitedNames;
@@ -42,7 +42,8 @@ export function startPreviews(site: Site): void {
     const { name, text, lang, says } = content;
     frame.replaceChildren(element('a', { href: link.href }, name), element('p', { lang }, text));
     if (says) frame.append(element('small', {}, says));
-    // After the link, so that the next Tab enters it; in the top layer, so that nothing moves and nothing cuts it off.
+    // The preview is after the link in the DOM, so that the next Tab enters it. It is in the top layer, so that nothing
+    // moves and nothing cuts it off.
     link.after(host);
     frame.showPopover({ source: link });
     link.setAttribute('aria-describedby', host.id);
@@ -104,7 +105,7 @@ function makeHost(lang: string): { host: HTMLElement; frame: HTMLElement } {
   return { host, frame };
 }
 
-/** Returns a function that loads the preview of an address, one file a section; null if it cannot be loaded. */
+/** Returns a function that loads the preview of an address; null if it cannot be loaded. A file has a whole section. */
 function loader({ base, lang, names }: Site): (url: string) => Promise<PreviewedClause | null> {
   const known = new Map<string, Preview>();
   const loadSection = async (path: string) => {
@@ -121,7 +122,7 @@ function loader({ base, lang, names }: Site): (url: string) => Promise<Previewed
     }
     const [, path = '', id = ''] = /^(.+)\/(?:#(.*))?$/u.exec(url) ?? [];
     const preview = await loadSection(path);
-    // A clause of it, or the whole.
+    // The cited clause, else the one that represents the section.
     const clause = preview?.clauses[id.replace(/\.\..*$/u, '')] ?? preview?.clauses[preview.first];
     return clause ? { ...clause, name: `${preview?.name}, ${clause.name}` } : null;
   };

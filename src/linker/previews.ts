@@ -18,20 +18,22 @@ import { statusWords } from '../text/status-words.ts';
 import { unofficialWords } from '../text/words.ts';
 import { linkerWords } from './words.ts';
 
-/** The preview of a section: its clauses by ID, and the clause that stands for the whole section. */
+/** The preview of a section: its clauses by ID, and the clause that represents the whole section. */
 export interface Preview {
   readonly name: string;
   readonly first: string;
   readonly clauses: Readonly<Record<string, PreviewedClause>>;
 }
 
-/** A text and what is said of it. */
+/** The text of a clause, and a line about the text. */
 export interface PreviewedClause {
   readonly name: string;
   readonly text: string;
-  /** As the `lang` attribute has it. */
+  /** The value of the `lang` attribute. */
   readonly lang: string;
-  /** Whether it is official or whose translation, its edition, and what has changed since. */
+  /**
+   * The line about the text: whether it is official or by which translator, its edition, and what has changed since.
+   */
   readonly says: string;
 }
 

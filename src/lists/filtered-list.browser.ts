@@ -3,9 +3,9 @@ import { find, replaceAddress } from '../site/helpers.browser.ts';
 import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 
 /**
- * `<filtered-list>`: a table that a form filters (FilteredList.astro). What is chosen stands in the address. A row has
- * `data-names`, one a line, by which it is found, and where the form has fields to choose from, `data-values`
- * (`color=W type=land`). A row without names is the heading of its group.
+ * `<filtered-list>`: a table that a form filters (FilteredList.astro). The address has the chosen filters. A row is
+ * found by its `data-names`, one name on each line, and filtered by its `data-values` (`color=W type=land`). A row
+ * without names is the heading of its group.
  */
 class FilteredList extends HTMLElement {
   readonly #form = find<HTMLFormElement>('form', this);
@@ -15,7 +15,7 @@ class FilteredList extends HTMLElement {
   connectedCallback(): void {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#form.addEventListener('input', () => this.#apply());
-    // The form holds what the address asks for (early.ts), or what was chosen before this script came.
+    // The form already has the values of the address (early.ts), or those chosen before this script loaded.
     for (const select of this.querySelectorAll('select')) {
       if (select.selectedIndex < 0) select.selectedIndex = 0;
     }
@@ -33,7 +33,7 @@ class FilteredList extends HTMLElement {
     const named = filterNamed(this.#items, q);
     const shown = new Set(named.filter((item) => wanted.every((value) => item.values.includes(value))));
     for (const item of this.#items) item.row.hidden = !shown.has(item);
-    // With its last row a group goes, too, and its heading.
+    // A group without visible rows is hidden with its heading.
     for (const body of this.querySelectorAll('tbody'))
       body.hidden = !body.querySelector('tr[data-names]:not([hidden])');
     const { shown: said = '', none = '' } = this.dataset;

@@ -6,7 +6,10 @@ import { element, find, lang } from '../site/helpers.browser.ts';
 
 const t = savedListWords[lang];
 
-/** `<saved-list>`: what is kept on this device, each with a way to take it out, or how to save something. */
+/**
+ * `<saved-list>`: the saved texts of this device, each with a button to remove it; or, if there are none, how to save
+ * one.
+ */
 class SavedList extends HTMLElement {
   connectedCallback(): void {
     this.#list();

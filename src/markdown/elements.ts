@@ -33,7 +33,7 @@ export const findFirst = (
   return undefined;
 };
 
-/** Elements that lead elsewhere, work only on the page, or repeat as a sign what is said in words. */
+/** Elements that are links elsewhere, work only on the page, or repeat words as a sign. */
 const leftOut = new Set([
   ...['nav', 'button', 'form', 'svg', 'u', 'del', 'hidden', 'ariaHidden'],
   ...['.bar', '.only-changed', '.report', 'dataCurrent'],

@@ -34,7 +34,7 @@ const asUsual: Handle = (state, element, parent) => {
 
 /** Rows by tag, class, attribute or role; the first row that matches an element counts. */
 const tableOf = (lang: InterfaceLanguage, resolve: (href: string) => string): Record<string, Handle> => ({
-  // What can be cited.
+  // Citable texts.
   dataClause: cited,
   dataRuling: cited,
   dataNote: cited,
@@ -42,11 +42,11 @@ const tableOf = (lang: InterfaceLanguage, resolve: (href: string) => string): Re
   '.anchor': without((child) => child.type === 'element' && child.tagName === 'a'),
   section: withAnchor,
   dataRetired: (_, element) => anchorOf(element),
-  // What sources and translators say.
+  // Texts of sources and translators.
   '.newer': translation(lang),
   '.unofficial': translation(lang),
   dataSource: sourceText(lang),
-  // What we say.
+  // Our words.
   '.cell': without((child) => isA(child, '.hidden-text')),
   '.annotation': without(isSummary),
   '.known': without(isSummary),
@@ -93,7 +93,7 @@ function withAnchor(state: State, element: Element): RootContent[] {
   return [{ ...first, children: [...anchorOf(element), ...first.children] }, ...others];
 }
 
-/** A text of a source. What a line of ours or a heading quotes stays where it is. */
+/** A text of a source, as a block quote. A quotation inside a heading or a line of ours stays there. */
 const sourceText =
   (lang: InterfaceLanguage): Handle =>
   (state, element, parent) => {
@@ -103,7 +103,7 @@ const sourceText =
     return quote([nameOfLanguage(lang, element), whose, statusOf(lang, parent)], flow(state, element));
   };
 
-/** A translation, or that of a newer text, below its mark. */
+/** A translation as a block quote, labeled with its mark. */
 const translation =
   (lang: InterfaceLanguage): Handle =>
   (state, element, parent) => {

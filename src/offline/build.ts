@@ -10,14 +10,15 @@ import { encodePack, type PackedFile, textTypeOf } from './pack.ts';
 
 type Files = (readonly [path: string, body: string | Uint8Array])[];
 
-/** What readers store, from all that lies in `dist` by then: the release with its pack, and the worker. */
+/** Makes the files of the offline copy from the finished `dist`: the release with its pack, and the service worker. */
 export const packSite = async (root: string, dist: string, date: string): Promise<Files> => [
   ...(await makeRelease(dist, date)),
   ['sw.js', await bundleWorker(root)],
 ];
 
 /**
- * Packs the site in a folder: `offline/release.json` and what it names. The same files give the same bytes.
+ * Packs the built site in a folder. Returns `offline/release.json` and the pack that it names; the same files give the
+ * same bytes.
  *
  * @param date of the latest change, `2026-11-21`
  */
@@ -31,14 +32,14 @@ export async function makeRelease(dist: string, date: string): Promise<Files> {
     }
   }
   const content = await pipeline(encodePack(files()), createGzip({ level: 9 }), buffer);
-  // The header names the operating system it was made on.
+  // The gzip header names the operating system; the same files have to give the same bytes everywhere.
   content[9] = 255;
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12);
   const release: Release = {
     schemaVersion: 2,
     version,
     date,
-    // An ending that no server takes for compressed text and unpacks on the way.
+    // For this extension no server sends `Content-Encoding: gzip`, which would make the browser decompress the file.
     file: `site.${version}.pack`,
     bytes: content.length,
     unpacked,
@@ -58,15 +59,18 @@ function listStored(dist: string): string[] {
   return names.filter((name) => !isLeft(name)).sort();
 }
 
-/** A file that is not named here is stored: a page that lacks one of its files would be worse than a few bytes. */
+/**
+ * The files that are not stored. Any other file is stored: a needless one costs a few bytes, a missing one breaks a
+ * page.
+ */
 const notStored = [
-  // The pages of its sections are.
+  // A whole guide on one page: the pages of its sections are stored.
   /^\w+\/[^/]+\/all\//u,
   /^offline\//u,
   // For other programs.
   /^data\//u,
   /\/(?:manifest\.webmanifest|opensearch\.xml)$/u,
-  // The same words as the page beside it.
+  // The Markdown of a page, with the same words.
   /\/index\.md$/u,
   /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,
   // For other sites, and for the browser that installs this one.

@@ -1,19 +1,19 @@
-/** One build of the site as it can be stored: `/offline/release.json`. */
+/** A build of the site that can be stored: the content of `/offline/release.json`. */
 export interface Release {
   readonly schemaVersion: 2;
-  /** Changes with any byte that is stored. */
+  /** A hash of the pack. */
   readonly version: string;
   /** The day of the latest change of texts, corrections or notes (content/changes.yml). */
   readonly date: string;
-  /** The pack, below `/offline/packs/`; the name has its hash in it, so that it is never another build's. */
+  /** The name of the pack in `/offline/packs/`. It contains the hash, so it never names the pack of another build. */
   readonly file: string;
-  /** To be downloaded. */
+  /** The bytes to download. */
   readonly bytes: number;
-  /** To be kept on the device. */
+  /** The bytes of the files after unpacking. */
   readonly unpacked: number;
 }
 
-/** What lies on the reader's device: one release, in a cache of its own. */
+/** The copy on the reader's device: one release, in a cache of its own. */
 export interface Copy {
   readonly version: string;
   readonly date: string;
@@ -24,7 +24,7 @@ export interface Copy {
 /** Milliseconds after which a server that does not answer counts as out of reach. */
 const patience = 10_000;
 
-/** What the server has now; null when it does not answer, or with nothing that we can read. */
+/** Fetches the release on the server; null if the server does not answer, or not with a release that we can read. */
 export async function fetchRelease(base: string): Promise<Release | null> {
   try {
     const signal = AbortSignal.timeout(patience);
@@ -37,8 +37,8 @@ export async function fetchRelease(base: string): Promise<Release | null> {
 }
 
 /**
- * Names of caches. Other sites below other paths may share the storage of the origin, so the path is part of the name;
- * the number stands for the way in which files are stored.
+ * The name of a cache. Other sites below other paths may share the storage of the origin, so the path is part of the
+ * name; the number is the version of the stored format.
  */
 export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:${storedAt}`;
 
@@ -46,7 +46,10 @@ export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:
 export const listCaches = async (base: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, ''))).sort();
 
-/** Where a copy says what it is. It is written last: a cache without it is a download that was interrupted. */
+/**
+ * The URL of the entry that describes a copy. The entry is written last: a cache without it is a download that was
+ * interrupted.
+ */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
 /** The copy on this device; null if there is none, or the browser does not say. */
@@ -57,7 +60,7 @@ export async function findCopy(base: string): Promise<Copy | null> {
       if (about) return await about.json();
     }
   } catch {
-    // A browser that keeps nothing.
+    // Storage is unavailable.
   }
   return null;
 }

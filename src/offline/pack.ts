@@ -1,7 +1,7 @@
 /**
  * A pack is a single file with all files of the site, so that one request brings everything or nothing. Pages of one
  * kind are much alike, so each file is a list of pieces, cut between tags and between style layers: a string is a new
- * piece, a number refers to an earlier one. The download is a quarter of the files compressed one by one.
+ * piece, a number refers to an earlier one. The pack is a quarter as large as the files compressed one by one.
  */
 
 /** A file of the site, by its path below the base. Binary files are base64. */

@@ -1,4 +1,4 @@
-/** The switch that stores the site on the device: shows its size, stores, updates, removes. */
+/** `<offline-copy>`: shows the size of the offline copy; stores, updates and removes it. */
 
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
@@ -11,7 +11,7 @@ import { offlineWords } from './words.ts';
 const words = offlineWords[lang];
 
 class OfflineCopy extends HTMLElement {
-  /** Stores or updates. */
+  /** The button that stores or updates the copy. */
   readonly #store = find<HTMLButtonElement>('[data-store]', this);
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);

@@ -30,8 +30,8 @@ async function answer(request: Request): Promise<Response> {
   if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
   // `zh/ipg/2.3` redirects to `zh/ipg/2.3/`, as on the server.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-  // The offline page and its files come from the network if there is one: otherwise the storing program would be older
-  // than what it stores.
+  // The offline page and its files come from the network if there is one: otherwise the script that stores would be
+  // older than the files that it stores.
   const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
   const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
   return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;
@@ -62,7 +62,7 @@ async function openNotStored({ cache }: Copy, { pathname }: URL): Promise<Respon
   return page ?? Response.error();
 }
 
-/** The types of service workers are in a TypeScript library that excludes the one of pages. */
+/** TypeScript's types of service workers conflict with those of pages, so the few that are used are declared here. */
 interface WorkerScope {
   readonly location: Location;
   skipWaiting(): Promise<void>;

@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Marks that scripts run, for styles that need them, and applies the state of the address and the device. The last
- * three functions are only passed on pages of a document.
+ * Adds the class `js`, for styles that depend on scripts, and applies the state from the address and the device. The
+ * last three parameters are passed only on pages of a document.
  */
 export function prepareRoot(
   read: typeof readState,
@@ -66,7 +66,7 @@ export function prepareRoot(
   if (notes && (state.notes !== undefined || (comesOpen && notes === 'folded'))) root.dataset.early = notes;
 }
 
-/** Reads from the root element what the page can show. */
+/** Reads the `ReaderPage` from the attributes of the root element. */
 export function readPage({ lang, dataset }: HTMLElement): ReaderPage {
   const list = (text = '') => text.split(' ').filter(Boolean) as Language[];
   return {
@@ -90,12 +90,15 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
   else root.dataset.theme = theme;
 }
 
-/** Sets the attributes that only pages of a document have. `data-open` lists the open languages; a phone shows the first. */
+/**
+ * Sets the attributes that only pages of a document have. `data-open` lists the open languages; a phone shows the first
+ * one.
+ */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
   const open = languages.filter((each) => !absent.includes(each));
-  // With several languages open there is no room for them, so each opens from its line in the rail.
+  // With several languages open there is no room for annotations, so each opens from its line in the rail.
   const { notes = page.annotated.includes(page.own) && !(page.isWide && open.length > 1) } = state;
   if (languages.length > 0) root.dataset.open = [...new Set([...open, ...languages])].join(' ');
   root.dataset.notes = notes ? 'shown' : 'folded';

@@ -39,8 +39,8 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 }
 
 /**
- * Opens the same columns on the other page: `to` becomes the first one and changes places with the first one here. If
- * nobody has chosen, the other page decides.
+ * Opens the same columns on the other page: `to` becomes the first column, and swaps places with the first one here.
+ * Without a choice, the other page has its defaults.
  */
 function carryState(to: Language): void {
   const { languages, notes } = stateNow();

@@ -9,7 +9,7 @@ export const languageStyle = (): string => `@layer components{${rules()}}`;
 
 const rules = () =>
   [
-    // Which languages are open: by the root element or, without scripts, by the boxes.
+    // The open languages: as the root element says or, without scripts, the checkboxes.
     ofEach((lang) => [
       `[data-column='${lang}']{--d:var(--${lang});--sign:'${languageMarks[lang]}'}`,
       `html[data-open]:not([data-open~='${lang}']),`,

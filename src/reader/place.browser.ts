@@ -15,7 +15,7 @@ export function keepPlace(change: () => void): void {
   change();
   if (!place) return;
   document.body.style.paddingBottom = '';
-  // At the end of a page that has become shorter there is nothing left to scroll.
+  // If the page has become too short to scroll that far, padding makes up for it.
   const short = goTo(place);
   if (short < 1) return;
   document.body.style.paddingBottom = `${Math.ceil(short)}px`;

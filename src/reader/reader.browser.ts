@@ -14,7 +14,7 @@ let shown:
   | { readonly notes: string | undefined; readonly terms: boolean; readonly languages: string }
   | undefined;
 
-// Boxes that were pressed before this script loaded count.
+// Checkboxes pressed before this script loaded count.
 const pressed = [...document.querySelectorAll<HTMLInputElement>('[data-bar] input')]
   .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
   .map(({ name, value, checked }) => ({ name, value, checked }));

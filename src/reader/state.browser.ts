@@ -44,7 +44,7 @@ export function showState(): void {
   });
 }
 
-/** Makes a choice: the device remembers it, and the address says what it can. */
+/** Makes a choice: stores it on the device, writes it into the address if it has a parameter, and shows it. */
 export function choose(choice: Partial<ReaderState>): void {
   rememberChoice(choice);
   device = write(device, choice);

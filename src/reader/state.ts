@@ -21,7 +21,7 @@ export interface ReaderState {
 /** A part of the state; undefined removes a choice. */
 export type Choice = { readonly [Part in keyof ReaderState]?: ReaderState[Part] | undefined };
 
-/** What a page can show. */
+/** The languages and annotations that a page can show. */
 export interface ReaderPage {
   /** The language of the interface. */
   readonly own: Language;
@@ -40,9 +40,9 @@ export interface ReaderPage {
 }
 
 /**
- * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from what the device has
- * stored in the same form, which also has the settings that no address has. Unknown values are ignored. It also runs
- * before the first paint (early.ts), so it uses nothing but its parameters.
+ * Reads the state from the search part of an address (`with=ja,en&notes=0&script=hant`), and from the stored settings,
+ * which have the same form and further keys. Unknown values are ignored. It also runs before the first paint
+ * (early.ts), so it uses nothing but its parameters.
  *
  * @param page undefined for a page of no document
  * @param tab the script that a link has asked for in this tab
@@ -99,7 +99,7 @@ export function readLanguages(
 }
 
 /**
- * Writes a choice into the search part of an address, or into what the device remembers. What else stands there stays.
+ * Writes a choice into the search part of an address, or into the stored settings. Other parameters stay.
  * `writeState(all, 'q=x&show=ja', { languages: ['zh', 'ja'], notes: false }) // => 'with=ja&notes=0&q=x'`
  *
  * @param all the languages of the page as they are shown, the first column first

@@ -19,7 +19,7 @@ export const sectionWords = words({
   previous: { zh: '上一节', ja: '前の節', en: 'Previous section' },
   next: { zh: '下一节', ja: '次の節', en: 'Next section' },
   contents: { zh: '目录', ja: '目次', en: 'Parts' },
-  /** What is behind the line at its head. */
+  /** The folded editions at the head of the page. */
   editions: { zh: '版本与出处', ja: '版と出典', en: 'Editions and sources' },
 });
 

@@ -1,12 +1,12 @@
 import type { ColorName } from '../schema/site.ts';
 import type { Palette } from './color-tokens.ts';
 
-/** A color with too little contrast to its ground. */
+/** A color with too little contrast to a background. */
 export interface FaintColor {
   readonly name: ColorName;
   readonly ground: ColorName;
   readonly scheme: 'light' | 'dark';
-  /** The contrast that the two have. */
+  /** Their contrast. */
   readonly ratio: number;
   readonly needed: number;
 }
@@ -22,7 +22,7 @@ const pairs: readonly (readonly [name: ColorName, grounds: readonly ColorName[],
   ['edge', ['paper', 'panel'], 3],
 ];
 
-/** Finds the colors of a palette with too little contrast to a ground of theirs. */
+/** Finds the colors of a palette with too little contrast to one of their backgrounds. */
 export const findFaintColors = (palette: Palette): readonly FaintColor[] =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     pairs.flatMap(([name, grounds, needed]) =>

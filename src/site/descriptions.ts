@@ -18,7 +18,7 @@ export const descriptions = words({
     ja: '{document}（{asOf}）「{title}」。その後のルール変更も示します。',
     en: '“{title}” in the {document} ({asOf}), with the rules that have changed since.',
   },
-  /** Of a card, with its names and its type. */
+  /** A card, with its names and type. */
   card: {
     zh: '{names}：《{document}》的 {rulings} 条释疑。',
     ja: '{names}：{document}の裁定{rulings}件。',

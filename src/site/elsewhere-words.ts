@@ -1,16 +1,16 @@
 import { words } from '../schema/words.ts';
 
-/** Where texts are that are not here: the publisher's current one, and those that none of our sources has. */
+/** Links to texts that are not here: the publisher's current text, and texts that no source has. */
 export const elsewhereWords = words({
-  /** Before the place where the publisher keeps what holds today. */
+  /** Before the link to the publisher's current text. */
   current: {
     guide: { zh: '现行版本见', ja: '最新版', en: 'Current edition' },
     'set-faq': { zh: '现行规则见', ja: '現在のルール', en: 'Current rules' },
   },
   seen: { zh: '{date} 查看', ja: '{date}に確認', en: 'seen {date}' },
-  /** Before the texts that unofficial ones stand in for, each with its language. */
+  /** Before links to official texts, shown with unofficial ones, each with its language. */
   elsewhere: { zh: '别处的文本', ja: '別の場所にある文章', en: 'Text elsewhere' },
-  /** Beside what is not kept by the publisher: whether it is official is not ours to say. */
+  /** Beside a text that the publisher does not keep; we do not say whether it is official. */
   keptByOthers: { zh: '非出版方网站', ja: '発行元のサイトではない', en: 'not the publisher’s site' },
   undated: { zh: '日期不明', ja: '日付不明', en: 'date unknown' },
   /** Beside a link that leads to a site because the address of the text is not known. */

@@ -1,9 +1,9 @@
 import { exonyms, type InterfaceLanguage, type Language } from '../schema/language.ts';
 import { words } from '../schema/words.ts';
 
-/** How a language puts words together. */
+/** The punctuation of a language. */
 export const punctuation = words({
-  /** Between a label and what it labels. */
+  /** Between a label and its value. */
   colon: { zh: '：', ja: '：', en: ': ' },
   /** Between names in a row. */
   comma: { zh: '、', ja: '、', en: ', ' },

@@ -2,8 +2,8 @@
 const codes: Readonly<Record<string, string>> = { jp: 'ja', cn: 'zh' };
 
 /**
- * Mends the path of an address that is nearly right: it was copied with the punctuation of its sentence, written in capitals,
- * with `.html`, or with another code for its language.
+ * Corrects the path of an address that is nearly right: with the punctuation of a sentence, in capitals, with `.html`,
+ * or with another code for the language.
  *
  * `mendPath('zh-CN/ipg/2.3。') // => 'zh/ipg/2.3/'`
  */

@@ -1,7 +1,10 @@
 import { words } from '../schema/words.ts';
 import type { Kept, KeptInTab } from './helpers.browser.ts';
 
-/** What was tested, and how to report what keeps somebody from reading: true only as long as the tests are (tests/browser/site, tests/site). */
+/**
+ * The accessibility statement: what is tested, and how to report a barrier. It has to agree with the tests
+ * (tests/browser/site, tests/site).
+ */
 export const accessibilityWords = words({
   title: { zh: '无障碍', ja: 'アクセシビリティ', en: 'Accessibility' },
   lead: {
@@ -54,7 +57,7 @@ export const accessibilityWords = words({
   },
 });
 
-/** What becomes of what readers do. */
+/** The privacy statement. */
 export const privacyWords = words({
   title: { zh: '隐私', ja: 'プライバシー', en: 'Privacy' },
   lead: {
@@ -88,7 +91,7 @@ export const privacyWords = words({
       'Where another site uses our linker.js: when its page is opened, the browser gets the script from the server that hosts this site, and tells it which page that is, as far as the settings of the page allow; only when a citation is pointed at does it get the script that shows it and the file of that section, without cookies and without naming the page. Nothing else is sent.',
     ],
   },
-  /** Before the list of what is kept. */
+  /** Before the list of stored values. */
   onDevice: {
     zh: '您改过的设定、收藏的内容与上次阅读的节保存在这台设备的浏览器里，不会发送到任何地方（localStorage，名称以 sidejudge- 开头）：',
     ja: '変更した設定、お気に入り、前回読んだ節は、この端末のブラウザに保存され、どこにも送られません（localStorage、名前はsidejudge-で始まります）：',

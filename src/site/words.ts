@@ -1,8 +1,8 @@
 import { words } from '../schema/words.ts';
 
-/** What every page says: its frame, and the pages that belong to no feature. */
+/** The frame of every page, and the pages that belong to no feature. */
 export const siteWords = words({
-  /** The whole page in this language. */
+  /** The offer of the same page in another language. */
   whole: { zh: '用中文阅读本页', ja: 'このページを日本語で読む', en: 'Read this page in English' },
   notIn: { zh: '不用', ja: '閉じる', en: 'No, thanks' },
   skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
@@ -16,7 +16,7 @@ export const siteWords = words({
       en: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
     },
     texts: { zh: '文本的权利人', ja: '文書の権利者', en: 'Owners of the texts' },
-    /** Behind the notice. */
+    /** The summary of the folded owners. */
     rights: {
       zh: '权利人与其他语言的声明',
       ja: '権利者とほかの言語での表示',
@@ -38,7 +38,7 @@ export const siteWords = words({
   },
 });
 
-/** How many there are of something. */
+/** Counts. */
 export const countWords = words({
   sections: { zh: '{count} 节', ja: '{count}節', en: '{count} {count|section|sections}' },
   clauses: { zh: '{count} 条', ja: '{count}条文', en: '{count} {count|clause|clauses}' },
@@ -50,7 +50,7 @@ export const countWords = words({
   rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
 });
 
-/** What can be set on every page, with its states. */
+/** The settings of every page, with their states. */
 export const settingWords = words({
   size: {
     normal: { zh: '字号：标准', ja: '文字：標準', en: 'Text: normal' },

@@ -82,7 +82,7 @@ export function viewClause(
         printed,
         /** The language that is shown first: the reader's, if the text is printed in it. */
         of,
-        // Its beginning, in the reader's language if it can be read in that.
+        // The text whose first words are shown while it is closed, in the reader's language if it has one.
         brief: texts[lang]?.text ?? unofficial?.[lang]?.text ?? texts[of]?.text ?? '',
         briefLang: unofficial?.[lang] ? lang : of,
       };

@@ -7,7 +7,9 @@ export interface Columns {
   /** In DOM order. */
   all: Language[];
   first: Language;
-  /** The column that opens beside the first if there is room: English, which decides, else the next. */
+  /**
+   * The column that opens beside the first if there is room: English if possible, because it prevails, else the next.
+   */
   beside: Language | undefined;
   /** Languages in which the page as a whole cannot be read; with a few translations they still have a column. */
   absent: Language[];

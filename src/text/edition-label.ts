@@ -4,14 +4,14 @@ import type { Edition } from '../schema/source.ts';
 import { sayRange, toRange } from './range.ts';
 import { editionWords, unofficialWords } from './words.ts';
 
-/** What dates a text. */
+/** The date of a text, or its limits. */
 export type Dated = Pick<Edition, 'date' | 'notBefore' | 'before'>;
 
 /** The dates of the texts of a set FAQ, as its editions. */
 export const toEditions = (dates: FaqChapter['dates'] = {}) => mapTexts(dates, (date) => ({ date }));
 
 /**
- * How old a text is, in a few words: the day it states, else the months that its evidence leaves.
+ * The date of a text in a few words: the day that it states, else the months between which it was written.
  *
  * `editionLabel('en', { date: null, notBefore: '2019-07-12', before: '2024-02-02' }) // => '2019-07 to 2024-02'`
  */
@@ -19,7 +19,7 @@ export function editionLabel(lang: InterfaceLanguage, edition: Dated | undefined
   return edition?.date ?? rangeLabel(lang, edition ?? {}) ?? editionWords[lang].undated;
 }
 
-/** The age of a column in words, or that its text is ours; and whether it is older than the English one. */
+/** The date of a column in words, or that its text is unofficial; and whether it is older than the English one. */
 export function columnAge(
   lang: InterfaceLanguage,
   editions: Partial<Record<Language, Dated>>,

@@ -7,7 +7,7 @@ import { rangeLabel } from './edition-label.ts';
 import { statusWords } from './status-words.ts';
 import { changeWords } from './words.ts';
 
-/** A later change that concerns a text, with what it means for that. */
+/** A later change that concerns a text, with a note about its meaning for the text. */
 export type ConcerningChange = LaterChange & Pick<Concern, 'note'>;
 
 /** The view of later changes at a text: the sign and words of their strictest status, and the changes. */

@@ -24,7 +24,7 @@ export function contextOf({ page }: App.Locals): AnyContext {
   return page;
 }
 
-// Components of one kind of page use the context of that kind.
+// For components of one kind of page.
 export const sectionContext = (locals: App.Locals) => contextOf(locals) as SectionContext;
 export const chapterContext = (locals: App.Locals) => contextOf(locals) as ChapterContext;
 export const cardContext = (locals: App.Locals) => contextOf(locals) as CardContext;

@@ -21,7 +21,7 @@ export const nameWords = words({
   note: { zh: '说明', ja: '項目', en: 'Note' },
   annotation: { zh: '评注', ja: '注釈', en: 'annotation' },
   gap: { zh: ' ', ja: '', en: ' ' },
-  /** For an example whose letter has changed. */
+  /** The name of an example whose letter has changed. */
   printedAs: {
     zh: '{name}（现印作 {label}）',
     ja: '{name}（現在は{label}）',

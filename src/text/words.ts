@@ -1,15 +1,15 @@
 import { words } from '../schema/words.ts';
 
-/** A clause on its page. */
+/** The words around a clause. */
 export const clauseWords = words({
   report: { zh: '报告此条有误', ja: 'この条文の誤りを報告', en: 'Report an error in this clause' },
   menu: { zh: '{name}：复制、引用等', ja: '{name}：コピー、引用など', en: '{name}: copy, cite, more' },
   link: { zh: '{name}：本条链接', ja: '{name}：この条文へのリンク', en: '{name}: link to this clause' },
-  /** Of a ruling, a note or a heading. */
+  /** For a ruling, note or heading. */
   linkText: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this text' },
   missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
   differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
-  /** A line that opens, beside or below a text: what it is, is said with the text itself (`printedIn`). */
+  /** The summary of a text that another source prints; `printedIn` is shown with the text. */
   alsoPrinted: { zh: '附印的{language}', ja: '併記の{language}', en: '{language} as printed' },
   reasons: {
     'older-edition': {
@@ -46,7 +46,7 @@ export const clauseWords = words({
       en: 'The source in this language does not have this clause.',
     },
   },
-  /** Of a text that the source of another language prints. */
+  /** For a text that the source of another language prints. */
   printedIn: {
     zh: '取自{language}来源',
     ja: '{language}の原文に併記',
@@ -83,10 +83,10 @@ export const clauseWords = words({
   },
 });
 
-/** What has changed in the rules or in a guide since a text was written, beside it. */
+/** The changes of the rules or a guide since a text was written. */
 export const changeWords = words({
   since: { zh: '自 {date} 起', ja: '{date}以降', en: 'since {date}' },
-  /** Between which months a change came whose day is not known. */
+  /** The months between which a change came, if its day is not known. */
   within: { zh: '变更时间：{range}', ja: '変更時期：{range}', en: 'date of change: {range}' },
   rule: { zh: '规则', ja: 'ルール', en: 'rule' },
   ours: {
@@ -101,7 +101,7 @@ export const changeWords = words({
   },
 });
 
-/** At the head of a section: how it compares with the newest edition of its guide. */
+/** The head of a section: its comparison with the newest edition of the guide. */
 export const comparedWords = words({
   /** Beside the name of a language. */
   wordForWord: {
@@ -114,7 +114,7 @@ export const comparedWords = words({
     ja: '旧版：{edition}版までに、この節の内容は変わっています',
     en: 'Outdated: this section has changed in substance up to the edition of {edition}',
   },
-  /** Before what happens today, in our words. */
+  /** Before our summary of what to do today. */
   now: {
     zh: '现行处理（本站概述，非官方）：',
     ja: '現在の処置（当サイトのまとめ、非公式）：',
@@ -132,7 +132,7 @@ export const comparedWords = words({
   },
 });
 
-/** What differs in a section, between its languages and from what holds today. */
+/** The differences of a section, between its languages and from today's guide and rules. */
 export const differenceWords = words({
   title: { zh: '各语言与各版的差异', ja: '言語・版による違い', en: 'Differences by language and edition' },
   lead: {
@@ -148,30 +148,30 @@ export const differenceWords = words({
 
 /** Unofficial translations. */
 export const unofficialWords = words({
-  /** The mark at every such text, beside the name of its translator. */
+  /** The mark of every unofficial text, before the name of its translator. */
   mark: { zh: '非官方译文', ja: '非公式訳', en: 'Unofficial translation' },
-  /** What it is made from; `from` is the name of the language that was translated. */
+  /** `from` is the name of the language that was translated. */
   from: { zh: '译自{from}', ja: '{from}からの翻訳', en: 'From the {from}' },
   outdated: {
     zh: '翻译之后，原文已有改动。',
     ja: 'この訳のあと、原文が変わっています。',
     en: 'The source text has changed since this translation.',
   },
-  /** Of a translation that a second person has read. */
+  /** For a translation that a second person has read. */
   readBy: {
     zh: '{name} 已于 {date} 对照原文校读',
     ja: '{name}が{date}に原文と照合',
     en: 'read against its source by {name}, {date}',
   },
-  /** Of what edition the translated text is, where somebody has said it. */
+  /** The edition of the translated text, if known. */
   edition: { zh: '{edition} 版', ja: '{edition}版', en: '{edition} edition' },
-  /** Of the translations of a page: how many a person has read a second time. */
+  /** How many translations of a page a second person has read. */
   read: {
     zh: '{total} 条译文中，{read} 条已有人对照原文校读。',
     ja: '訳{total}件のうち、人が原文と照合して読み直したものは{read}件です。',
     en: '{read} of {total} {total|translation|translations} {read|has|have} been read against the source by a second person.',
   },
-  /** Once a page: what the mark means, and how the translations were made. */
+  /** The notice of a page about its translations. */
   notice: {
     zh: '关于非官方译文',
     ja: '非公式訳について',
@@ -196,11 +196,11 @@ export const unofficialWords = words({
   },
 });
 
-/** What stands below a text that is older than the newest one we have. */
+/** The newest text, or our account of it, below an older text. */
 export const newerWords = words({
-  /** Of the text above a translation of the newest one. */
+  /** The status of the older text above a translation of the newest one. */
   above: { zh: '上文{status}', ja: '上の文章は{status}', en: 'the text above: {status}' },
-  /** Where we lack the newest text itself. */
+  /** For an account, if no source has the newest text. */
   account: {
     zh: '{edition} · 本站概述，非官方',
     ja: '{edition} · 当サイトの説明（非公式）',
@@ -208,11 +208,11 @@ export const newerWords = words({
   },
 });
 
-/** How old a text is. */
+/** The date of a text. */
 export const editionWords = words({
   undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
-  /** Of the language whose text decides where the languages differ; what is behind the head says so in a sentence. */
+  /** For the language whose text prevails; the folded editions say it in a sentence (`decides`). */
   prevails: { zh: '以{language}为准', ja: '{language}版が正', en: '{language} decides' },
-  /** Of a text that is older than the English one, which prevails. */
+  /** For a text that is older than the prevailing English one. */
   olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
 });

@@ -6,7 +6,7 @@ import { cardWords } from './words.ts';
 export const nameOf = ({ names, slug }: Pick<CardFact, 'names' | 'slug'>, lang: InterfaceLanguage): string =>
   names[languageOfName(names, lang)] ?? slug;
 
-/** The `lang` of that name, where it is not that of the page. */
+/** The language tag of that name, if it is not the language of the page. */
 export const tagOfName = ({ names }: Pick<CardFact, 'names'>, lang: InterfaceLanguage) => {
   const own = languageOfName(names, lang);
   return own === lang ? undefined : languageTags[own];
@@ -16,6 +16,6 @@ export const tagOfName = ({ names }: Pick<CardFact, 'names'>, lang: InterfaceLan
 export const sizeOf = ({ loyalty, power, toughness }: Pick<CardFact, 'loyalty' | 'power' | 'toughness'>) =>
   loyalty ?? (power === undefined ? undefined : `${power}/${toughness}`);
 
-/** Why a card has a page that has no entry. */
+/** The reason why a card without an entry in the FAQ has a page. */
 export const roleRemark = ({ role }: CardRecord, lang: InterfaceLanguage): string | undefined =>
   role === 'entry' ? undefined : cardWords[lang][role];

@@ -8,7 +8,7 @@ export type PrintedKind = keyof PrintedCard | 'heading';
 
 type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
 
-/** How a line of a card or a heading is shown, which is named by the place where it is printed. */
+/** The view of a line of a card or of a heading, which is identified by its place in the source. */
 export function viewPrinted(
   { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
@@ -26,11 +26,11 @@ export function viewPrinted(
   const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
-  // Where our name is the heading, the printed one is a line below it, and goes with the column of its language.
+  // If our name is the heading, the printed heading is a line below it, in the column of its language.
   const isBelowOurs =
     lang !== own && headed.some(({ headings, titles }) => titles?.[own] && headings[lang] === found?.printed);
   return {
-    /** The page prints it itself: the heading of a chapter is its title, or a name of it. */
+    /** The page shows it elsewhere: the heading of a chapter is in its title or among its names. */
     isShownByPage: isOfChapter,
     /** The language of its text. */
     lang,

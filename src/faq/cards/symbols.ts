@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
 
 /**
- * Mana symbols as SVG, from the glyphs of the package mana-font. A page carries only those it uses, once
- * each, so that they cost neither a request nor the bytes of a font.
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page contains each symbol that it uses once, which
+ * needs no request and no font.
  */
 
 /** The `<symbol>` elements of the codes that `html` uses, in order of code. */
@@ -12,7 +12,7 @@ export function symbolsUsedIn(html: string): string {
   return [...ids].sort().map(symbolOf).join('');
 }
 
-/** What can stand between braces. */
+/** Whether a text between braces is a symbol. */
 export const isSymbolCode = (code: string): boolean =>
   /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u.test(code);
 
@@ -50,7 +50,10 @@ function glyph(name: string, transform: string): string {
 
 const outlines = new Map<string, string>();
 
-/** A glyph in whole numbers: three to each of its units are less than a screen shows, and digits are most of what it weighs. */
+/**
+ * The outline of a glyph, enlarged three times, with coordinates rounded to whole numbers: the error is too small to
+ * see, and decimals would be most of the bytes.
+ */
 function outlineOf(name: string): string {
   const file = `node_modules/mana-font/svg/${name}.svg`;
   const known = outlines.get(name);

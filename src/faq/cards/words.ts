@@ -42,7 +42,7 @@ export const cardWords = words({
   inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
   inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
-  /** Before the link to the changes since: what Oracle has reworded on every card is not told card by card. */
+  /** Before the link to later changes: Oracle rewordings of every card are listed there only. */
   rewordings: {
     zh: '适用于所有牌的 Oracle 用语改动：',
     ja: '全カードに及ぶオラクルの言い換え：',
@@ -51,7 +51,7 @@ export const cardWords = words({
   mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
 });
 
-/** The card list, and the way from card to card. */
+/** The card list, and the links between cards. */
 export const cardListWords = words({
   of: { zh: '{set} 卡牌一览', ja: '{set} カード一覧', en: '{set} cards' },
   name: { zh: '牌名', ja: 'カード名', en: 'Name' },
@@ -59,7 +59,7 @@ export const cardListWords = words({
   number: { zh: '收藏编号', ja: '番号', en: 'No.' },
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
-  /** Of a card with rulings, their number. */
+  /** The number of rulings of a card. */
   ruled: { zh: '释疑 {count}', ja: '裁定 {count}', en: '{count} {count|ruling|rulings}' },
   mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
   rarities: {
@@ -69,13 +69,13 @@ export const cardListWords = words({
     mythic: { zh: '秘稀', ja: '神話レア', en: 'Mythic rare' },
     land: { zh: '基本地', ja: '基本土地', en: 'Basic land' },
   },
-  /** What the list holds: the cards of the set, and those of other sets. */
+  /** The list has the cards of the set, and those of other sets that texts mention. */
   lead: {
     zh: '{set}的牌，以及各文件提到的其他系列的牌，共 {count} 张。△ 表示此后规则有变更。',
     ja: '{set}のカードと、各文書が言及する別セットのカード、計{count}枚です。△はその後ルールが変わったことを示します。',
     en: 'The cards of {set}, and those of other sets that the documents mention: {count} in all. △: a rule has changed since.',
   },
-  /** What the list can be filtered by, and the values, in the order in which they are offered. */
+  /** The filters of the list and their values, in the order in which they are offered. */
   facets: {
     color: { zh: '颜色', ja: '色', en: 'Color' },
     type: { zh: '类别', ja: 'タイプ', en: 'Type' },

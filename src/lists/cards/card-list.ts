@@ -3,13 +3,13 @@ import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { type InterfaceLanguage, languages } from '../../schema/language.ts';
 import { isOverruled } from '../../schema/status.ts';
 
-/** What a list of cards can be filtered by, in the order in which it is offered. */
+/** The filters of a list of cards, in the order in which they are offered. */
 export const facets = ['color', 'type'] as const;
 type Facet = (typeof facets)[number];
 
 /**
- * The values of a card: `C` for a colorless one, `M` beside the colors of a multicolored one, the card types in its type
- * line. Nothing where they are not known.
+ * The filter values of a card: its colors, `C` if it has none, also `M` if it has several; the card types in its type
+ * line. Empty if the facts are unknown.
  */
 function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
   const line = typeLine?.en?.toLowerCase() ?? '';
@@ -20,7 +20,7 @@ function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string
   };
 }
 
-/** The values that some card has, with their names and how many cards have them. */
+/** The filter values of a list of cards, with their names and numbers of cards. */
 export function countFacet(facet: Facet, cards: readonly CardFact[], lang: InterfaceLanguage) {
   const values = cards.flatMap((card) => facetsOf(card)[facet]);
   return Object.entries(cardListWords[lang].values[facet])
@@ -29,8 +29,8 @@ export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Inter
 }
 
 /**
- * The rows of a card list in the order in which they stand without scripts: the set by number, then the other cards by name.
- * Each has what is known of the card, and its record where it has a page.
+ * The rows of a card list in order: the cards of the set by number, then the others by name. Each has the facts of the
+ * card, and its record if it has a page.
  */
 export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<string, CardRecord>) =>
   facts
@@ -43,13 +43,13 @@ export const listCardRows = (facts: readonly CardFact[], records: ReadonlyMap<st
         fact,
         record,
         hasChanged,
-        /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
+        /** The filter values: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
         values: [
           ...facets.flatMap((facet) => values[facet].map((value) => `${facet}=${value}`)),
           ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
           ...(hasChanged ? ['changed=1'] : []),
         ],
-        /** All its names: the printed ones, the reading, what a source calls it. */
+        /** All its names: the printed ones, the reading, other names in sources. */
         names: [
           ...languages.flatMap((each) => fact.names[each] ?? []),
           ...(fact.kana ? [fact.kana] : []),

@@ -9,7 +9,7 @@ export const coveragePageWords = words({
     en: 'For each document and language: which edition it is, what is missing, and where it differs from the other languages.',
   },
   noSource: { zh: '没有来源', ja: '原文なし', en: 'no source' },
-  /** What a square says of a clause. */
+  /** The meanings of a square. */
   states: {
     present: { zh: '来源文本', ja: '原文', en: 'text of a source' },
     differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違', en: 'differs from other languages' },

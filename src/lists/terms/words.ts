@@ -23,7 +23,7 @@ export const termWords = words({
   nowhere: { zh: '文本中未出现', ja: '本文では未使用', en: 'not used in any text' },
 });
 
-/** What terms are about. */
+/** The topics of terms. */
 export const topicWords = words({
   infractions: { zh: '违规', ja: '違反', en: 'Infractions' },
   penalties: { zh: '处罚与章节', ja: '懲罰と節の構成', en: 'Penalties and parts' },

@@ -1,6 +1,6 @@
 import { words } from '../../schema/words.ts';
 
-/** The menu of a clause, and what is said of a place that a page lacks. */
+/** The menu of a clause, and the notice about a place that a page lacks. */
 export const menuWords = words({
   /** Before the terms of a text. */
   terms: { zh: '术语：', ja: '用語：', en: 'Terms:' },
@@ -36,7 +36,7 @@ export const menuWords = words({
   },
 });
 
-/** A citation. Every language has the same order and the same marks, so that it is known for one at sight. */
+/** The words of a citation. All languages have the same order and punctuation, so that readers recognize a citation. */
 export const citationWords = words({
   edition: { zh: '{date} 版', ja: '{date}版', en: 'edition of {date}' },
   /** With the label of an edition: `before 2019-07`. */
@@ -48,13 +48,13 @@ export const citationWords = words({
     en: 'converted automatically from Simplified characters',
   },
   unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
-  /** Before our words for what has changed since a text was written. */
+  /** Before our description of a later change. */
   changed: {
     zh: '此后的变更（本站概述，非官方）：{change}',
     ja: 'その後の変更（当サイトの説明、非公式）：{change}',
     en: 'changed since (our summary, not official): {change}',
   },
-  /** Of an official text that stands in the source of another language. */
+  /** For an official text in the source of another language. */
   also: {
     zh: '取自其他语言的来源',
     ja: 'ほかの言語の原文に併記',

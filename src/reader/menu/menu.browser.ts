@@ -60,7 +60,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
     part: part && (() => copy(part.read(), panel, t.done.text)),
-    // Copying stays first, where readers expect it. A row without a text, with comments alone, cannot be shown.
+    // Copying stays first, where readers expect it. A row with annotations alone has no text to show.
     show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
     save: !isKept && press,

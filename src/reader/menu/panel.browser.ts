@@ -9,7 +9,7 @@ export const makePanel = (className: string, label: string): HTMLElement =>
     role: 'dialog',
     tabindex: '-1',
     'aria-label': label,
-    // It may be inside a text in another language.
+    // The panel may be inside a text in another language.
     lang: document.documentElement.lang,
     'data-ui': '',
   });
@@ -24,7 +24,8 @@ export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
     beside.style.removeProperty('anchor-name');
   });
   panel.showPopover();
-  // It closes when the focus leaves it by the tab key; the button closes it by itself.
+  // The panel closes when the tab key moves the focus out of it. Its button needs no listener: the browser closes the
+  // panel.
   panel.addEventListener('focusout', ({ relatedTarget: to }) => {
     if (to instanceof Node && to !== beside && !panel.contains(to)) panel.hidePopover();
   });

@@ -7,7 +7,7 @@ import { nameOfRow } from '../../text/rows.browser.ts';
 import { readingKeys } from '../state.ts';
 import type { Cited, CitedText, Warning } from './citation.ts';
 
-/** Reads what a citation of a row needs from the page; only shown texts count. */
+/** Reads the data for a citation of a row from the page; only visible texts count. */
 export function readSubject(row: HTMLElement): Cited {
   const { dataset } = articleOf(row);
   // Notes are numbered anew below each heading; the first heading may be the name of the chapter.
@@ -117,7 +117,7 @@ export function changesOf(row: HTMLElement, text: RowText, inLang: InterfaceLang
   return [...new Set(said)];
 }
 
-/** Whether it is official. */
+/** Whether a text is official. */
 export const isOfficial = ({ warnings }: RowText): boolean => !warnings.includes('unofficial');
 
 /** The open texts; the newest wording comes before one that no longer holds. */

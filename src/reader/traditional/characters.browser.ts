@@ -3,7 +3,7 @@ import { onState } from '../state.browser.ts';
 /**
  * Shows Chinese in the script of the state. The converter is loaded only if it is needed.
  *
- * @returns resolves when the page has its first script
+ * @returns resolves when the page is shown in the chosen characters
  */
 export function prepareCharacters(): Promise<void> {
   let shown = 'hans';

@@ -99,14 +99,14 @@ function convertTogether(words: readonly Word[], convert: Convert): void {
   }
 }
 
-/** Adds the mark to a text: copied with each text, seen once. */
+/** Adds the mark to a text. It is copied with each text, and visible only at the first. */
 function mark(text: HTMLElement): void {
   if (text.querySelector(':scope > .derived-mark')) return;
   const seen = document.querySelector('.derived-mark') ? 'derived-mark hidden-text' : 'derived-mark';
   text.append(element('small', { class: seen, 'data-ui': '', lang: root.lang }, t.derived));
 }
 
-/** Restores everything to what the sources print. */
+/** Restores the characters that the sources print. */
 function restore(): void {
   for (const each of document.querySelectorAll('.derived-mark')) each.remove();
   for (const word of [...textsIn(root), ...labelsIn(root)]) {

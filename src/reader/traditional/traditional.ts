@@ -47,8 +47,8 @@ export const interfaceWordsIn = (program: string): string[] =>
   Array.from(program.matchAll(/\bzh:\s*(\[[^\]]*\]|(['"`])(?:\\.|(?!\2).)*\2)/gsu), ([, word = '']) => word);
 
 /**
- * Words that OpenCC gets wrong, each with a reason; they are added to its words. A test compares both in all texts;
- * what it reports is checked by a person and entered here.
+ * Words that OpenCC gets wrong, each with a reason; they are added to its words. A test compares our conversion with
+ * that of OpenCC. For each difference a person decides, and adds a word here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],

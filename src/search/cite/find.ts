@@ -17,9 +17,9 @@ export interface Settings {
 }
 
 /**
- * Returns the citations in a text of any site, in order and without overlap. A citation has the name of its guide with
- * a number, a chapter or the name of an infraction, or is in a list with one that has. No other evidence in the text
- * counts.
+ * Returns the citations in a text of any site, in order and without overlap. A citation names its guide, together with
+ * a number, a chapter or the name of an infraction; an item of a list can take the guide from another item. No other
+ * evidence in the text counts.
  */
 export function findCitations(names: CitedNames, printed: string, settings: Settings = {}): FoundCitation[] {
   const { text: plain, starts, ends } = normalize(printed);
@@ -70,7 +70,7 @@ const isEveryday = /^(?:minor|major|轻微|严重|軽度|重度)$/iu;
 function isOfSomethingElse(text: string, start: number, { end, cited }: Span): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const [cite, after] = [text.slice(start, end), text.slice(end, end + 60)];
-  // MTR 4.2/IPG 2.5 is no path: that has a second slash.
+  // `MTR 4.2/IPG 2.5` is no path: a path has a second slash.
   const slashes = [before.endsWith('/'), /^[a-z]+\/\d/u.test(cite), after.startsWith('/')].filter(Boolean);
   if ((slashes.length > 1 && /\d/u.test(cite)) || joined.before.test(before) || joined.after.test(after))
     return true;
@@ -85,7 +85,7 @@ const otherGuide = {
   after: new RegExp(`^(?: ?[(〔]| (?:of|in) (?:the )?)${others}`, 'u'),
 };
 
-/** The address of a citation: of the clause if only one is meant, else of its section. */
+/** The address of the cited clause; if several clauses of one section match, that of the section. */
 function addressIn(names: CitedNames, cited: Cited): string | undefined {
   const [place, ...more] = citedIn(names, cited);
   if (!place || more.some(({ entry }) => entry !== place.entry)) return undefined;
@@ -107,7 +107,8 @@ function isPrintedAs(token: string, printed: string): boolean {
 const beginningsOf = once(
   ({ guide, name }: Lexicon) =>
     new RegExp(
-      // A guide of the site is no other guide. Only a word that begins with a letter can be the end of a longer word.
+      // The guides of the site come first, so that `skipped` does not match them. Only a word that begins with a letter
+      // can be the end of a longer word.
       `(?<![a-z\\d](?=[a-z]))(?:m|万智牌)?(?:${guide})|` +
         '(?<skipped>' +
         // Addresses, other guides, money and versions.

@@ -3,13 +3,13 @@ import { matchNames, type NameIndex } from '../names/names.ts';
 import { type CitedPlace, isIn, toLast } from './places.ts';
 
 /*
- * Citations of what is no guide, as a table of forms:
+ * The forms of citations of rulings, notes and rules of the game:
  *
  *   ruling  ajani-goldmane#r2, Ajani Goldmane r2, 阿耶尼 释疑 2, M10 Ajani r1–r3
  *   note    combat-7, 战斗 7, 系命 第3条, 戦闘 項目 2
  *   rule    702.13, CR 702.13a, 规则第702.13条: what a note prints as a rule of the game
  *
- * `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` is read from its end: its last pieces are the place.
+ * `M10 FAQ, M10规则变动, 新规则：战斗, 说明 3–7` is read from its end: the text after one of its commas names the place.
  */
 interface Form {
   readonly pattern: RegExp;

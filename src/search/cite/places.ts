@@ -16,7 +16,7 @@ export interface CitedPlace {
 export function placesOf(names: Pick<CitedNames, 'entries'>, cited: Cited): CitedPlace[] {
   const { document, section, chapter, named } = cited;
   const sections = names.entries.filter((entry) => isNumbered(entry) && isIn(entry, document));
-  // A chapter stands for all its sections, a guide for the sections that are published here.
+  // A citation of a chapter means all its sections, one of a guide the sections that have a text here.
   if (chapter && !named)
     return sections.filter((entry) => entry.section.startsWith(`${chapter}.`)).map((entry) => ({ entry }));
   const places = citedIn(names, cited);

@@ -3,16 +3,16 @@ import { once } from '../text/once.ts';
 import { examplePattern, type Lexicon, type Numbered, partOf, partPattern, partsBegun } from './lexicon.ts';
 
 /*
- * The grammar of what cites a place of a guide; docs/citing.md has it in prose. A citation is a row of tokens in any
+ * The grammar of citations of a guide; docs/citing.md describes it in prose. A citation is a row of tokens in any
  * order, each of which fills a slot that is still empty, with gaps between them:
  *
  *   guide    IPG, 违规处理方针, 違反処置指針                 section  2.3, §2.3, 第2.3节, section 2.3, ipg2-3
  *   chapter  IPG 2, IPG 2.0, 第二章, chapter 2               name     HCE, GPE-HCE, 额外看牌, 〔ゲーム上の誤り ― …〕
  *   part     remedy 4, 修正4, 追加措置 第4項, Example B, r4;  third remedy, fifth paragraph of the philosophy, 第二条修正, 第4の追加措置
  *
- * `whole.ts` has what only queries have: annotations, and what is numbered so in any part.
+ * `whole.ts` has the tokens that only queries can have: annotations, and numbers without a part.
  *
- * A list goes on with what its first has: IPG 4.1 & 4.2, remedy 3 and 4.
+ * Each item of a list inherits the guide, and a bare number also the section and part: IPG 4.1 & 4.2, remedy 3 and 4.
  */
 
 /** The filled slots of a citation, with its place in the text. */
@@ -75,7 +75,7 @@ const toNumber = (word: string): string => {
     .find((one) => one >= 0);
   return at === undefined ? word.replace(/\D+$/u, '') : String(at + 1);
 };
-/** Suffixes that make a number something else: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
+/** Suffixes after which a number is no section: 2.3%, 2.3 million, 2.3.4.5, 2.3 kg, 2.3季度. */
 const noUnit =
   '(?![\\da-z%]|\\.\\d+\\.\\d| ?(?:%|[mb]illion|(?:[kmg]hz|[kmgt]b|[km]?g|[kcm]?m|usd|eur|yen)(?![a-z])|[万億亿兆]|美元|ドル|円|四半|[元版倍秒分季页]))';
 export const endOfRange = `(?: ?(?:\\.\\.|[-~]|[至到](?=第?[\\da-z])|(?:to|through)(?= \\d)) ?(?!note)(?:(?:${partPattern}|r)[ -]?)?第?(?<to>\\d{1,2}|[a-z])(?![\\da-z]|\\.\\.?\\d))?`;
@@ -337,7 +337,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /**
- * Whether it is more than a word that is also a name: it has a number, a guide or a part, or two names of one section.
+ * Whether a reading is a citation, and not just a word that is also a name: it has a section, a guide, two names, or a
+ * part with a name or number.
  */
 export const isCitation = ({ document, section, named, parts, number }: Cited): boolean =>
   Boolean(section || document || (parts && (named || number)) || (named && named.length > 1));

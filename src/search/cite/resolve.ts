@@ -8,8 +8,8 @@ import { asWhole } from './whole.ts';
 
 /**
  * The places that a query cites, best first; empty if it contains anything else. `read.ts` has the forms for guides,
- * `others.ts` those for cards, notes and rules; docs/citing.md lists all with examples. `2.3 remedy 4`, `HCE r4`, `阿耶尼
- * 释疑 2`, `702.13`, an address, or a citation copied from a page
+ * `others.ts` those for cards, notes and rules; docs/citing.md lists all with examples. Examples: `2.3 remedy 4`, `HCE
+ * r4`, `阿耶尼 释疑 2`, `702.13`; an address, or a citation copied from a page, also resolves.
  */
 export function resolve(names: NameIndex, query: string): CitedPlace[] {
   const plain = strip(normalizeText(query));

@@ -39,7 +39,8 @@ const slots: readonly Slot[] = [
     fill: (cited, groups) =>
       cited.section && !cited.parts ? withRange({ ...cited, parts: ['examples'] }, groups) : null,
   },
-  // With a word that names no part, it is the section, and everything with that number in it.
+  // A word that names no part is ignored: the citation means every clause of the section with the number, else the
+  // section.
   {
     pattern: sticky('(?<word>[^\\d.,]{1,20}?)(?: ?(?<number>\\d{1,2}))?$'),
     fill: (cited, { word = '', number }) => {

@@ -11,8 +11,8 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
 }
 
 /**
- * Preloads the files that open the texts, and Pagefind's program. On a slow line they are most of what a first answer
- * waits for.
+ * Preloads the files that open the texts, and Pagefind's program. On a slow line, a first answer waits mostly for these
+ * files.
  */
 export function fetchProgram(): void {
   if (isStarted) return;

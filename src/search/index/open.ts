@@ -22,7 +22,7 @@ export interface TextIndex {
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   /** The records with their words, in the order of the list. */
   read(rows: readonly TableRow[]): Promise<SearchRecord[]>;
-  /** Loads further files for later searches, up to so many bytes, those of a language first. */
+  /** Loads further files for later searches, at most `most` bytes of them, and those of `lang` first. */
   fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, for the correction of typing errors. */
   words(): Promise<ReadonlySet<string>>;
@@ -166,7 +166,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
 
 const noRecord = (number: number | string) => new Error(`The search index has no record ${number}.`);
 
-// Words of Latin letters sort before it.
+// Words of Latin letters sort before this character.
 const firstCharacter = '\u3005';
 
 /** The parts of the index with the words of a question. Pagefind itself looks up the beginnings of words. */

@@ -20,7 +20,7 @@ interface PagefindFiles {
   readonly meta: string;
 }
 
-/** Reads the output of `makePagefind` for so many texts. */
+/** Reads the output of `makePagefind` for `count` texts. */
 export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: number): PagefindFiles {
   const bytesOf = (file: string) => made.get(file) ?? new Uint8Array();
   const meta = [...made.keys()].find((path) => path.endsWith('.pf_meta')) ?? '';

@@ -3,8 +3,8 @@ import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
- * Our remarks beside the texts: why the texts of a clause differ, and what has changed in the rules or in a guide, at
- * the first text that it concerns.
+ * Our remarks beside the texts: the reasons why the texts of a clause differ, and later changes of the rules or a
+ * guide, each at the first text that it concerns.
  *
  * @param texts the records of the texts, in the order of the site
  */
@@ -38,5 +38,5 @@ export function remarkRecords(
   return [...reasons, ...changes];
 }
 
-/** Whether a text is concerned by a change: it is its target, or a note of the section that is. */
+/** Whether a change concerns the text at a URL: its target is that text, or the section of that note. */
 const isIn = (url: string, target: string) => url === target || url.startsWith(`${target}-`);

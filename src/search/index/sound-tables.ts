@@ -39,7 +39,7 @@ function addPair(pairs: Map<string, string>, traditional: string, simplified: st
   }
 }
 
-/** 麼 maps to 么, which itself maps on: the end of the chain is compared. */
+/** The end of a chain of mappings, because a Simplified character can itself be mapped (麼 to 么, and 么 further). */
 function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
   const next = pairs.get(character);
   return next === undefined ? character : lastOf(pairs, next);

@@ -33,7 +33,7 @@ export function soundOfRomaji(normalized: string): string | null {
   return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));
 }
 
-// Spellings of a sound, and ours. The order counts.
+// Spellings of romaji, each with the spelling that is compared. They are replaced in this order.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch/gu, 'ch'],
   [/sh(?=[aueo])/gu, 'sy'],

@@ -25,8 +25,8 @@ export interface NameEntry {
   /** The rules of the game that its notes print, each with its note. */
   readonly rules?: Readonly<Record<string, string>>;
   /**
-   * It has no page, only a row in a list: a card with facts alone, or a section without a text. It ranks after equal
-   * matches.
+   * Set for an entry without a page, which is only a row in a list: a card with facts alone, or a section without a
+   * text. It ranks after equal matches.
    */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */

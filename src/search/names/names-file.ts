@@ -24,7 +24,7 @@ export interface FirstNames {
  */
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
-/** The synonyms of one language, by what they mean: `{ 'term shuffle': '切る|混ぜる' }` */
+/** The synonyms of one language, by the entry that they mean: `{ 'term shuffle': '切る|混ぜる' }` */
 export type Said = Readonly<Record<string, string>>;
 
 /** The phrases of one language, by page and ID of the text that answers. */

@@ -42,7 +42,7 @@ export function indexNames(
 export const matchNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf, fitTypo);
 
-/** The same without typing errors, which take most of the time. */
+/** Matches like `matchNames`, without typing errors, which take most of the time. */
 export const matchTypedNames = (names: NameIndex, query: string, wanted?: Language): NameMatch[] =>
   match(names, query, wanted, fitOf);
 

@@ -34,8 +34,9 @@ export function readPinyin(normalized: string): string | null {
 }
 
 /**
- * Matches typed pinyin against a name. Each character takes its syllable or its initial (`jzayn`, `jinzong ayn`), the
- * last one any beginning of it. Returns whether the whole name or a part matches; null if it does not.
+ * Matches typed pinyin against a name. Each character matches its syllable or the initial of it (`jzayn`, `jinzong
+ * ayn`); the last typed one also matches the beginning of its syllable. Returns whether the whole name or a part
+ * matches; null if it does not.
  */
 export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 'whole' | 'part' | null {
   const fit = reach(typed, name, 0);

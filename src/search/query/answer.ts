@@ -47,8 +47,8 @@ export class Answer {
   }
 
   /**
-   * The only place with everything that was typed, if no name matches: nothing can rank before it. Not for signs, which
-   * no index knows.
+   * The only place with everything that was typed, if no name matches: nothing can rank before it. Undefined if the
+   * query has signs, which are in no index.
    */
   get onlyPlace(): Result | undefined {
     const { whole } = this.#question.plan;
@@ -74,7 +74,7 @@ export class Answer {
     return this.#all().some(({ tier }) => tier !== 'more-names');
   }
 
-  /** Whether a result has everything that was typed together, or a name that is more than a synonym. */
+  /** Whether a result contains the whole query, or matches it by a name that is no synonym. */
   get isWhole(): boolean {
     const said = new Set(this.#question.matches.flatMap(({ entry, isSaid }) => (isSaid ? entry.url : [])));
     // A term that only a synonym has found does not make its other names certain.
@@ -139,8 +139,8 @@ export class Answer {
   }
 
   /**
-   * Fills the head of the first section or card. Results inside it, rulings and texts with only part of a question, are
-   * not listed again.
+   * Fills the head of the first section or card. A ruling that the head links, or a linked text that matches only part
+   * of a question, is not listed again.
    */
   async #withHead(results: readonly Result[]): Promise<Result[]> {
     const { index, plan } = this.#question;
@@ -160,7 +160,10 @@ export class Answer {
       }));
   }
 
-  /** For each value of a filter, the number of places that it would leave, by name, and by texts, read or not. */
+  /**
+   * The number of places that each value of a filter would leave, found by name or by text; texts that are not read yet
+   * count.
+   */
   #counts(): FilterCounts {
     const { plan, filters } = this.#question;
     const named = rankResults(plan, this.#named, []);
@@ -181,7 +184,10 @@ export class Answer {
   }
 }
 
-/** Reads the beginnings of cited places, in the reader's language if they have it: nothing in them was searched. */
+/**
+ * Reads the beginnings of cited places, in the reader's language if they have it. No words are marked in them, because
+ * none were searched.
+ */
 export async function readCited(
   places: readonly CitedPlace[],
   index: TextIndex,
@@ -258,7 +264,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
   );
 }
 
-/** Whether it lacks something of what was typed. */
+/** Whether results of a tier lack part of the query. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
 const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));

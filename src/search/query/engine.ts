@@ -58,7 +58,7 @@ export async function search(
     sources.index(),
     sources.said(languagesOfNames(query, reader)),
   ]);
-  // The failure reaches whoever awaits the rest; until then it must not count as an unhandled rejection.
+  // The failure is handled where `rest` is awaited; until then it must not count as an unhandled rejection.
   rest.catch(() => undefined);
   const names = await sources.names();
   // A name typed exactly comes first in any case; all others are matched once, when all names are loaded.

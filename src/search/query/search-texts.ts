@@ -50,7 +50,10 @@ export async function searchTexts(
   return done.results.length === 0 && done.more ? await done.more() : done;
 }
 
-/** Collects what is known of a query before any text is found; for a long one the second look is started. */
+/**
+ * Collects everything about a query that is known before any text is found. For a long query it preloads the files of
+ * the second look.
+ */
 async function readQuestion(
   sources: Sources,
   { query, filters, reader }: Asked,
@@ -80,11 +83,11 @@ function preload(index: TextIndex, query: string, reader: InterfaceLanguage | un
   if (hasEnglish(query)) index.words().catch(ignore);
 }
 
-/** For promises that were started early: whoever awaits them sees the error. */
+/** For promises that are started early. Their errors are handled where they are awaited. */
 const ignore = () => undefined;
 
 /** Looks like a citation: a section number, an address, or a number at the end. */
 const likeCitation = /\d\.\d|[#/]|\d$/u;
 
-// In characters; few names are longer, and a typed run of a text is hardly longer.
+// In characters. Few names are longer, and so are few queries that quote a text literally.
 const longestName = 5;

@@ -1,4 +1,4 @@
-/** From a unit of a printed text up to (not including) another. */
+/** A range of a printed text in UTF-16 units; the end is excluded. */
 export type Range = readonly [start: number, end: number];
 
 /** A piece of an excerpt; a match is one marked piece. */
@@ -71,7 +71,8 @@ export const sentencesOf = (text: string): Range[] =>
 
 // About a line on a phone, in UTF-16 units, for scripts without and with spaces.
 const widths = { unspaced: 36, spaced: 80 };
-// Lines around found words; and lines of a sentence that answers, whose main clause may follow its conditions.
+// The most lines of an excerpt: around found words, and for a sentence that answers a question. The latter is longer
+// because a main clause can follow its conditions.
 const [foundLines, answerLines] = [2, 5];
 const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;

@@ -46,7 +46,7 @@ function foldText(printed: string, place: (start: number, end: number) => void):
         space = [start, end];
         continue;
       }
-      // Only between Latin words.
+      // A space is kept only between Latin words.
       if (space && last !== '' && !isUnspaced(last) && !isUnspaced(unit)) {
         text += ' ';
         place(...space);

@@ -51,11 +51,11 @@ export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section
 export const isNumbered = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
   kind === 'section' && /^\d/u.test(section);
 
-/** Whether it is text of a publisher that can itself be the answer. */
+/** Whether a record is a text that can itself be the answer, and no name, heading or remark. */
 export const isText = ({ kind }: Pick<RecordPlace, 'kind'>): boolean =>
   kind === 'clause' || kind === 'annotation' || kind === 'ruling' || kind === 'note';
 
-/** Whether it stands for everything on its page or below its heading. */
+/** Whether a record represents its whole page, or everything below its heading. */
 export const isHead = ({ kind }: Pick<RecordPlace, 'kind'>): boolean => kind === 'section' || kind === 'card';
 
 /** The row of a section in the contents of its guide. */
@@ -72,7 +72,10 @@ export interface SearchRecord extends RecordPlace {
   readonly passages: readonly Passage[];
   /** Set if the text no longer holds, wholly or in part. */
   readonly status?: 'partly' | 'outdated';
-  /** It has no page, only a row in a list: a card with facts alone, or a section without a text. */
+  /**
+   * Set for a record without a page, which is only a row in a list: a card with facts alone, or a section without a
+   * text.
+   */
   readonly isListed?: true;
   /** The basic penalty of a section without a text. */
   readonly penalty?: Penalty;

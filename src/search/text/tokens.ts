@@ -8,7 +8,7 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether it is a word of letters, of which a query may have only a part; other tokens are always whole. */
+  /** Whether the token is a word of letters. A query can have a part of such a word; other tokens are always whole. */
   readonly isWord: boolean;
 }
 
@@ -41,7 +41,7 @@ export function stemWord(word: string): string {
   return /^[a-z]+$/u.test(plain) ? stemmer(baseForms.get(plain) ?? plain) : plain;
 }
 
-/** The places where the needle's tokens stand in a row, as indexes of their first tokens. */
+/** Finds the needle's tokens as a consecutive run. Returns the index of the first token of each match. */
 export function findPhrase(haystack: readonly string[], needle: readonly string[]): number[] {
   const first = needle[0];
   if (first === undefined) return [];

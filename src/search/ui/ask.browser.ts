@@ -36,7 +36,7 @@ export async function search(
     fetchRest();
     return progress;
   } catch (error) {
-    // Another search, for what was typed before, may have started over already.
+    // An earlier search may have reset the requests already.
     if (from === cache) {
       asked = new Map();
       cache = 'reload';

@@ -40,14 +40,14 @@ export abstract class SearchBox extends HTMLElement {
       this.send();
     });
     this.addEventListener('keydown', (event) => this.#onKey(event));
-    // The address is only completed when the link is about to be used; until then it is the plain address of its place.
+    // The parameter that opens the language of the match is added only when the link is about to be used.
     for (const type of ['pointerdown', 'focusin', 'click'])
       this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
 
   protected abstract send(): void;
 
-  /** Reloads a page to request its scripts and files again. */
+  /** Repeats a failed search; the search page reloads instead, to request its scripts and files again. */
   protected retry(): void {
     this.send();
   }
@@ -133,7 +133,7 @@ export abstract class SearchBox extends HTMLElement {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
       this.list.replaceChildren(...this.render(results));
-      // The full answer follows the first one: the link that has the focus keeps it.
+      // A further answer replaces the list; the focused link keeps the focus.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
     const box = find('[data-search-suggestions]', this);
@@ -195,7 +195,7 @@ export abstract class SearchBox extends HTMLElement {
   }
 }
 
-/** Shortens a query for use in a sentence. `shorten('a very long one') // => 'a very lo…'` */
+/** Shortens a query for use in a sentence. The first 60 characters stay. */
 function shorten(query: string): string {
   const characters = [...query];
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;

@@ -37,7 +37,7 @@ function openNewer(found: readonly Element[]): void {
   }
 }
 
-/** The words of a query that no result has marked; in scripts without blanks, every two characters. */
+/** The words of a query, used if the result has no marks; Chinese and Japanese words as pairs of characters. */
 const wordsOf = (query: string): string[] =>
   query
     .split(/\s+/u)

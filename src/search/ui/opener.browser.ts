@@ -44,7 +44,7 @@ export function prepareQuickBox(): void {
  * Passes the query, and the place and language of its match, to the page that a result opens, and marks the words there
  * (mark-found.browser.ts), also if that is the same page.
  *
- * @param converted resolves when the page has the script in which the reader has searched
+ * @param converted resolves when Chinese texts are in the characters that the reader has chosen
  */
 export function prepareFound(converted: Promise<void>): void {
   const mark = async () => {
@@ -68,7 +68,7 @@ export function prepareFound(converted: Promise<void>): void {
       remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, query, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
-    // In the capture phase, before the dialog leads there.
+    // In the capture phase, before the dialog follows the link.
     true,
   );
 }

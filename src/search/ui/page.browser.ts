@@ -8,7 +8,7 @@ import { inAddress } from './render.browser.ts';
 
 /** The search page: keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
 class SearchPage extends SearchBox {
-  // The program comes after the element.
+  // The elements exist: this script runs after they are parsed.
   readonly #selects = [...this.querySelectorAll('select')];
   readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
   #latest: Progress | undefined;
@@ -108,7 +108,7 @@ class SearchPage extends SearchBox {
     for (const select of this.#selects) {
       const { name, options } = select;
       const count = this.#latest?.counts?.[name as keyof Filters];
-      // While the texts are searched, it stays as it is.
+      // While the texts are searched, a filter stays as it is.
       if (count || !this.#latest) select.hidden = count !== undefined && !isOffered(select, count);
       for (const option of options) showCount(option, count);
     }

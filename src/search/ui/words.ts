@@ -1,6 +1,6 @@
 import { words } from '../../schema/words.ts';
 
-/** What the search says wherever there is a search box. */
+/** The words of the search in the search dialog and on the search page. */
 export const searchWords = words({
   loading: { zh: '正在搜索……', ja: '検索しています…', en: 'Searching…' },
   partial: { zh: '仍在搜索……', ja: 'さらに検索しています…', en: 'Still searching…' },
@@ -10,7 +10,7 @@ export const searchWords = words({
     ja: '「{query}」は見つかりませんでした。',
     en: 'Nothing found for “{query}”.',
   },
-  /** Before the pages of the menu, where nothing was found. */
+  /** Before links to the pages of the menu, if nothing was found. */
   elsewhere: { zh: '也可到这里查找：', ja: 'こちらからも探せます：', en: 'Look here, too:' },
   error: {
     zh: '搜索数据没有载入。请检查网络，或重新载入。',
@@ -23,21 +23,21 @@ export const searchWords = words({
     ja: '原文の表記（訂正済み）',
     en: 'the source’s own reading (corrected)',
   },
-  /** Of a section that only stands in the contents. */
+  /** For a section that is only in the contents. */
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'no text here' },
   penalty: { zh: '基本处罚：{penalty}', ja: '基本の懲罰：{penalty}', en: 'basic penalty: {penalty}' },
-  /** The link to where the publisher keeps the text in force. */
+  /** The link to the publisher's current text. */
   current: { zh: '官方现行文本', ja: '発行元の現行版', en: 'the publisher’s current text' },
   unofficial: {
     zh: '非官方译文：{translator}',
     ja: '非公式訳：{translator}',
     en: 'unofficial translation by {translator}',
   },
-  /** Of a translation of a newer text than the official one. */
+  /** The edition of a former wording, or of a translation that is newer than the official text. */
   edition: { zh: '{edition}版', ja: '{edition}版', en: 'edition of {edition}' },
-  /** The name by which something was found, where it is not its title. */
+  /** The name that matched, if it is not the title. */
   called: { zh: '又称“{name}”', ja: '別名「{name}」', en: 'also called “{name}”' },
-  /** What follows the language that is shown: the others that have what was found. */
+  /** The other languages that match, after the shown one. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },
   allResults: { zh: '查看全部结果', ja: 'すべての結果を見る', en: 'See all results' },
   results: { zh: '搜索结果', ja: '検索結果', en: 'Results' },
@@ -53,11 +53,11 @@ export const searchWords = words({
   },
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
-  /** Above the results that say too little of what was asked to be its answer. */
+  /** The heading of the uncertain results (tier `maybe`). */
   maybe: { zh: '以下内容可能相关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
 });
 
-/** The form, and the search page as it is built. */
+/** The search form, and the search page before its script runs. */
 export const searchFormWords = words({
   close: { zh: '关闭', ja: '閉じる', en: 'Close' },
   title: { zh: '搜索', ja: '検索', en: 'Search' },
@@ -67,19 +67,19 @@ export const searchFormWords = words({
     en: 'Search clauses, rulings and card names',
   },
   placeholder: { zh: '条文、释疑、牌名', ja: '条文・裁定・カード名', en: 'Clause, ruling, card' },
-  /** Where the box is what the page is for. */
+  /** The placeholder on the home page and the search page. */
   question: {
     zh: '例：多抓了一张牌',
     ja: '例：1枚多く引いた',
     en: 'e.g. drew an extra card',
   },
-  /** Where nothing is asked yet. */
+  /** The status before a search. */
   idle: {
     zh: '可用中文、日文、英文搜索；多个词以空格分开。',
     ja: '中国語・日本語・英語で検索できます。複数の語は空白で区切ります。',
     en: 'Search in Chinese, Japanese or English. Separate words with spaces.',
   },
-  /** Before searches that are offered. */
+  /** Before example queries. */
   examples: { zh: '例如', ja: '例', en: 'For example' },
   submit: { zh: '搜索', ja: '検索', en: 'Search' },
   needsScript: {

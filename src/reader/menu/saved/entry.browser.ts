@@ -13,8 +13,8 @@ const t = savingWords[lang];
 let isRefusalSaid = false;
 
 /**
- * Saves a row or the card of this page, or removes it, and announces it; the first time also that the browser refuses
- * to store.
+ * Saves a row or the card of this page, or removes it, and announces that. If the browser refuses to store, it
+ * announces that once.
  */
 export function pressSave(subject: HTMLElement): void {
   const path = pathOfSubject(subject);

@@ -1,6 +1,6 @@
 import { words } from '../../../schema/words.ts';
 
-/** The page of what a reader has saved. */
+/** The page of saved texts. */
 export const savedWords = words({
   title: { zh: '收藏', ja: 'お気に入り', en: 'Saved' },
   lead: {
@@ -17,7 +17,7 @@ export const savedWords = words({
   card: { zh: '收藏这张牌', ja: 'このカードをお気に入りに追加', en: 'Save this card' },
 });
 
-/** What its script says. */
+/** The words of its script. */
 export const savedListWords = words({
   empty: {
     zh: '还没有收藏。打开条文、释疑或段落的菜单（⋯），选“收藏”；牌则点页首的 ☆。',
@@ -29,7 +29,7 @@ export const savedListWords = words({
   removed: { zh: '已移除', ja: '削除しました', en: 'Removed' },
 });
 
-/** What is said where something is saved. */
+/** The messages after saving or removing. */
 export const savingWords = words({
   saved: { zh: '已收藏', ja: 'お気に入りに追加しました', en: 'Saved' },
   unsaved: { zh: '已取消收藏', ja: 'お気に入りから外しました', en: 'Removed from saved' },

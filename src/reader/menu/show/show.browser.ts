@@ -79,8 +79,8 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
 }
 
 /**
- * What is chosen is below, for the judge. The language that is pressed is that of the player who is near, and the one before
- * it that of the player opposite: two presses choose both.
+ * Makes the dialog, with the controls for the judge below the text. A pressed language is for the near player, and the
+ * one pressed before it for the player opposite: two presses choose both.
  */
 function makeDialog(
   row: HTMLElement,
@@ -148,7 +148,8 @@ function makeDialog(
 
 /**
  * Fills a page with the chosen text. For an overruled text, the newest wording comes first, else our summary of the
- * changes; the older text is folded, unless part of it holds and nothing else says which.
+ * changes; the older text is folded. It is open if there is neither, or if part of it still holds and there is no
+ * newest wording.
  */
 function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
   const inWords = ourLanguageFor(text.lang, lang);
@@ -248,7 +249,7 @@ const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, 
     element('span', {}, word),
   );
 
-/** Draws the code of the link in the language that is shown; what draws it is loaded when it is first asked for. */
+/** Draws the QR code of the link in the shown language; the module that draws it is loaded at its first use. */
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
   // The code of the previous language must not be scanned while the new one is drawn.
   figure.replaceChildren();

@@ -1,6 +1,6 @@
 import { words } from '../../../schema/words.ts';
 
-/** A text alone on the screen, for a player: what is said in the language of the interface. */
+/** The controls of the screen for a player, in the language of the interface. */
 export const showWords = words({
   close: { zh: '关闭', ja: '閉じる', en: 'Close' },
   language: { zh: '语言', ja: '言語', en: 'Language' },
@@ -17,16 +17,16 @@ export const showWords = words({
   },
 });
 
-/** What the player is told, in the language of the text. */
+/** The words for the player, in the language of the text. */
 export const shownTextWords = words({
   overruled: {
     zh: '△ 旧文（{date}）{status}',
     ja: '△ 以前の文章（{date}）は{status}',
     en: '△ Older text ({date}): {status}',
   },
-  /** What stands first in the place of a text that no longer holds. */
+  /** The label of the newer text, shown first instead of one that no longer holds. */
   newer: { zh: '新文', ja: '新しい文章', en: 'Newer text' },
-  /** Behind a press: that text. */
+  /** The label of the folded older text. */
   older: { zh: '旧文', ja: '以前の文章', en: 'Older text' },
   account: {
     zh: '此后的变更 · 本站概述，非官方',

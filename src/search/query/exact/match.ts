@@ -38,7 +38,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       reading.normalized === reading.printed ? [] : literalRanges(reading, reading.whole),
     phrase: (reading: Reading) => [
       ...phraseRanges(reading, reading.whole),
-      // Letters with a blank between them match on purpose, even if they are cut off.
+      // A query with a space also matches where it begins or ends inside a word.
       ...(plan.query.includes(' ') ? literalRanges(reading, reading.whole, false) : []),
     ],
     piece: (reading: Reading) => literalRanges(reading, reading.whole, false),
@@ -55,7 +55,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
 
 type Find = (reading: Reading) => readonly Range[];
 
-/** If the passages together have all words: the first of those with most of them. */
+/** The passage with most words, if the passages together have all of them; on ties the first. */
 function matchWords(readings: readonly Reading[]): Match | null {
   const all = readings.map((reading) => ({
     passage: reading.passage,

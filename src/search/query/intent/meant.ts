@@ -13,8 +13,8 @@ import { isNearBest, type Ranked, type Scored, score } from './score.ts';
 type ScoreTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
 
 /**
- * Finds the places that a question is about, if none has all of it: the section or card first, then what answers the
- * question in it.
+ * Finds the places that a question is about, if no text contains all of it: first the section or card, then the texts
+ * that score near the best.
  */
 export async function findMeant(question: Question): Promise<Found[]> {
   const { plan, index } = question;
@@ -146,13 +146,13 @@ function toAnswer(
   return { tier, record, lang: passage.lang, match: { closeness: 'words', passage, ranges, sentence } };
 }
 
-/** Stands all over a text, and is no word that somebody has typed. */
+/** A single character, which is not marked: it occurs all over a text, and was not typed as a word. */
 const loneCharacter = new RegExp(`^[${unspaced}]$`, 'u');
-// Of a subject that is marked: two kana, or a pair across two words, are in every text.
+// Only subjects of more worth are marked: two kana, or a pair across two words, are in every text.
 const leastMarked = 0.3;
 /** Above every score: a section or card ranks before its parts. */
 const first = 10;
-// Characters of a query, texts, and texts that may be chance; those that a head links.
+// Limits: the characters of a query, the texts of an answer, those with the tier `maybe`, and the links of a head.
 const longest = 200;
 const most = 30;
 const mostMaybe = 5;

@@ -63,7 +63,7 @@ export function nearestSentence(names: Names, text: string, wanted: string): Ran
   return best && best.nearness > 0 ? best.sentence : undefined;
 }
 
-/** The same by sound: for Latin letters (`duo zhua`), kana, and characters that sound alike (西命). */
+/** Computes `nearest` by sound: for Latin letters (`duo zhua`), kana, and characters that sound alike (西命). */
 export const nearestBySound = (names: Names, query: string, lang: 'zh' | 'ja') =>
   nearest(names, query, lang === 'zh' ? soundsOfChinese : soundsOfJapanese);
 
@@ -128,5 +128,5 @@ function makeVectors({ names, phrases }: Phrases, toGrams: ToGrams) {
   return { byGram, rarityOf, lengthOf };
 }
 
-// An infraction has a hundred phrases, each of them a little like anything.
+// More would count by chance: an infraction has a hundred phrases, and each is a little similar to any query.
 const mostPhrases = 6;

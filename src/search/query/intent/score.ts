@@ -18,7 +18,7 @@ import { readSubjects, type Subject } from './subjects.ts';
 
 /** The parameters of the score, chosen with lists of questions (bench/RESULTS.md). */
 const values = {
-  /** The weight of phrases beside the share: most questions use words of their own. */
+  /** The weight of the nearness, compared with the share: most questions use words that no text has. */
   near: 0.7,
   /** An infraction has a hundred phrases, so each word of them says less. */
   listed: 0.75,
@@ -143,7 +143,7 @@ function howSure(
 
 async function weigh(subject: Subject, { names, plan, index }: Question, all: number): Promise<Weighed> {
   const plans = subject.names.map((name) => planQuery(`"${name}"`, plan.fold));
-  // In its own script, and as Chinese texts are folded.
+  // Both the wording as typed and that of Chinese texts, which are folded.
   const phrases = plans.flatMap((each) => [...each.phrases, ...each.chinese.phrases]);
   const questions = [...new Set(phrases.map(toQuestion))];
   const hits = (await Promise.all(questions.map((one) => index.ask([one])))).flat();
@@ -181,7 +181,7 @@ function rank(
 
 const isNumber = ({ subject: { names } }: Weighed) => names.every((name) => /^[\d.]+$/u.test(name));
 
-/** Whether a record can answer: a text, or a card, which says what it does. */
+/** Whether a record can answer: a text or a card. */
 const saysSome = (row: TableRow) => isText(row) || row.kind === 'card';
 
 /** All places that can answer, by their addresses. */

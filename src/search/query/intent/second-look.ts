@@ -24,7 +24,7 @@ export async function lookAgain(question: Question) {
   const langs = known && !isEnglish ? languagesOfNames(query, reader) : languagesOf(query, reader);
   const again = { ...question, meant, names: { ...names, pointers: await index.said(langs) } };
   const scored = findMeant(again);
-  // Whoever awaits it sees the error.
+  // The error is handled where the promise is awaited.
   scored.catch(() => undefined);
   return { mended: () => findMended(again), scored };
 }

@@ -19,7 +19,7 @@ export interface Subject {
 
 /**
  * Finds the subjects of a query. `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player,
- * draws, cards. Of the names of a term or card, only those in the given languages count, and what was typed.
+ * draws, cards. Of the names of a term or card, only those in the given languages and the typed one count.
  */
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
@@ -120,7 +120,10 @@ const pairsOf = (run: string): string[] =>
     ? [run]
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
-/** The weight of kana: two hiragana are mostly grammar, a single one is often an ending of the word before. */
+/**
+ * The worth of a word. Hiragana lower it: two of them are mostly grammar, and one before a Chinese character mostly
+ * ends the word before.
+ */
 function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;

@@ -3,15 +3,15 @@ import { fill, words } from '../../../schema/words.ts';
 import type { SearchRecord } from '../../text/record.ts';
 import type { Result } from '../result.ts';
 
-/* Results from former wordings. Their words are apart from those of the box, because few searches need them. */
+/* Results from former wordings. Their labels are not in `ui/words.ts`, because few searches need them. */
 
-/** The label in place of the edition for such a wording. */
+/** The label that a former wording has instead of its edition. */
 const earlierWords = words({
   of: { zh: '{day}旧', ja: '{day}旧', en: '{day} (earlier)' },
   ofUnknown: { zh: '旧', ja: '旧', en: 'an earlier day' },
 });
 
-/** A former wording is labeled with its edition; any other record stays as it is. */
+/** Labels a former wording with its edition; any other record stays as it is. */
 export const withEarlier = (
   record: SearchRecord,
   reader: InterfaceLanguage = commonLanguage,

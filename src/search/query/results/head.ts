@@ -10,9 +10,9 @@ export const headOf = (results: readonly Result[]): Result | undefined =>
   results.slice(0, mostBefore).find(({ record }) => !record.isListed && isHead(record));
 
 /**
- * Reads the head of the section or card at an address, in the reader's language if it exists.
+ * Reads the head of a section or card, in the reader's language if it exists. If the score was computed, only the
+ * addresses that it found (`inside`) are linked.
  *
- * @param top the addresses that the query is about, best first; only these are linked, if the score was computed
  * @param found the addresses of all matching texts, best first; they come first among the links, and a card that has
  * only its name links to them
  */

@@ -19,7 +19,7 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
   // Scored results keep their order, because the question itself has decided about the language.
   const isOwn = ({ lang, tier }: Result) => !isScored(tier) && lang !== null && lang === plan.reader;
-  // Signs that count as equal (、 and ，) differ if one text has exactly the typed one.
+  // Of signs that are compared as equal (、 and ，), a text with the typed one ranks first.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
