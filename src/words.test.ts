@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from './schema/language.ts';
+import { interfaceLanguages } from './schema/language.ts';
 import { fill, words } from './schema/words.ts';
 
 // The words of the interface: see `schema/words.ts`. That no language lacks one, the types say.
@@ -29,7 +29,7 @@ test('they are found', () => {
 });
 
 describe.each(topics)('$name of $file', ({ file, name, said }) => {
-  const [first = {}, ...others] = languages.map((lang) => said[lang] ?? {});
+  const [first = {}, ...others] = interfaceLanguages.map((lang) => said[lang] ?? {});
 
   test('have the same blanks in every language', () => {
     for (const other of others) expect(blanksOf(other)).toEqual(blanksOf(first));

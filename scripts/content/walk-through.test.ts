@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../../src/records/open-content.ts';
+import { leftOutReasons } from '../../src/schema/coverage.ts';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
@@ -16,6 +17,10 @@ beforeAll(() => {
   content().put('content/cards/mentioned.json', JSON.stringify([{ slug: 'clone', names }]));
 });
 const text = readFileSync(join(root, 'docs/adding-a-text.md'), 'utf8');
+
+it.each(leftOutReasons)('the table of the margin has %s', (reason) => {
+  expect(text).toMatch(new RegExp(`^\\|[^|]*\`${reason}\``, 'mu'));
+});
 
 const titles = ['Adding a section', 'A new edition of a text', 'A section of rules', 'The FAQ of a set'];
 

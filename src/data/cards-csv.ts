@@ -1,5 +1,5 @@
 import type { Ruling } from '../schema/card.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { commonLanguage, type Language, languages, languagesFrom } from '../schema/language.ts';
 import type { PublishedCard } from '../schema/published.ts';
 import { isOverruled } from '../schema/status.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
@@ -30,11 +30,16 @@ const columnsPerLanguage = <Row>(
 ): readonly Column<Row>[] =>
   languages.map((lang): Column<Row> => [`${lang}_${name}`, (row) => of(row, lang)]);
 
+/** `name_en`, `name_zh`, …: the common language first. */
+const columnsOfCard = (
+  name: string,
+  of: (card: PublishedCard, lang: Language) => string | undefined,
+): readonly Column<PublishedCard>[] =>
+  languagesFrom(commonLanguage).map((lang) => [`${name}_${lang}`, (card) => of(card, lang)]);
+
 const nameColumns: readonly Column<PublishedCard>[] = [
   ['slug', ({ slug }) => slug],
-  ['name_en', ({ names }) => names.en],
-  ['name_zh', ({ names }) => names.zh],
-  ['name_ja', ({ names }) => names.ja],
+  ...columnsOfCard('name', ({ names }, lang) => names[lang]),
 ];
 
 const cardColumns: readonly Column<PublishedCard>[] = [
@@ -46,9 +51,7 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['mana_cost', ({ manaCost }) => manaCost],
   ['mana_value', ({ manaValue }) => manaValue],
   ['colors', ({ colors }) => colors.join('')],
-  ['type_en', ({ typeLine }) => typeLine.en],
-  ['type_zh', ({ typeLine }) => typeLine.zh],
-  ['type_ja', ({ typeLine }) => typeLine.ja],
+  ...columnsOfCard('type', ({ typeLine }, lang) => typeLine[lang]),
   ['power', ({ power }) => power],
   ['toughness', ({ toughness }) => toughness],
   ['loyalty', ({ loyalty }) => loyalty],

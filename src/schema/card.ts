@@ -156,23 +156,18 @@ const cardTextSchema = z.strictObject({
 });
 export type CardText = z.infer<typeof cardTextSchema>;
 
+/** What a card is; the other facts only help to find it. */
+const knownShape = cardFactSchema.omit({ kana: true, alsoCalled: true, said: true }).shape;
+
 /** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
   schemaVersion: z.literal(4),
   document: documentIdSchema.describe('The set FAQ whose text treats, shows or names the card.'),
+  ...knownShape,
   set: z.string(),
-  slug: slugSchema,
   role: cardRoleSchema,
-  number: z.int().min(1).optional().describe('The collector number in the set.'),
-  rarity: raritySchema.optional(),
-  names: cardNamesSchema,
-  manaCost: manaCostSchema.optional(),
-  manaValue: z.number().optional(),
   colors: z.array(colorSchema),
   typeLine: perLanguage(z.string()),
-  power: z.string().optional(),
-  toughness: z.string().optional(),
-  loyalty: z.string().optional(),
   texts: perLanguage(cardTextSchema).describe('What the text of each language prints of the card.'),
   unofficial: unofficialSchema
     .optional()

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { ofEachLanguage } from './language.ts';
+import { isOfInterface, ofEachLanguage } from './language.ts';
 
-/** The words for one meaning, in each language. */
-const wordSchema = z.strictObject(ofEachLanguage(() => z.array(z.string().min(1))));
+const formsSchema = z.array(z.string().min(1));
+/** The words for one meaning in each language; optional in a language that the interface does not have. */
+const wordSchema = z.strictObject(
+  ofEachLanguage((lang) => (isOfInterface(lang) ? formsSchema : formsSchema.default([]))),
+);
 export type Word = z.infer<typeof wordSchema>;
 
 /** `content/wording.yml`: words of rules texts that the tools know. Without it they find less. */

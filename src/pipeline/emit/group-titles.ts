@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Localized, languagesOf } from '../../schema/language.ts';
+import { interfaceLanguages, isOfInterface, type Localized, languagesOf } from '../../schema/language.ts';
 import { plainTitle } from '../inline/titles.ts';
 import type { CardNode, ChapterNode, GroupNode } from '../join/tree.ts';
 import { foldToKey } from '../text/fold.ts';
@@ -13,7 +13,7 @@ export const titlesOfGroup = (
 ): Partial<Localized> | undefined => {
   const printed = languagesOf(headings).map((lang) => foldToKey(plainTitle(headings[lang]) ?? ''));
   const usual = usualTitles.find((titles) =>
-    languagesOf(headings).some((lang, at) => foldToKey(titles[lang]) === printed[at]),
+    languagesOf(headings).some((lang, at) => isOfInterface(lang) && foldToKey(titles[lang]) === printed[at]),
   );
   const decided = cards.map(({ slug }) => groups[slug]).find((titles) => titles);
   const lacking = interfaceLanguages.filter((lang) => !headings[lang]);

@@ -186,7 +186,7 @@ const guideGrammar: Grammar = {
   readId: readGuideId,
   stems: [...partSchema.options, 'example'],
   isOfOneLanguage: false,
-  hint: 'Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, furniture or repeated; then a language if it is not the first of the head.',
+  hint: `Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, ${leftOutReasons.join(' or ')}; then a language if it is not the first of the head.`,
 };
 
 const faqGrammar: Grammar = {
@@ -194,7 +194,7 @@ const faqGrammar: Grammar = {
   readId: readFaqId,
   stems: [],
   isOfOneLanguage: true,
-  hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
+  hint: `Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, ${leftOutReasons.join(' or ')}.`,
 };
 
 /** The words of a name; `own` is the language that the margin leaves out. */

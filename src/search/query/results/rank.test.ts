@@ -7,7 +7,7 @@ import type { SearchRecord } from '../../text/record.ts';
 import { citedResult } from '../answer.ts';
 import { matchPassages } from '../exact/match.ts';
 import { planQuery } from '../exact/plan.ts';
-import type { Result } from '../result.ts';
+import type { Result, Tier } from '../result.ts';
 import { nameResults, rankResults } from './rank.ts';
 
 const card = (section: string, zh: string, isListed = false): NameEntry => ({
@@ -84,6 +84,24 @@ const text = (lang: Language, edition?: string): Result => {
     lang,
   };
 };
+
+test('results are in the order of the steps in result.ts, whatever the order in which they are found', () => {
+  const steps: readonly Tier[] = [
+    'citation',
+    'exact-name',
+    'name-start',
+    'literal',
+    'phrase',
+    'typo-name',
+    'about',
+    'question',
+    'more-names',
+    'maybe',
+  ];
+  const found = steps.map((tier): Result => ({ ...text('zh'), tier, record: record(tier, '') }));
+  const ranked = rankResults(planQuery('警告'), [], found.toReversed());
+  expect(ranked.map(({ tier }) => tier)).toEqual(steps);
+});
 
 test('a clause is one result, in the language of the reader, with all in which it answers', () => {
   const plan = { ...planQuery('警告'), reader: 'ja' as const };
