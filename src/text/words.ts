@@ -202,9 +202,9 @@ export const newerWords = words({
   above: { zh: '上文{status}', ja: '上の文章は{status}', en: 'the text above: {status}' },
   /** For an account, if no source has the newest text. */
   account: {
-    zh: '{edition} · 本站概述，非官方',
-    ja: '{edition} · 当サイトの説明（非公式）',
-    en: '{edition} · our account, not official',
+    zh: '本站概述，非官方 · {edition} 版',
+    ja: '当サイトの説明（非公式） · {edition}版',
+    en: 'Our account, not official · {edition} edition',
   },
 });
 

@@ -52,8 +52,7 @@ describe('below an official text that is older than the newest one we have', () 
       expect('data-unofficial' in newer.attributes).toBe(true);
       const [summary] = find(newer, ({ name }) => name === 'summary');
       const said = summary ? textOf(summary) : '';
-      expect(said).toContain(edition);
-      expect(said).toContain(`Unofficial translation · ${translator}`);
+      expect(said).toContain(`Unofficial translation · ${edition} edition · ${translator}`);
       expect('open' in newer.attributes).toBe(isOverruled(statusOf(clause, lang)));
       // Below the official text, never in its place.
       const order = (cell ? find(cell, (each) => has('data-text')(each) || has('data-newer')(each)) : []).map(
@@ -74,7 +73,7 @@ describe('where no source has the newest text', () => {
         found.map(({ attributes }) => [attributes['data-newer'], attributes.lang]),
         place,
       ).toEqual([['account', languageTags[lang]]]);
-      const says = newerWords[lang].account.replace('{edition}', '');
+      const says = newerWords[lang].account.replace(/ · .*/u, '');
       expect(found.map(textOf).join(), place).toContain(says);
     }
   });

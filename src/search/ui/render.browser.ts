@@ -59,9 +59,12 @@ function renderHead(view: View, { penalty, repeated, lead, links }: Head): HTMLE
     if (kind !== 'section') link.append(inLanguage(view, 'span', passage));
     return element('li', {}, link);
   });
+  const penalties = [
+    ...(penalty ? [inLanguage(view, 'span', penalty, 'penalty')] : []),
+    ...(repeated ? [element('span', { class: 'repeated' }, repeated[view.lang])] : []),
+  ];
   return [
-    ...(penalty ? [inLanguage(view, 'p', penalty, 'penalty')] : []),
-    ...(repeated ? [element('p', { class: 'repeated' }, repeated[view.lang])] : []),
+    ...(penalties.length > 0 ? [element('p', {}, ...penalties)] : []),
     ...(lead ? [inLanguage(view, 'p', lead, 'excerpt')] : []),
     ...(items.length > 0 ? [element('ul', { class: 'inside' }, ...items)] : []),
   ];

@@ -14,7 +14,7 @@ export const savedWords = words({
     en: 'Saving needs JavaScript.',
   },
   last: { zh: '上次阅读', ja: '前回読んだ節', en: 'Last read' },
-  card: { zh: '收藏这张牌', ja: 'このカードをお気に入りに追加', en: 'Save this card' },
+  card: { zh: '收藏这张牌', ja: 'お気に入りに追加', en: 'Save this card' },
 });
 
 /** The words of its script. */
