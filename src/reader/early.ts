@@ -15,7 +15,7 @@ declare global {
       device?: string,
       tab?: string | null,
     ) => ReaderState;
-    /** Undefined on a page of no document, which has no languages to open. */
+    /** Undefined on a page without columns or annotations. */
     readonly readPage: (root: HTMLElement) => ReaderPage | undefined;
     readonly applyState: (root: HTMLElement, page: ReaderPage | undefined, state: ReaderState) => void;
   };
@@ -23,7 +23,7 @@ declare global {
 
 /**
  * Marks that scripts run, for styles that need them, and applies the state of the address and the device. The last
- * three functions are only passed on pages of a document.
+ * three functions are only passed on pages with columns or annotations.
  */
 export function prepareRoot(
   read: typeof readState,
@@ -90,7 +90,7 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
   else root.dataset.theme = theme;
 }
 
-/** Sets the attributes that only pages of a document have. `data-open` lists the open languages; a phone shows the first. */
+/** Sets the attributes that only pages with columns or annotations have. `data-open` lists the open languages; a phone shows the first. */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
   const { languages, unofficial } = state;
   const absent = unofficial ? page.absent : page.officialAbsent;
