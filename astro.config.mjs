@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
 import { pages } from './src/build/pages.ts';
-import { bodies, records } from './src/build/plugins.ts';
+import { bodies, preloads, records } from './src/build/plugins.ts';
 
 const site = process.env.SITE_URL;
 
@@ -40,7 +40,7 @@ export default defineConfig({
   // Official wording must come out as it went in: no smart quotes.
   integrations: [mdx({ smartypants: false }), pages(), files()],
   vite: {
-    plugins: [bodies(), records()],
+    plugins: [bodies(), preloads(), records()],
     environments: {
       client: {
         build: {
@@ -51,14 +51,14 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'page',
-                    test: /src\/(?:layout\/page\.browser|schema\/(?:language|words))\.ts|vite\/preload-helper/,
+                    test: /src\/(?:layout\/page\.browser|schema\/(?:language|words)|site\/(?:announce|preload|texts-in)\.browser)\.ts|vite\/preload-helper/,
                   },
                   { name: 'reader', test: /src\/(?:reader\/reader|home\/last)\.browser\.ts/ },
+                  // Names, and what the scripts of clauses and of the search share.
                   {
                     name: 'names',
-                    test: /src\/(?:search\/names\/name-row|lists\/filtered-list\.browser)\.ts/,
+                    test: /src\/(?:search\/names\/name-row|site\/(?:address|language-words|penalty-words|step\.browser)|text\/(?:name|part-names|status-words)|schema\/escape-pattern)\.ts/,
                   },
-                  { name: 'base', test: /src\/(?:schema|site|text)\//, minShareCount: 2 },
                   { name: 'search', test: /src\/search\/ui\/element\.browser\.ts/ },
                   { name: 'texts', test: /src\/search\/ui\/texts\.browser\.ts/ },
                 ],

@@ -1,7 +1,7 @@
 import { stateNow, usualState } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
-import { mendHash } from '../site/mend-path.ts';
+import { mendHash } from '../site/mend-hash.ts';
 import { citable, isOverText } from '../text/rows.browser.ts';
 
 /**

@@ -3,7 +3,6 @@
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { find, lang } from '../site/helpers.browser.ts';
-import { punctuation } from '../site/language-words.ts';
 import { type Copy, fetchRelease, findCopy, type Release } from './copy.ts';
 import { canStore, removeCopy, storeCopy } from './store.browser.ts';
 import { offlineWords } from './words.ts';
@@ -83,8 +82,8 @@ class OfflineCopy extends HTMLElement {
     const isNewest = copy !== null && release?.version === copy.version;
     const hadFocus = this.contains(document.activeElement);
     const text = copy ? words.update : words.store;
-    const remark = release && `${(release.bytes / 1e6).toFixed(1)} MB`;
-    this.#store.textContent = remark ? fill(punctuation[lang].withRemark, { text, remark }) : text;
+    const size = release && (release.bytes / 1e6).toFixed(1);
+    this.#store.textContent = size ? fill(words.sized, { text, size }) : text;
     this.#store.hidden = isNewest || this.#isBusy;
     this.#store.disabled = !release;
     this.#remove.hidden = !copy || this.#isBusy;

@@ -15,6 +15,7 @@ export const offlineWords = words({
   },
   store: { zh: '保存到这台设备', ja: 'この端末にオフライン保存', en: 'Save on this device' },
   update: { zh: '更新离线副本', ja: 'オフライン保存を更新', en: 'Update the offline copy' },
+  sized: { zh: '{text}（{size} MB）', ja: '{text}（{size} MB）', en: '{text} ({size} MB)' },
   remove: { zh: '移除离线副本', ja: 'オフライン保存を削除', en: 'Remove the offline copy' },
   loading: { zh: '正在保存：{percent}%', ja: '保存中：{percent}%', en: 'Saving: {percent}%' },
   stored: {

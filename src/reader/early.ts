@@ -15,7 +15,7 @@ declare global {
       device?: string,
       tab?: string | null,
     ) => ReaderState;
-    /** Undefined on a page of no document, which has no languages to open. */
+    /** Undefined on a page without columns or annotations. */
     readonly readPage: (root: HTMLElement) => ReaderPage | undefined;
     readonly applyState: (root: HTMLElement, page: ReaderPage | undefined, state: ReaderState) => void;
   };
@@ -23,7 +23,7 @@ declare global {
 
 /**
  * Adds the class `js`, for styles that depend on scripts, and applies the state from the address and the device. The
- * last three parameters are passed only on pages of a document.
+ * last three parameters are passed only on pages with columns or annotations.
  */
 export function prepareRoot(
   read: typeof readState,
@@ -91,7 +91,7 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
 }
 
 /**
- * Sets the attributes that only pages of a document have. `data-open` lists the open languages; a phone shows the first
+ * Sets the attributes that only pages with columns or annotations have. `data-open` lists the open languages; a phone shows the first
  * one.
  */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {

@@ -15,7 +15,7 @@ const shows: ((state: ReaderState) => void)[] = [];
 const asked = new URLSearchParams(location.search).get('script');
 if (asked !== null) remember('asked-script', asked);
 
-/** A page of no document. */
+/** A page without columns or annotations. */
 const bare: ReaderPage = {
   ...{ own: lang, all: [], absent: [], official: [], officialAbsent: [], beside: undefined, annotated: [] },
   isWide: false,

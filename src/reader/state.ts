@@ -44,9 +44,9 @@ export interface ReaderPage {
  * which have the same form and further keys. Unknown values are ignored. It also runs before the first paint
  * (early.ts), so it uses nothing but its parameters.
  *
- * @param page undefined for a page of no document
+ * @param page undefined for a page without columns or annotations
  * @param tab the script that a link has asked for in this tab
- * @param languagesOf `readLanguages`, which only pages of a document have
+ * @param languagesOf `readLanguages`, which only pages with columns or annotations have
  */
 export function readState(
   page: ReaderPage | undefined,

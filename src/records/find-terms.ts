@@ -1,6 +1,7 @@
 import { citablesIn, type PageRecords } from '../schema/citable.ts';
-import { type Language, languages, neverIn } from '../schema/language.ts';
+import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
+import { neverIn } from '../schema/scripts.ts';
 import type { Term } from '../schema/term.ts';
 import { normalize } from '../search/text/normalize.ts';
 import { tokenize, tokenTexts } from '../search/text/tokens.ts';

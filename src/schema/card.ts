@@ -7,12 +7,12 @@ import {
   type Language,
   languageSchema,
   languages,
-  neverIn,
   notesSchema,
   perLanguage,
 } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { saidSchema } from './said.ts';
+import { neverIn } from './scripts.ts';
 import { sinceInAllShape, statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';

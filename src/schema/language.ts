@@ -3,8 +3,8 @@ import { z } from 'zod';
 // Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
 /**
- * The languages of texts, in their order by default. A further language needs a value in each of the tables below, and
- * no other change.
+ * The languages of texts, in their order by default. A further language needs a value in each of the tables below
+ * and in scripts.ts, and no other change.
  */
 export const languages = ['zh', 'ja', 'en'] as const;
 
@@ -50,29 +50,6 @@ export const exonyms: OfEach<Readonly<Record<InterfaceLanguage, string>>> = {
 
 /** The locale names of gettext. */
 export const localeNames: OfEach<string> = { zh: 'zh_CN', ja: 'ja', en: 'en' };
-
-/** Characters that no text in a language contains. */
-export const neverIn: OfEach<RegExp> = {
-  zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  ja: /(?!)/u,
-  en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-};
-
-/** Characters of which a text in a language has at least one, however many foreign names it quotes. */
-export const scriptOf: OfEach<RegExp> = {
-  zh: /\p{Script=Han}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  en: /\p{Script=Latin}/u,
-};
-
-/**
- * The languages that words can be in, by their characters; words of Han characters alone can be Chinese or Japanese.
- */
-export const possibleLanguages = (words: string): readonly Language[] =>
-  languages.filter((lang) => scriptOf[lang].test(words) && !neverIn[lang].test(words));
-
-/** Guesses the language of unmarked words: with kana Japanese, with Han characters alone Chinese. */
-export const languageOf = (words: string): Language => possibleLanguages(words)[0] ?? 'en';
 
 /** Other names that people use for languages. */
 export const otherTags: Readonly<Record<string, Language>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mendHash, mendPath } from './mend-path.ts';
+import { mendHash } from './mend-hash.ts';
+import { mendPath } from './mend-path.ts';
 
 test.each([
   ['zh/ipg/2.3/）', 'zh/ipg/2.3/'],

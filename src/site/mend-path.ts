@@ -12,10 +12,3 @@ export function mendPath(path: string): string {
   const [language = '', ...rest] = said.replace(/(?:\.html?|[/.])*$/u, '').split('/');
   return `${[codes[language] ?? language.replace(/^([a-z]{2})-.*$/u, '$1'), ...rest].join('/')}/`;
 }
-
-/** The ID that a hash nearly names. `mendHash('Remedy-4。') // => 'remedy-4'`; of several clauses it is the first. */
-export const mendHash = (hash: string): string =>
-  hash
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\.\..*$|[^a-z0-9]+$/u, '');

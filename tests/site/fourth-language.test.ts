@@ -9,7 +9,7 @@ import { find, has, hasClass, textOf } from './lib/elements.ts';
 
 /* The invented site with a section more, in English and in a language of texts that the interface does not speak. */
 
-/** A value for each table of src/schema/language.ts. */
+/** A value for each table of src/schema/language.ts and scripts.ts. */
 const korean = {
   languageTags: `'ko'`,
   autonyms: `'한국어'`,
@@ -32,7 +32,7 @@ const read = (file: string) => readFileSync(path.join(copy, 'dist', file), 'utf8
 beforeAll(async () => {
   copy = copyProject();
   cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });
-  addLanguage(path.join(copy, 'src/schema/language.ts'));
+  for (const file of ['language.ts', 'scripts.ts']) addLanguage(path.join(copy, 'src/schema', file));
   for (const [lang, lines] of Object.entries(texts)) addText(lang, lines);
   const command = pathToFileURL(path.join(copy, 'scripts/content/commands/build.ts')).href;
   said = buildContent(copy, (await import(command)).build);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeCopy(copy));
 
-describe('with one more language of texts in its table, and no other change of the program', () => {
+describe('with one more language of texts in the tables, and no other change of the program', () => {
   test('the content is built from marked texts, without a word of complaint', () => {
     expect(said.filter((line) => /error|warning/u.test(line))).toEqual([]);
   });

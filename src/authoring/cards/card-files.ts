@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CardFact, cardFactSchema } from '../../schema/card.ts';
-import { commonLanguage, type Language, languageOf } from '../../schema/language.ts';
+import { commonLanguage, type Language } from '../../schema/language.ts';
+import { languageOf } from '../../schema/scripts.ts';
 import { cleanName, facesOf } from './clean-name.ts';
 
 /**

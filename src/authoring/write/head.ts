@@ -1,6 +1,7 @@
 import { isCollection, isPair, type Node, parse, visit } from 'yaml';
 import type { SourceKind } from '../../schema/document-kind.ts';
-import { type Language, type Localized, languages, possibleLanguages } from '../../schema/language.ts';
+import { type Language, type Localized, languages } from '../../schema/language.ts';
+import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 

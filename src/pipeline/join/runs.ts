@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { scriptOf } from '../../schema/language.ts';
+import { scriptOf } from '../../schema/scripts.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
 import type { RowName } from '../marked-text/margin.ts';
 import { mayBeBetween, type Paragraph } from '../marked-text/paragraphs.ts';

@@ -1,7 +1,4 @@
-import { base } from '../../site/base-path.ts';
-
-/** The folder of the index files. */
-export const indexFolder = `${base}pagefind/`;
+import { indexFolder } from './index-folder.ts';
 
 /** Loads a file of an index; rejects if it does not exist. */
 export async function loadFile(file: string, options: RequestInit = {}): Promise<Response> {

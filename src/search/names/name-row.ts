@@ -1,6 +1,7 @@
 import { kept } from '../../records/lazily.ts';
 import type { Penalty } from '../../schema/contents.ts';
-import { type Language, type Localized, languageOf } from '../../schema/language.ts';
+import type { Language, Localized } from '../../schema/language.ts';
+import { languageOf } from '../../schema/scripts.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { addressInContents, type Kind, type Titles } from '../text/record.ts';

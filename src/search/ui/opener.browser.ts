@@ -1,6 +1,6 @@
 import { isComposing } from '../../site/composing.browser.ts';
 import { element, recallList, remember } from '../../site/helpers.browser.ts';
-import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
+import { indexFolder } from '../index/index-folder.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
@@ -95,8 +95,6 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:
 
 function open(form: HTMLFormElement, isTyped = false): void {
   ask();
-  // After the names, see ask.browser.ts.
-  setTimeout(fetchProgram, 100);
   dialog ??= makeDialog(form);
   const opened = dialog;
   const plain = form.querySelector('input');

@@ -1,5 +1,6 @@
 import { leadTo } from '../cite/resolve.ts';
-import { fetchAhead, indexFolder, loadFile, wasm } from '../index/folder.browser.ts';
+import { fetchAhead, loadFile, wasm } from '../index/folder.browser.ts';
+import { indexFolder } from '../index/index-folder.ts';
 import { openTexts, type Pagefind, type TextIndex, type TextsHead } from '../index/open.ts';
 import { searchTexts } from '../query/search-texts.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type InterfaceLanguage,
-  type Language,
-  languages,
-  possibleLanguages,
-  scriptOf,
-} from '../../../schema/language.ts';
+import { type InterfaceLanguage, type Language, languages } from '../../../schema/language.ts';
+import { possibleLanguages, scriptOf } from '../../../schema/scripts.ts';
 
 /**
  * The languages that a query can be in, by its characters; the reader's language alone, if it is one of them.

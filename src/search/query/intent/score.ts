@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, scriptOf } from '../../../schema/language.ts';
+import type { InterfaceLanguage } from '../../../schema/language.ts';
+import { scriptOf } from '../../../schema/scripts.ts';
 import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { hasNoText, unrelated } from '../../names/names.ts';
