@@ -28,7 +28,7 @@ test.each([
 ])('what was found is unfolded, %s', async (_, query, place, found) => {
   const page = await open(`zh/search/?q=${query}`, { viewport: phone });
   await openResult(page, place);
-  expect(await page.locator(found).first().isVisible()).toBe(true);
+  await page.locator(found).first().waitFor();
 });
 
 test('the quick box opens a text of its page, and shows it without loading the page again where it is open', async () => {

@@ -251,15 +251,16 @@ const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, 
 
 /** Draws the QR code of the link in the shown language; the module that draws it is loaded at its first use. */
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
-  // The code of the previous language must not be scanned while the new one is drawn.
-  figure.replaceChildren();
+  // The code of the previous language must not be scanned while the new one is drawn, nor replace it if it is drawn later.
+  const place = element('div');
+  figure.replaceChildren(place);
   const inWords = ourLanguageFor(shown.lang, lang);
   const said = element('figcaption', { lang: languageTags[inWords] }, shownTextWords[inWords].scan);
   try {
     const { drawCode } = await import('./code.browser.ts');
-    figure.replaceChildren(drawCode(addressIn(shown, row)), said);
+    place.replaceWith(drawCode(addressIn(shown, row)), said);
   } catch {
-    figure.replaceChildren(element('figcaption', {}, t.codeFailed));
+    place.replaceWith(element('figcaption', {}, t.codeFailed));
   }
 }
 
