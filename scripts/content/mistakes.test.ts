@@ -201,11 +201,6 @@ const mistakes: readonly Mistake[] = [
     'Nobody has answered this yet: is it older?',
   ],
   [
-    'decisions/title-printed',
-    swap('content/decisions/ipg/2.4.yml', '  ja: {', '  zh: {'),
-    'A text of this section prints its name in zh.',
-  ],
-  [
     'published/vanished',
     swap(faq, /^smoke-1 /mu, 'smoke-9 '),
     'dawn/general-notes/#smoke-1 was published and no longer exists.',

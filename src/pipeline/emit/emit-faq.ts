@@ -1,6 +1,6 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
 import { noTitle, plainTitle, titlesOf } from '../inline/titles.ts';
 import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
@@ -48,7 +48,8 @@ export const emitFaq = (
       .map((page) => ({
         ...page,
         record: { ...page.record, mentionedIn: [...mentionsOf(page.record.slug)] },
-      }));
+      }))
+      .sort((a, b) => compareCards(a.record, b.record));
   return {
     value: { chapters, cards: named },
     diagnostics: [
@@ -66,6 +67,10 @@ export const emitFaq = (
     ],
   };
 };
+
+/** Cards by their number in the set, then those without one by name. */
+const compareCards = (a: CardRecord, b: CardRecord): number =>
+  (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);
 
 /** A placeholder in the record: a build without any date stops with an error. */
 const unknownDate = '1993-08-05';

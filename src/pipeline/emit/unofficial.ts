@@ -1,8 +1,8 @@
-import type { PageRecords, Translatable } from '../../schema/citable.ts';
+import type { Translatable } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import { isOverruled, type Status, statusOf } from '../../schema/status.ts';
+import { isOverruled, type Status } from '../../schema/status.ts';
 import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
 import { laterChangesFile } from './status.ts';
@@ -64,7 +64,7 @@ export const createTranslate =
   };
 
 /** The edition that an official text of a section is of, as far as known. */
-const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
+export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition
     : (dated?.editions[lang]?.date ?? undefined);
@@ -78,17 +78,6 @@ const isOlder = (dated: Dated | undefined, lang: Language, status: Status, editi
   const isBefore = date ? date < edition : before !== undefined && before <= edition;
   return isBefore || status === 'changed' || isOverruled(status);
 };
-
-/** `editionOf` and `isOlder` for the record of a section. */
-export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => ({
-  editionOf: (lang: Language): string | undefined => editionOf(section, lang),
-  isOlder: (id: string, lang: Language, edition: string): boolean => {
-    const clause = section?.clauses.find((one) => one.id === id);
-    return clause !== undefined && isOlder(section, lang, statusOf(clause, lang), edition);
-  },
-});
-
-export type Ages = ReturnType<typeof agesIn>;
 
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
   foldSpace(official[from] ?? '') !== foldSpace(source);

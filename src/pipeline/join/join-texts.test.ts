@@ -210,11 +210,6 @@ test.each<[message: string, hint: string, texts: readonly Text[]]>([
     'A line that is missing is put back',
     one('title | Tea', 'Tea\nDrink.'),
   ],
-  [
-    'a.en.txt error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.',
-    'Write the name of the source of the older edition',
-    [{ ...en, replaces: 'a.fr.txt' }],
-  ],
 ])('%s', (message, hint, texts) => {
   const [first = '', ...more] = joined(texts).faults;
   expect(first).toContain(message);
