@@ -174,7 +174,7 @@ type Readers = {
       : never;
 };
 
-export const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
+const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
 
 /** Sources by document, section (2.9, then 2.10) and language. */
 const compareSources =

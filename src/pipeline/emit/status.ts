@@ -22,7 +22,7 @@ export type SinceOf = (address: string, editions?: Editions) => Since;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 
-export const laterChangesFile = 'content/later-changes.yml';
+const laterChangesFile = 'content/later-changes.yml';
 
 /**
  * Creates the lookup from the later changes and checks. A text that no change concerns is `current` once it has been

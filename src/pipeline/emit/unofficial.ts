@@ -5,7 +5,6 @@ import type { Language } from '../../schema/language.ts';
 import { isOverruled, type Status } from '../../schema/status.ts';
 import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
-import { laterChangesFile } from './status.ts';
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
@@ -42,8 +41,7 @@ interface Translations {
 
 /**
  * Looks up the translations of the texts of a page, with what they refer to. Reports a translation beside an official text in
- * that language that is not older. Warns of one whose text has changed since it was translated, and of one that names an
- * edition that its source is not known to be of.
+ * that language that is not older. Warns of one whose text has changed since it was translated.
  */
 export const createTranslate =
   ({ file, dated, findReferred, report }: Translations): Translate =>
@@ -122,20 +120,11 @@ const judge = (
       `${text} is of the edition of ${edition}, but the official ${lang} text is not known to be older.`,
       'Remove it: readers get the official text. Or write the date of the official text into the head of its marked text.',
     );
-  if (isOutdated(entry, official))
-    // The edition is not compared then: it belongs to the earlier wording.
-    return warningAt(
-      'unofficial/outdated',
-      place,
-      `${text} is of an earlier wording of the ${from} text.`,
-      'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
-    );
-  const own = editionOf(dated, from);
-  if (edition === undefined || own === edition) return undefined;
+  if (!isOutdated(entry, official)) return undefined;
   return warningAt(
-    'unofficial/other-edition',
+    'unofficial/outdated',
     place,
-    `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
-    `Correct \`edition\` where the words are the same in both, and give a text of older words its own; or compare the section with that edition in ${laterChangesFile}.`,
+    `${text} is of an earlier wording of the ${from} text.`,
+    'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
   );
 };

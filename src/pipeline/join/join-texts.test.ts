@@ -169,19 +169,6 @@ describe('the texts of a section', () => {
       ['B', { ja: 'C' }],
     ]);
   });
-
-  it('share a printed line, and the line of another language is said in the margin', () => {
-    const rows = 'title en | 9.1 Tea\n+ title | 茶\ntext-1 | 喝茶。\ntext-1 en | Drink tea.';
-    const { sections, faults } = joined([{ languages: ['zh'], rows }]);
-    expect(faults).toEqual([]);
-    expect(sections[0]?.headings.map(({ lang, piece }) => `${lang} ${piece.flow.text}`)).toEqual([
-      'en 9.1 Tea',
-      'zh 茶',
-    ]);
-    expect(sections[0]?.clauses.map(({ alsoPrinted }) => alsoPrinted.map(({ lang }) => lang))).toEqual([
-      ['en'],
-    ]);
-  });
 });
 
 const one = (rows: string, source?: string): readonly Text[] => [
