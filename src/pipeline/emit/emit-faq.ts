@@ -2,7 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { commonLanguage, interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import { noTitle, plainTitle, titlesOf } from '../inline/titles.ts';
+import { noTitle, plainTitle, titlesOf, titlesOfGroup } from '../inline/titles.ts';
 import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
 import { decisionsPath } from '../join/decided.ts';
 import type { ChapterNode, FaqTree } from '../join/tree.ts';
@@ -10,8 +10,7 @@ import { markedTextPath } from '../marked-text/prepare-source.ts';
 import { emitCards } from './emit-cards.ts';
 import { type EmittedChapter, emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
-import { titlesOfGroup } from './group-titles.ts';
-import type { EmitContext, EmittedPage } from './page.ts';
+import type { EmitContext, EmittedPage } from './unit.ts';
 
 /**
  * The pages of a set FAQ. Call `cards` after the texts of all documents are enriched: each card lists the texts that

@@ -7,7 +7,6 @@ import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
-import type { EmitContext, EmittedPage } from './page.ts';
 import { statusesOf, withDifferences } from './status.ts';
 import {
   type Enrich,
@@ -18,7 +17,7 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import { emitUnit, type UnitContext } from './unit.ts';
+import { type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
 /** The page of a section. */
 export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPage<GuideSection> => {
