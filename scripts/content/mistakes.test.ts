@@ -138,12 +138,6 @@ const mistakes: readonly Mistake[] = [
     'This is another text of ipg 2.3 in zh: ipg-2.3.new.txt is one already.',
     { file: zh, line: /^languages:/u },
   ],
-  [
-    'marked-text/other-section',
-    swap('content/texts/ipg/ipg-2.4.zh-en.txt', 'section: "2.4"', 'section: "2.5"'),
-    'The title does not have the number 2.5',
-    { line: /^title en /u, more: true },
-  ],
   ['join/astray', swap(faq, /^(?=smoke-3 )/mu, 'card clone\n'), 'No line of the card clone is here.'],
   [
     'join/unknown-card',
@@ -199,11 +193,6 @@ const mistakes: readonly Mistake[] = [
     'decisions/question',
     swap(decisions, 'missing:', 'missing: # ? is it older?'),
     'Nobody has answered this yet: is it older?',
-  ],
-  [
-    'decisions/title-printed',
-    swap('content/decisions/ipg/2.4.yml', '  ja: {', '  zh: {'),
-    'A text of this section prints its name in zh.',
   ],
   [
     'published/vanished',

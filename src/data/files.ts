@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { contentTypeOf } from '../hosting/headers.ts';
 import type { DataIndex } from '../schema/published.ts';
 import { toReadableJson } from './json.ts';
-import { indexProduct, listProducts, type Product, stability } from './products.ts';
+import { indexProduct, listProducts, officialPlaces, type Product, stability } from './products.ts';
 import { license, type PublishInput } from './rights.ts';
-import { officialPlaces } from './section.ts';
 
 /** A file below `/data`. */
 interface PublishedFile {

@@ -1,23 +1,22 @@
 import { findTerms, indexTerms, passagesIn } from '../records/find-terms.ts';
 import type { Records } from '../records/open-content.ts';
 import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
-import { type Document, nameOfSet, shortName } from '../schema/document.ts';
+import { type Document, type Elsewhere, elsewhereOf, nameOfSet, shortName } from '../schema/document.ts';
 import { hasCards, hasSections } from '../schema/document-kind.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { inInterface, interfaceLanguages, type Localized } from '../schema/language.ts';
+import type { PublishedSection } from '../schema/published.ts';
 import { fill } from '../schema/words.ts';
 import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { toJson, toReadableJson } from './json.ts';
-import { toPo } from './po.ts';
+import { languagesLacking, toPo } from './po.ts';
 import { countReadable, countUnofficial } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
-import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTmx } from './tmx.ts';
-import { languagesLacking } from './translator-export.ts';
 import { productWords } from './words.ts';
 
 /** A kind of file that `/data` serves. */
@@ -94,7 +93,11 @@ const rowsOfGuide = (guide: Document): readonly Row[] => {
       is: 'section',
       schema: `${id}-section`,
       files: perSection('json', (section, input) =>
-        toJson(toPublishedSection(section, guide, rightsOf(section, input))),
+        toJson({
+          ...section,
+          ...officialPlaces(guide, elsewhereOf(guide, `${id}/${section.section}/`)),
+          rights: rightsOf(section, input),
+        } satisfies PublishedSection),
       ),
     },
     {
@@ -169,6 +172,20 @@ const rowsOfSet = (set: Document): readonly Row[] => {
     },
   ];
 };
+
+/** The places of official texts that are not published here; empty if none is known. */
+export const officialPlaces = (
+  { id, current }: Document,
+  elsewhere: readonly Elsewhere[] = [],
+): Pick<PublishedSection, 'current' | 'elsewhere'> => ({
+  ...(current && { current }),
+  ...(elsewhere.length > 0 && {
+    elsewhere: elsewhere.map((text) => ({
+      ...text,
+      ...(text.page !== undefined && { page: text.page.slice(id.length + 1, -1) }),
+    })),
+  }),
+});
 
 /** The old address of the feed, from before there was one for each language. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;

@@ -1,6 +1,6 @@
 import { translatablesIn } from '../schema/citable.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { languagesLacking } from './translator-export.ts';
+import { languagesLacking } from './po.ts';
 
 /** The files of a section for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
 export function listSectionFiles(section: GuideSection) {

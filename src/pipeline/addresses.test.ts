@@ -19,12 +19,6 @@ it('every key and value that is an address is found with its path, of a run each
   ]);
 });
 
-it('what is retired names nothing, but what takes its place does', () => {
-  expect(addressesOf({ retired: { 'm10/cards/clone/': 'm10/cards/copy/' } })).toEqual([
-    'retired.m10/cards/clone/ m10/cards/copy/',
-  ]);
-});
-
 it('what is not there is reported once at its place, and where its links lead now', () => {
   const known = new Set(['ipg/9.1/', 'ipg/9.1/#remedy-1']);
   const value = ['ipg/9.1/', 'ipg/9.1/#remedy-2..4', 'ipg/9.2/'];

@@ -43,15 +43,6 @@ export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
 
 /** Indexes a term base, once for all texts. Terms with `printed: false` are left out. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
-  const index = indexes.get(terms) ?? createIndex(terms);
-  indexes.set(terms, index);
-  return index;
-};
-
-/** Indexes by term base: each is built once. */
-const indexes = new WeakMap<readonly Term[], TermIndex>();
-
-const createIndex = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
   const formsIn = (lang: Language) =>
     Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first);

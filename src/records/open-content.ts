@@ -4,14 +4,15 @@ import { sourcePath } from '../pipeline/marked-text/prepare-source.ts';
 import { movedIn, publishedFile, readPublished } from '../pipeline/published.ts';
 import { citablesIn } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { entryOfHead } from '../schema/source.ts';
+import type { Document } from '../schema/document.ts';
+import { commonLanguage, languages } from '../schema/language.ts';
+import { entryOfHead, type SourceEntry } from '../schema/source.ts';
 import { type UnofficialFile, unofficialEntriesOf } from '../schema/unofficial.ts';
 import { type Files, filesOf, linesOf } from './files.ts';
 import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
 import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
-import { compareCards, compareSections, compareSources } from './reading-order.ts';
 
 /** The content of a folder, as `openContent` returns it. */
 export type OpenContent = ReturnType<typeof openContent>;
@@ -103,22 +104,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     }),
   );
   const build = kept(() => buildPages(input()));
+  /** The records, document by document, each in reading order. */
   const built = kept(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
-    return value;
+    return { ...recordsOf(value), coverage: value.coverage };
   });
-  /** The records of pages, document by document, each in reading order. */
-  const pages = <Value extends { readonly document: string }>(
-    list: readonly { readonly record: Value }[],
-    compare: (one: Value, other: Value) => number = () => 0,
-  ): Value[] => {
-    const byDocument = Map.groupBy(
-      list.map(({ record }) => record),
-      ({ document }) => document,
-    );
-    return own.documents().flatMap(({ id }) => (byDocument.get(id) ?? []).sort(compare));
-  };
 
   return lazily({
     ...own,
@@ -160,16 +151,16 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     unofficial,
     /** What changed here, newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
-    sections: () => pages(built().sections, compareSections),
-    chapters: () => pages(built().chapters),
-    cards: () => pages(built().cards, compareCards),
+    sections: () => built().sections,
+    chapters: () => built().chapters,
+    cards: () => built().cards,
     coverage: () => built().coverage,
     /** Where the links to retired addresses lead. */
     redirects: () =>
       movedIn(
         input(),
         [...readPublished(linesOf(folder, publishedFile)).keys()],
-        citablesIn(recordsOf(built())).map(({ address }) => address),
+        citablesIn(built()).map(({ address }) => address),
       ),
   });
 }
@@ -183,7 +174,29 @@ type Readers = {
       : never;
 };
 
-export const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
+const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
+
+/** Sources by document, section (2.9, then 2.10) and language. */
+const compareSources =
+  (documents: readonly Document[]) =>
+  (a: PlacedEntry, b: PlacedEntry): number => {
+    const placeOf = ({ document }: PlacedEntry): number => documents.findIndex(({ id }) => id === document);
+    const languageOf = ({ entry }: PlacedEntry): number =>
+      languages.indexOf(entry.languages[0] ?? commonLanguage);
+    const compareNames = (one = '', other = ''): number =>
+      one.localeCompare(other, commonLanguage, { numeric: true });
+    return (
+      placeOf(a) - placeOf(b) ||
+      compareNames(a.entry.section, b.entry.section) ||
+      languageOf(a) - languageOf(b) ||
+      compareNames(a.entry.file, b.entry.file)
+    );
+  };
+
+interface PlacedEntry {
+  readonly document: string;
+  readonly entry: SourceEntry;
+}
 
 function refuse(faults: readonly Diagnostic[]): void {
   const [fault] = faults;

@@ -1,19 +1,26 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { checkData } from './explain-issue.ts';
 import type { ReadResult } from './read-file.ts';
 
 /** Reads YAML, JSON, or the head of a marked text, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
-  const known = valuesOf(schema);
-  if (!known.has(text)) {
-    const read = parseData(text, name, schema);
-    if (read.diagnostics.length > 0) return read;
-    known.set(text, read.value);
-  }
-  return { value: known.get(text) as Value, diagnostics: [] };
+  const known = values.get(schema) ?? new Map<string, unknown>();
+  values.set(schema, known);
+  if (known.has(text)) return { value: known.get(text) as Value, diagnostics: [] };
+  const { value, faults } = parseData(dataIn(text, name), name, schema);
+  const [first, ...others] = faults.map((fault): Diagnostic => ({ severity: 'error', file: name, ...fault }));
+  if (first) return { diagnostics: [first, ...others] };
+  known.set(text, value);
+  return { value: value as Value, diagnostics: [] };
 };
+
+/** Parsed values, by schema and text: a command reads most files several times, and the tests read all of them. */
+const values = new Map<z.ZodType, Map<string, unknown>>();
+
+/** The data of a file: of a marked text its head, at the lines that it has there. */
+export const dataIn = (text: string, name: string): string =>
+  name.endsWith('.txt') ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
 
 /**
  * The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, ['checks', 3, 'targets',
@@ -27,93 +34,69 @@ export const lineOf = (text: string, path: readonly PropertyKey[]): number | und
 /** The file of the last answer: a file with one fault often has many. */
 let lastAsked: Parsed | undefined;
 
-/** Parses YAML; `lines` gives the offset of each line. */
-const parseYaml = (text: string) => {
-  const lines = new LineCounter();
+type Fault = Pick<Diagnostic, 'code' | 'line' | 'column' | 'message' | 'hint'>;
+
+const parseData = <Value>(
+  text: string,
+  name: string,
+  schema: z.ZodType<Value>,
+): { readonly value?: Value; readonly faults: readonly Fault[] } => {
+  if (text === '') return { faults: [noHead] };
+  const plain = name.endsWith('.json') ? schema.safeParse(parseJson(text)) : undefined;
+  if (plain?.success) return { value: plain.data, faults: [] };
+  const parsed = parseYaml(text);
+  const [error] = parsed.document.errors;
+  const colon = findFullWidthColon(text);
+  // What follows the first fault is often parsed wrong.
+  if (error) return { faults: [colon ?? notYaml(error.message, parsed.lines.linePos(error.pos[0]))] };
+  let written: unknown;
+  try {
+    written = parsed.document.toJS();
+  } catch (fault) {
+    // An alias without an anchor: a text that begins with an asterisk.
+    return { faults: [notYaml((fault as Error).message)] };
+  }
+  const { data, error: refusal } = schema.safeParse(written, { error: listKnownKeys, reportInput: true });
+  if (!refusal) return { value: data, faults: [] };
+  // Only after a fault: in a valid file such a colon is part of a text.
+  if (colon) return { faults: [colon] };
   return {
-    text,
-    lines,
-    document: parseDocument(text, { lineCounter: lines, logLevel: 'error', prettyErrors: false }),
+    faults: explainIssues(refusal.issues, []).map(({ path, ...fault }) => ({
+      ...fault,
+      code: 'read/schema',
+      line: lineOfPath(parsed, path) ?? 1,
+    })),
   };
 };
-type Parsed = ReturnType<typeof parseYaml>;
 
-/** Parsed values, by schema and text: a command reads most files several times, and the tests read all of them. */
-const values = new Map<z.ZodType, Map<string, unknown>>();
-
-const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
-  const known = values.get(schema) ?? new Map<string, unknown>();
-  values.set(schema, known);
-  return known;
-};
-
-const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
-  const fault = (code: string, rest: Fault): Diagnostic => ({ code, severity: 'error', file: name, ...rest });
-  const text = dataIn(written, name);
-  if (text === '') return { diagnostics: [fault('marked-text/no-head', noHead)] };
-  const json = parseJson(text);
-  const plain = json === undefined ? undefined : schema.safeParse(json);
-  if (plain?.success) return { value: plain.data, diagnostics: [] };
-  const parsed = parseYaml(text);
-  const yaml = toPlain(parsed);
-  if (yaml.fault) return { diagnostics: [fault('read/not-yaml', yaml.fault)] };
-  const checked = checkData(schema, yaml.content);
-  if (!checked.faults) return { value: checked.value, diagnostics: [] };
-  // Only after a fault: in a valid file such a colon is part of a text.
-  const colon = findFullWidthColon(text);
-  if (colon) return { diagnostics: [fault('read/not-yaml', colon)] };
-  const [first, ...others] = checked.faults.map(({ path, message, hint }) =>
-    fault('read/schema', { line: lineOfPath(parsed, path) ?? 1, message, hint }),
-  );
-  if (!first) throw new Error(`${name}: the schema refused the file without a fault.`);
-  return { diagnostics: [first, ...others] };
-};
-
-/**
- * Parses a text that is JSON with unique keys, in a tenth of the time of YAML; undefined for all others, whose faults
- * the YAML reader then finds with their lines.
- */
+/** Parses JSON in a tenth of the time of YAML; undefined for faulty JSON, whose faults the YAML reader finds with their lines. */
 const parseJson = (text: string): unknown => {
-  if (!/^\s*[[{]/u.test(text)) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    return JSON.stringify(value) === text.replace(/("(?:[^"\\]|\\.)*")|\s+/gu, '$1') ? value : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
+/** Parses YAML; `lines` gives the offset of each line. */
+const parseYaml = (text: string) => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error', prettyErrors: false });
+  return { text, lines, document };
+};
+type Parsed = ReturnType<typeof parseYaml>;
 
-/** The data of a file: of a marked text its head, at the lines that it has there. */
-export const dataIn = (text: string, name: string): string =>
-  name.endsWith('.txt') ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
+const notYaml = (message: string, place?: { readonly line: number; readonly col: number }): Fault => ({
+  ...{ code: 'read/not-yaml', line: place?.line, column: place?.col },
+  message: `${message}.`,
+  hint: 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
+});
 
 const noHead: Fault = {
+  code: 'marked-text/no-head',
   line: 1,
   message: 'The file does not begin with a head: a line ---, what the text is as YAML, a line ---.',
   hint: 'Put the head at the very beginning (no byte order mark, nothing else in the two lines), or have the whole file written: npm run -s content -- add.',
-};
-
-/**
- * The plain values of a document, or its first fault in YAML's own words: what follows that fault is often parsed
- * wrong.
- */
-const toPlain = ({ text, document, lines }: Parsed): { content?: unknown; fault?: Fault } => {
-  const hint = 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.';
-  const [error] = document.errors;
-  if (error) {
-    const { line, col: column } = lines.linePos(error.pos[0]);
-    return { fault: findFullWidthColon(text) ?? { line, column, message: `${error.message}.`, hint } };
-  }
-  try {
-    return { content: document.toJS() };
-  } catch (fault) {
-    // An alias without an anchor, or aliases of aliases that would grow without end.
-    return {
-      fault: { message: `${(fault as Error).message}.`, hint: 'Write the value itself in its place.' },
-    };
-  }
 };
 
 /** The first key that is followed by a full-width colon, as a Chinese or Japanese keyboard types it: `part：remedy` */
@@ -122,6 +105,7 @@ const findFullWidthColon = (text: string): Fault | undefined => {
   if (!before) return undefined;
   const lines = `${text.slice(0, before.index)}${before[0]}`.split('\n');
   return {
+    code: 'read/not-yaml',
     line: lines.length,
     column: (lines.at(-1)?.length ?? 0) + 1,
     message: 'The colon after the key is full-width (：).',
@@ -140,3 +124,45 @@ const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): 
   }
   return undefined;
 };
+
+/**
+ * Zod tells which schema refused a key only while it validates, so the list of keys becomes the message of the issue.
+ */
+const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
+  if (code !== 'unrecognized_keys') return undefined;
+  if (inst instanceof z.ZodObject) return Object.keys(inst.shape).join(', ');
+  return inst instanceof z.ZodRecord && inst.keyType instanceof z.ZodEnum
+    ? inst.keyType.options.join(', ')
+    : undefined;
+};
+
+/** Faults in Zod's own words, each with the keys and list indexes that lead to its value; for an unknown key, the known ones. */
+const explainIssues = (
+  issues: readonly z.core.$ZodIssue[],
+  above: readonly PropertyKey[],
+): readonly { readonly path: readonly PropertyKey[]; readonly message: string; readonly hint: string }[] =>
+  issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: `\`${key}\` is not a known key here.`,
+        hint: `Known here: ${issue.message}.`,
+      }));
+    // Of the members of a union, the editor probably means the one with the fewest faults.
+    const [meant] =
+      issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => weigh(a) - weigh(b)) : [];
+    if (meant && issue.input !== undefined) return explainIssues(meant, path);
+    const name = path.length === 0 ? 'The file' : `\`${path.join('.')}\``;
+    const words = issue.code === 'invalid_key' ? issue.issues.map(({ message }) => message) : [issue.message];
+    return [
+      {
+        path,
+        message: `${name}${issue.input === undefined ? ' is missing' : ''}: ${words.join(' ').replace(/, received undefined|\.$/gu, '')}.`,
+        hint: 'Write it as other entries do; `content -- schema` prints what each key is.',
+      },
+    ];
+  });
+
+const weigh = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.code)).length;

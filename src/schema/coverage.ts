@@ -19,7 +19,6 @@ export const leftOutSchema = z.strictObject({
   text: z.string(),
   source: sourceSpanSchema,
 });
-export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** The rows of a source, by where they are: `rows` is the sum of the others. */
 export const sourceCoverageSchema = z.strictObject({
@@ -28,7 +27,6 @@ export const sourceCoverageSchema = z.strictObject({
   onPages: z.int(),
   leftOut: z.strictObject(perReason(() => z.int())),
 });
-export type SourceCoverage = z.infer<typeof sourceCoverageSchema>;
 
 /** The rows of each source, and the texts that are left out. */
 export const coverageSchema = z.strictObject({

@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import { cardRecordSchema } from './card.ts';
+import { entry } from '../../tests/lib/records.ts';
+import type { CardRecord } from './card.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
 
-const source = { file: 'zen-faq.zh.txt', lines: [1, 1] };
-const record = cardRecordSchema.parse({
-  schemaVersion: 4,
-  document: 'zen',
-  set: 'zen',
-  slug: 'star-guard',
-  role: 'entry',
-  names: { en: 'Star Guard', zh: '星辰卫士' },
-  colors: [],
-  typeLine: {},
-  texts: {
-    zh: {
-      text: [],
-      printed: {
-        name: null,
-        manaCost: null,
-        typeLine: { text: '生物～人类', source },
-        stats: null,
-        text: [],
-      },
-      source,
-    },
-  },
-  rulings: [],
-  anomalies: [],
-  mentionedIn: [],
-});
+const source = { file: 'zen-faq.zh.txt', lines: [1, 1] as [number, number] };
+const nothing = { name: null, manaCost: null, stats: null, text: [] };
+const printed = { ...nothing, typeLine: { text: '生物～人类', source } };
+const record: CardRecord = {
+  ...entry,
+  ...{ slug: 'star-guard', set: 'zen', names: { en: 'Star Guard', zh: '星辰卫士' }, typeLine: {} },
+  texts: { zh: { text: [], printed, source } },
+};
 
 test('a card without facts is known as its text prints it', () => {
   expect(withPrinted([], [record])).toEqual([

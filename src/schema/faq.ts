@@ -56,7 +56,6 @@ const cardGroupSchema = z.strictObject({
     .optional()
     .describe('Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own.'),
 });
-export type CardGroup = z.infer<typeof cardGroupSchema>;
 
 /** One chapter of a set FAQ: `content/docs/<set>/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({

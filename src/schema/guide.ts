@@ -157,7 +157,6 @@ const headingSchema = z.strictObject({
   text: z.string(),
   source: sourceSpanSchema,
 });
-export type Heading = z.infer<typeof headingSchema>;
 
 /** The source of a text and its edition. */
 const sourceEditionShape = {

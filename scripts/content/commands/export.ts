@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { exportFor } from '../../../src/data/po.ts';
 import { listProducts } from '../../../src/data/products.ts';
-import { exportFor } from '../../../src/data/translator-export.ts';
 import type { OpenContent } from '../../../src/records/open-content.ts';
 import { translatablesIn } from '../../../src/schema/citable.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';

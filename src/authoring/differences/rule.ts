@@ -157,10 +157,8 @@ export const createCardFinder = (
   const lexicon = createLexicon({
     cards,
     setsOf: () => ['any'],
-    guideSections: [],
-    faqSections: [],
-    terms,
-    idioms,
+    ...{ guides: [], guideSections: [], faqSections: [], ruleNumbers: new Set() },
+    ...{ terms, idioms },
   });
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
   return rememberTexts(

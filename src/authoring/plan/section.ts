@@ -98,7 +98,9 @@ const takenIds = (
 ): readonly string[] => [
   ...published.map((address) => address.replace(`${document}/${section}/#`, '')),
   ...clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
-  ...former.flatMap((text) => [...text.clauses.keys()]),
+  ...former.flatMap(({ text }) =>
+    text.paragraphs.filter(({ name }) => name.is === 'clause').map(({ name }) => name.id),
+  ),
   ...Object.keys(decisions.retired ?? {}),
 ];
 

@@ -1,4 +1,4 @@
-import { agesIn, foldSpace } from '../../pipeline/emit/unofficial.ts';
+import { editionOf, foldSpace } from '../../pipeline/emit/unofficial.ts';
 import { type PageRecords, translatablesIn } from '../../schema/citable.ts';
 import { languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
@@ -44,7 +44,7 @@ export const planImport = (
       return planPage(own, {
         ...translation,
         readBy,
-        edition: section && agesIn({ sections: [section] }).editionOf(translation.from),
+        edition: section && editionOf(section, translation.from),
         old: known.find(isOwn) ?? { document, page, texts: [] },
         order: pages.find(isOwn)?.texts.map(({ id }) => id) ?? [],
       });

@@ -8,10 +8,9 @@ import type { ByLanguage, CardNode, ChapterNode, RulingNode } from '../join/tree
 import { compareCard, doubtsOf } from './anomalies.ts';
 import type { EmittedChapter, FaqContext } from './emit-chapter.ts';
 import { cardHead } from './frontmatter.ts';
-import type { EmittedPage } from './page.ts';
 import { type EmittedCardLines, emitCardLines } from './printed.ts';
 import { elementOfTexts, orNone, translationSlots } from './text.ts';
-import { emitUnit, type UnitContext } from './unit.ts';
+import { type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
 /** What the source of a language prints of a card: its entry, or a box in a chapter. */
 interface EmittedCardText {

@@ -2,16 +2,14 @@ import type { RootContent } from 'mdast';
 import { type FaqChapter, type FaqSection, type Note, translationOfBox } from '../../schema/faq.ts';
 import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
-import { titlesOf } from '../inline/titles.ts';
+import { titlesOf, titlesOfGroup } from '../inline/titles.ts';
 import type { ByLanguage, CardNode, ChapterNode, NoteNode, SectionNode } from '../join/tree.ts';
 import { compareGroupHeadings, doubtsOf } from './anomalies.ts';
 import { chapterHead } from './frontmatter.ts';
-import { titlesOfGroup } from './group-titles.ts';
 import { flowElement } from './mdx.ts';
-import type { CardOf, EmitContext, EmittedPage } from './page.ts';
 import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts';
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
-import { emitUnit, type UnitContext } from './unit.ts';
+import { type CardOf, type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
 /** What every page of a set FAQ needs. */
 export interface FaqContext extends EmitContext {

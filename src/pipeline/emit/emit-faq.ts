@@ -1,8 +1,8 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { interfaceLanguages, mapTexts } from '../../schema/language.ts';
+import { commonLanguage, interfaceLanguages, mapTexts } from '../../schema/language.ts';
 import { errorAt, type Staged, warningAt } from '../diagnostics.ts';
-import { noTitle, plainTitle, titlesOf } from '../inline/titles.ts';
+import { noTitle, plainTitle, titlesOf, titlesOfGroup } from '../inline/titles.ts';
 import { type CardsOfSets, dateOfFaq } from '../join/cards-of-sets.ts';
 import { decisionsPath } from '../join/decided.ts';
 import type { ChapterNode, FaqTree } from '../join/tree.ts';
@@ -10,8 +10,7 @@ import { markedTextPath } from '../marked-text/prepare-source.ts';
 import { emitCards } from './emit-cards.ts';
 import { type EmittedChapter, emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { Enricher } from './enricher.ts';
-import { titlesOfGroup } from './group-titles.ts';
-import type { EmitContext, EmittedPage } from './page.ts';
+import type { EmitContext, EmittedPage } from './unit.ts';
 
 /**
  * The pages of a set FAQ. Call `cards` after the texts of all documents are enriched: each card lists the texts that
@@ -48,7 +47,8 @@ export const emitFaq = (
       .map((page) => ({
         ...page,
         record: { ...page.record, mentionedIn: [...mentionsOf(page.record.slug)] },
-      }));
+      }))
+      .sort((a, b) => compareCards(a.record, b.record));
   return {
     value: { chapters, cards: named },
     diagnostics: [
@@ -66,6 +66,10 @@ export const emitFaq = (
     ],
   };
 };
+
+/** Cards by their number in the set, then those without one by name. */
+const compareCards = (a: CardRecord, b: CardRecord): number =>
+  (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);
 
 /** A placeholder in the record: a build without any date stops with an error. */
 const unknownDate = '1993-08-05';

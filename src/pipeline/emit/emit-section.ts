@@ -1,14 +1,13 @@
 import type { RootContent } from 'mdast';
 import { type Clause, type ClauseText, type GuideSection, type Part, parts } from '../../schema/guide.ts';
-import { commonLanguage, inEachLanguage, mapTexts } from '../../schema/language.ts';
+import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
 import type { ClauseNode, HeadingNode, RulingPart, SectionTree } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
 import { flowElement, lineElement, toPhrasing } from './mdx.ts';
-import type { EmitContext, EmittedPage } from './page.ts';
-import { withDifferences, withTranslations } from './status.ts';
+import { statusesOf, withDifferences } from './status.ts';
 import {
   type Enrich,
   elementOfTexts,
@@ -18,7 +17,7 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import { emitUnit, type UnitContext } from './unit.ts';
+import { type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
 /** The page of a section. */
 export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPage<GuideSection> => {
@@ -109,7 +108,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
     label === undefined && own.every(isPoint) ? [{ type: 'list', pieces: own }] : paragraphs(...own);
   const unit = emitUnit(id, mapTexts(pieces, partsOf), {
     ...context,
-    sinceOf: sinceOfClause(clause, context),
+    sinceOf: (address) => withDifferences(context.sinceOf(address), clause),
   });
   const also = alsoPrinted.map(({ lang, piece }) => ({
     lang,
@@ -120,7 +119,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
     ([note, own]) =>
       emitUnit(note, Object.fromEntries(own.map(({ lang, piece }) => [lang, paragraphs(piece)])), context),
   );
-  const record: Clause = withTranslations({
+  const record: Clause = {
     ...unit.fields,
     ...{ part, label },
     texts: mapTexts(
@@ -146,8 +145,8 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
         ),
       ),
     ),
-    status: mapTexts(unit.texts, (_text, lang) => unit.statusIn(lang)),
-  });
+    status: statusesOf(unit, unit.statusIn),
+  };
   const beside = [
     ...also.map(({ text }) => [nameOfSpan(text.source), text.content]),
     ...annotations.flatMap(({ id: note, slots }) =>
@@ -167,23 +166,6 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
   return { record, element };
 };
 
-/** Wraps `sinceOf` for clauses, whose recorded differences count for their status. */
-const sinceOfClause =
-  ({ texts, decision }: ClauseNode, { sinceOf }: UnitContext): UnitContext['sinceOf'] =>
-  (address) => {
-    const { statusIn, ...since } = sinceOf(address);
-    const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
-    return {
-      ...since,
-      statusIn: (lang) =>
-        withDifferences(
-          statusIn(lang),
-          decision.differs?.[lang],
-          lang !== commonLanguage && isEnglishCurrent,
-        ),
-    };
-  };
-
 /** Whether a text begins with a bullet: on the page it is then a list item, with an ID of its own. */
 const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
   mark !== undefined &&
@@ -198,7 +180,7 @@ const titlesOf = (
     const printed = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
     // The title in the language's own source is preferred to one that another source prints in that language.
     const own = printed.find(({ source }) => source.file === entries[lang]?.file) ?? printed[0];
-    return decisions.titles?.[lang]?.text ?? own?.text;
+    return own?.text ?? decisions.titles?.[lang]?.text;
   });
 
 const penaltyOf = (clauses: readonly Clause[]): GuideSection['penalty'] => {

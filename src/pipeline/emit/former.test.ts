@@ -1,45 +1,66 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Clause } from '../../schema/guide.ts';
-import type { FormerText } from '../join/former.ts';
+import { formerTexts } from '../join/replaced.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { createSourceText } from '../text/source-text.ts';
 import { historyOf } from './former.ts';
 
-const pieceOf = (text: string) => ({
-  source: createSourceText('ipg-9.1.zh.txt', text),
-  flow: { text, offsets: Array.from(text, (_, at) => at) },
-  markup: [],
-});
-/** An older edition in which two clauses were one paragraph each; it has only the fields that `historyOf` reads. */
-const older = (...texts: readonly string[]) =>
-  ({
-    ...{ lang: 'zh', entry: { file: 'ipg-9.1.zh.txt', editions: {} }, edits: [], moved: [] },
-    clauses: new Map(texts.map((text, index) => [`remedy-${index + 1}`, { pieces: [pieceOf(text)] }])),
-  }) as unknown as FormerText;
-const clause = (id: string, text: string) => ({ id, texts: { zh: { text } } }) as unknown as Clause;
-
-it('has no earlier wording where a paragraph was cut in two, but one where a word has changed', () => {
-  const { wordings } = historyOf(
-    [older('归还骰子。记下数值。', '比赛延长三分钟。')],
-    [clause('remedy-1', '归还骰子。\n\n记下数值。'), clause('remedy-2', '比赛延长五分钟。')],
-  );
-  expect([...wordings]).toEqual([
-    ['remedy-2', [{ lang: 'zh', file: 'ipg-9.1.zh.txt', text: '比赛延长三分钟。' }]],
-  ]);
-});
-
-it('says which clause of the page a moved one came after, and the title that is another now', () => {
-  const text = {
-    ...older('归还骰子。', '记下数值。', '比赛延长三分钟。'),
-    ...{ moved: ['remedy-3', 'remedy-1'], title: '骰子' },
-  };
-  const { editions } = historyOf(
-    [text],
-    [clause('remedy-3', '比赛延长三分钟。'), clause('remedy-1', '归还骰子。')],
-  );
-  expect(editions).toMatchObject([
-    {
-      title: '骰子',
-      moved: { 'remedy-3': 'remedy-1', 'remedy-1': null },
+/** An edition with a title and clauses of some paragraphs; it has only the fields that `historyOf` reads. */
+const edition = (
+  file: string,
+  title: string,
+  clauses: Readonly<Record<string, string>>,
+  replaces?: string,
+): PreparedSource => {
+  const row = (is: string, id: string, text: string) => ({
+    name: { is, id, lang: 'zh' },
+    piece: {
+      source: createSourceText(file, text),
+      flow: { text, offsets: Array.from(text, (_, at) => at) },
+      markup: [],
     },
-  ]);
+  });
+  return {
+    entry: { file, languages: ['zh'], editions: {}, replaces },
+    paragraphs: [
+      row('title', 'title', title),
+      ...Object.entries(clauses).flatMap(([id, text]) =>
+        text.split('\n\n').map((one) => row('clause', id, one)),
+      ),
+    ],
+    edits: [],
+  } as unknown as PreparedSource;
+};
+
+const historyOfTwo = (older: Readonly<Record<string, string>>, newer: Readonly<Record<string, string>>) =>
+  historyOf(
+    formerTexts([edition('new.txt', '骰子', newer, 'old.txt'), edition('old.txt', '茶', older)]),
+    Object.entries(newer).map(([id, text]) => ({ id, texts: { zh: { text } } }) as unknown as Clause),
+  );
+
+describe('an older edition', () => {
+  it('has no earlier wording where a paragraph was cut in two, but one where a word has changed', () => {
+    const { wordings, editions } = historyOfTwo(
+      { 'remedy-1': '归还骰子。记下数值。', 'remedy-2': '比赛延长三分钟。', 'remedy-4': '站着。' },
+      { 'remedy-1': '归还骰子。\n\n记下数值。', 'remedy-2': '比赛延长五分钟。', 'remedy-3': '坐下。' },
+    );
+    expect([...wordings]).toEqual([
+      ['remedy-2', [{ lang: 'zh', file: 'old.txt', text: '比赛延长三分钟。' }]],
+      ['remedy-3', [{ lang: 'zh', file: 'old.txt', text: undefined }]],
+    ]);
+    expect(editions).toMatchObject([
+      { title: '茶', gone: [{ id: 'remedy-4', text: '站着。', follows: 'remedy-2' }] },
+    ]);
+  });
+
+  const inOrder = (numbers: string) =>
+    Object.fromEntries(Array.from(numbers, (number) => [`remedy-${number}`, `${number}。`]));
+  it.each([
+    ['1234', '1342', { 'remedy-2': 'remedy-1' }],
+    ['123', '312', { 'remedy-3': 'remedy-2' }],
+    // New or removed clauses move no other clause.
+    ['129', '142', undefined],
+  ])('with the clauses %s, with %s after it, has moved %j', (before, after, moved) => {
+    expect(historyOfTwo(inOrder(before), inOrder(after)).editions[0]?.moved).toEqual(moved);
+  });
 });

@@ -1,96 +1,81 @@
+import { diffArrays } from 'diff';
 import type { Clause, FormerEdition, FormerWording } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { enrich } from '../inline/rich.ts';
-import type { FormerText } from '../join/former.ts';
-import { partOfId } from '../join/tree.ts';
+import { type FormerText, partOfId } from '../join/tree.ts';
 import { isStructural } from '../marked-text/correct.ts';
+import { isLetter } from '../marked-text/paragraphs.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 /**
- * Compares each older edition of a section with the edition after it, the newest first in each language: clauses with
- * another wording or none, and clauses whose IDs are no longer on the page.
+ * Compares each older edition of a section with the edition after it: clauses with another wording or none, and clauses
+ * whose IDs are no longer on the page.
  */
 export const historyOf = (former: readonly FormerText[], clauses: readonly Clause[]) => {
-  const wordings = new Map<string, FormerWording[]>();
   const ids = new Set<string>(clauses.map(({ id }) => id));
-  const newer = new Map<Language, ReadonlyMap<string, string>>();
-  const editions = former.map((text): FormerEdition => {
-    const { lang, entry } = text;
-    const here = clauses.flatMap(({ id, texts: { [lang]: own } }) =>
-      own ? [[id as string, own.text] as const] : [],
-    );
-    const after = newer.get(lang) ?? new Map(here);
-    const own = new Map(Array.from(text.clauses.keys(), (id) => [id, wordsOf(text, id)]));
-    newer.set(lang, own);
-    for (const { id, ...words } of otherwise(own, after).filter(({ id }) => ids.has(id)))
-      wordings.set(id, [...(wordings.get(id) ?? []), { lang, file: entry.file, ...words }]);
+  const wordings = new Map<string, FormerWording[]>();
+  const editions = former.map(({ lang, text, next }): FormerEdition => {
+    const { file, origin, owner, editions: dated } = text.entry;
+    const [own, after] = [clausesIn(text, lang), clausesIn(next, lang)];
     const order = [...own.keys()];
-    const letters = lettersOf(text, clauses);
+    for (const id of new Set([...order, ...after.keys()])) {
+      const words = own.get(id)?.text;
+      if (!ids.has(id) || fold(words) === fold(after.get(id)?.text)) continue;
+      wordings.set(id, [...(wordings.get(id) ?? []), { lang, file, text: words }]);
+    }
+    /** The nearest clause before a clause that is on the page; null if there is none. */
+    const followed = (id: string, isWanted = (_one: string): boolean => true): string | null =>
+      order.slice(0, order.indexOf(id)).findLast((one) => ids.has(one) && isWanted(one)) ?? null;
+    const moved = movedBetween(order, [...after.keys()])
+      .filter((id) => ids.has(id))
+      .map((id) => [id, followed(id, (one) => partOfId(one) === partOfId(id))] as const);
+    const letters = clauses.flatMap(({ id, label, texts: { [lang]: newest } }) => {
+      const letter = own.get(id)?.letter;
+      return letter === undefined || letter === (newest && (newest.label ?? label)) ? [] : [[id, letter]];
+    });
+    const [title, titleNow] = [titleIn(text, lang), titleIn(next, lang)];
     return {
-      ...{ lang, file: entry.file, origin: entry.origin, owner: entry.owner },
-      ...(entry.editions[lang] ?? { date: null, evidence: {} }),
-      ...(text.title === undefined ? {} : { title: text.title }),
-      ...(letters.length === 0 ? {} : { letters: Object.fromEntries(letters) }),
-      ...(text.moved.length === 0
-        ? {}
-        : { moved: Object.fromEntries(text.moved.flatMap(placeIn(order, ids))) }),
-      gone: goneOf(text, own, ids),
+      ...{ lang, file, origin, owner },
+      ...(dated[lang] ?? { date: null, evidence: {} }),
+      title: titleNow === undefined || title === titleNow ? undefined : title,
+      letters: letters.length === 0 ? undefined : Object.fromEntries(letters),
+      moved: moved.length === 0 ? undefined : Object.fromEntries(moved),
+      gone: [...own]
+        .filter(([id]) => !ids.has(id))
+        .map(([id, clause]) => ({ id, ...clause, follows: followed(id) })),
     };
   });
   return { editions, wordings };
 };
 
-/** The clauses that differ from the edition after this one; without `text`, this one lacks the clause. */
-const otherwise = (own: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
-  [...new Set([...own.keys(), ...after.keys()])]
-    .filter((id) => fold(own.get(id)) !== fold(after.get(id)))
-    .map((id) => {
-      const text = own.get(id);
-      return { id, ...(text === undefined ? {} : { text }) };
-    });
-
-/** The clauses whose IDs are no longer on the page, each with the clause on the page that it follows. */
-const goneOf = (
-  { clauses }: FormerText,
-  words: ReadonlyMap<string, string>,
-  ids: ReadonlySet<string>,
-): FormerEdition['gone'] => {
-  const order = [...words.keys()];
-  return [...words].flatMap(([id, text], index) => {
-    const letter = clauses.get(id)?.letter;
-    const follows = order.slice(0, index).findLast((one) => ids.has(one)) ?? null;
-    return ids.has(id) ? [] : [{ id, text, ...(letter === undefined ? {} : { letter }), follows }];
-  });
+/** The clauses of a text in their order: the words, as in the records, and the letter that an example prints. */
+const clausesIn = ({ paragraphs, edits }: PreparedSource, lang: Language) => {
+  const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
+  const wordsOf = (piece: (typeof rows)[number]['piece']): readonly string[] => {
+    const own = edits.filter((edit) => edit.piece === piece && !isStructural(edit.correction));
+    return piece ? [enrich(piece, { lang, self: '', findReferences: () => [], edits: own }).text] : [];
+  };
+  return new Map(
+    Array.from(
+      Map.groupBy(rows, ({ name }) => name.id),
+      ([id, own]) => {
+        const letter = own.findLast(({ label }) => label !== undefined && isLetter(label))?.label;
+        const text = own.flatMap(({ piece }) => wordsOf(piece)).join('\n\n');
+        return [id, { text, letter: id.startsWith('example-') ? letter : undefined }] as const;
+      },
+    ),
+  );
 };
 
-/**
- * The letters of the examples that are on the page, where the newest text prints another letter or lacks the clause.
- */
-const lettersOf = ({ clauses: own, lang }: FormerText, clauses: readonly Clause[]) =>
-  clauses.flatMap(({ id, label, texts: { [lang]: newest } }) => {
-    const letter = own.get(id)?.letter;
-    return letter === undefined || letter === (newest && (newest.label ?? label))
-      ? []
-      : [[id, letter] as const];
-  });
+const titleIn = ({ paragraphs }: PreparedSource, lang: Language): string | undefined =>
+  paragraphs.find(({ name }) => name.is === 'title' && name.lang === lang)?.piece?.flow.text;
 
-/**
- * Returns the clause that a moved clause followed: the nearest one before it in its part that is on the page; null if
- * there is none.
- */
-const placeIn = (order: readonly string[], ids: ReadonlySet<string>) => (id: string) => {
-  const isOther = (one: string) => ids.has(one) && partOfId(one) === partOfId(id);
-  const follows = order.slice(0, order.indexOf(id)).findLast(isOther) ?? null;
-  return ids.has(id) ? [[id, follows] as const] : [];
-};
-
-/** The plain text of a clause, as in the records. */
-const wordsOf = ({ clauses, lang, edits }: FormerText, id: string): string =>
-  (clauses.get(id)?.pieces ?? [])
-    .map((piece) => {
-      const own = edits.filter((edit) => edit.piece === piece && !isStructural(edit.correction));
-      return enrich(piece, { lang, self: '', findReferences: () => [], edits: own }).text;
-    })
-    .join('\n\n');
+/** The smallest set of clauses that must have moved to give the order of the newer edition. */
+const movedBetween = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  diffArrays(
+    before.filter((id) => after.includes(id)),
+    after.filter((id) => before.includes(id)),
+  ).flatMap(({ removed, value }) => (removed ? value : []));
 
 /** Removes blanks, so that a paragraph cut in two compares equal, in Chinese and Japanese too. */
 const fold = (text: string | undefined): string | undefined => text?.replace(/\s+/gu, '');

@@ -13,7 +13,6 @@ import {
   stringifyBody,
   table,
   textBlocks,
-  toMdx,
   toPhrasing,
 } from './mdx.ts';
 
@@ -58,12 +57,6 @@ describe('the body of an MDX file', () => {
         expect(compact(textOf(readAsSite(written)))).toBe(text);
       }),
       { numRuns: 300 },
-    );
-  });
-
-  it('names the command that wrote it, and has the record as frontmatter', () => {
-    expect(toMdx({ id: 'a: "b"' }, [paragraph([{ type: 'text', value: 'x' }])])).toBe(
-      '---\n# Written by `npm run content -- build`; do not edit.\nid: \'a: "b"\'\n---\n\nx\n',
     );
   });
 });

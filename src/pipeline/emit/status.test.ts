@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Language } from '../../schema/language.ts';
 import { laterChangesFileSchema } from '../../schema/later-change.ts';
+import type { Status } from '../../schema/status.ts';
 import { comparedOf, createSince, keepCurrent, withDifferences } from './status.ts';
 
 const words = { zh: '改了', ja: '変わった', en: 'changed' };
@@ -89,11 +91,22 @@ describe('what is known of a text', () => {
 });
 
 test('a text older than another, and a translation unlike an English text that is current, hold in part', () => {
-  expect(withDifferences('unchecked', [{ kind: 'older-edition' }], false)).toBe('partly');
-  expect(withDifferences('unchecked', [{ kind: 'says-otherwise' }], true)).toBe('partly');
-  expect(withDifferences('unchecked', [{ kind: 'says-otherwise' }], false)).toBe('unchecked');
+  const statusOf = (kind: 'older-edition' | 'says-otherwise', zh: Status, en: Status) => {
+    const since = {
+      changes: undefined,
+      checked: undefined,
+      statusIn: (lang: Language) => (lang === 'zh' ? zh : en),
+    };
+    return withDifferences(since, {
+      texts: { zh: [], en: [] },
+      decision: { differs: { zh: [{ kind }] } },
+    }).statusIn('zh');
+  };
+  expect(statusOf('older-edition', 'unchecked', 'unchecked')).toBe('partly');
+  expect(statusOf('says-otherwise', 'unchecked', 'current')).toBe('partly');
+  expect(statusOf('says-otherwise', 'unchecked', 'unchecked')).toBe('unchecked');
   // A text that somebody has compared has the status of the check.
-  expect(withDifferences('current', [{ kind: 'says-otherwise' }], true)).toBe('current');
+  expect(statusOf('says-otherwise', 'current', 'current')).toBe('current');
 });
 
 describe('a check', () => {

@@ -1,11 +1,13 @@
 import { pageOf } from '../../schema/citable.ts';
-import type { Clause, Reason } from '../../schema/guide.ts';
-import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
+import type { Clause } from '../../schema/guide.ts';
+import { commonLanguage, inEachLanguage, type Language, languages } from '../../schema/language.ts';
 import { type Check, expandTarget, type LaterChange, type LaterChanges } from '../../schema/later-change.ts';
 import type { Concern } from '../../schema/since.ts';
 import type { Edition, SourceEntry } from '../../schema/source.ts';
-import { type Status, statusOf, strictest } from '../../schema/status.ts';
+import { type Status, strictest } from '../../schema/status.ts';
+import type { Unofficial } from '../../schema/unofficial.ts';
 import { type Staged, warningAt } from '../diagnostics.ts';
+import type { ByLanguage, ClauseNode } from '../join/tree.ts';
 
 /** The status of the texts at an address, and the later changes that concern them. */
 export interface Since {
@@ -20,7 +22,7 @@ export type SinceOf = (address: string, editions?: Editions) => Since;
 
 type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 
-export const laterChangesFile = 'content/later-changes.yml';
+const laterChangesFile = 'content/later-changes.yml';
 
 /**
  * Creates the lookup from the later changes and checks. A text that no change concerns is `current` once it has been
@@ -62,34 +64,43 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * The status of the text of a clause: `own`, from the later changes and checks, unless that is `unchecked`. Then the
- * text is `partly` if a recorded difference says that its edition is older, or if it differs at all from an English
- * text that is current; else it stays `unchecked`.
+ * Lets the recorded differences of a clause count. A text that nobody has compared is `partly` if a difference says that
+ * its edition is older, or if it differs at all from an English text that is current.
  */
 export const withDifferences = (
-  own: Status,
-  differs: readonly Reason[] = [],
-  isEnglishCurrent: boolean,
-): Status =>
-  own === 'unchecked' && differs.some(({ kind }) => kind === 'older-edition' || isEnglishCurrent)
-    ? 'partly'
-    : own;
-
-/**
- * Completes the statuses of a clause with its unofficial translations. A translation that fills a gap has the status of
- * its source text. An official text with a translation of a newer one below it is at least `changed`.
- */
-export const withTranslations = (clause: Clause): Clause => {
-  const { texts, unofficial = {} } = clause;
+  { statusIn, ...since }: Since,
+  { texts, decision: { differs = {} } }: Pick<ClauseNode, 'texts' | 'decision'>,
+): Since => {
+  const isEnglishCurrent = texts[commonLanguage] !== undefined && statusIn(commonLanguage) === 'current';
+  const isPartly = (lang: Language): boolean =>
+    differs[lang]?.some(
+      ({ kind }) => kind === 'older-edition' || (lang !== commonLanguage && isEnglishCurrent),
+    ) === true;
   return {
-    ...clause,
-    status: inEachLanguage((lang) => {
-      const translation = unofficial[lang];
-      if (!texts[lang]) return translation && statusOf(clause, translation.from);
-      return strictest([statusOf(clause, lang), ...(translation ? (['changed'] as const) : [])]);
-    }),
+    ...since,
+    statusIn: (lang) => {
+      const own = statusIn(lang);
+      return own === 'unchecked' && isPartly(lang) ? 'partly' : own;
+    },
   };
 };
+
+/**
+ * The statuses of a clause with its unofficial translations. A translation that fills a gap has the status of its source
+ * text. An official text with a translation of a newer one below it is at least `changed`.
+ */
+export const statusesOf = (
+  {
+    texts,
+    unofficial = {},
+  }: { readonly texts: ByLanguage<unknown>; readonly unofficial: Unofficial | undefined },
+  statusIn: Since['statusIn'],
+): Clause['status'] =>
+  inEachLanguage((lang) => {
+    const translation = unofficial[lang];
+    if (texts[lang]) return translation ? strictest([statusIn(lang), 'changed']) : statusIn(lang);
+    return translation && (texts[translation.from] ? statusIn(translation.from) : 'unchecked');
+  });
 
 /**
  * The newest edition that a section was compared with, the day of the comparison, and the languages whose text is that

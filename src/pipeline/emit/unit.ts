@@ -1,5 +1,8 @@
 import type { RootContent } from 'mdast';
+import type { CardRecord } from '../../schema/card.ts';
 import type { AppliedCorrection } from '../../schema/correction.ts';
+import type { Doubt } from '../../schema/doubt.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { ByLanguage, RulingPart } from '../join/tree.ts';
 import type { SinceOf } from './status.ts';
@@ -12,7 +15,7 @@ import {
   toPrinted,
   translationSlots,
 } from './text.ts';
-import type { Translate } from './unofficial.ts';
+import type { Dated, Translate } from './unofficial.ts';
 
 /** The context in which the units of a page are emitted. */
 export interface UnitContext {
@@ -24,6 +27,28 @@ export interface UnitContext {
   readonly sinceOf: SinceOf;
   readonly translate: Translate;
 }
+
+/** What the emitters of all pages need. */
+export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
+  /** The translations of the texts of a page; `dated` has the editions of its official texts. */
+  readonly translateOn: (page: string, dated?: Dated) => Translate;
+  readonly comparedOf: (page: string) => GuideSection['compared'];
+  readonly doubts: readonly Doubt[];
+}
+
+/** A page: its record, and what its MDX file is written from. */
+export interface EmittedPage<Record> {
+  /** Path under `content/docs`: `m10/cards/clone.mdx`. */
+  readonly path: string;
+  readonly record: Record;
+  /** The body; boxes on it have the translations of their cards. */
+  readonly body: (cardOf: CardOf) => readonly RootContent[];
+  /** The frontmatter. */
+  readonly head: (record: Record) => object;
+}
+
+/** The record of a card of the same set, if it has a page. */
+export type CardOf = (slug: string) => CardRecord | undefined;
 
 /**
  * Emits a citable unit, which is a clause, an annotation, a note or a ruling: its texts, the later changes that concern

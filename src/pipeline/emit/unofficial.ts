@@ -1,11 +1,10 @@
-import type { PageRecords, Translatable } from '../../schema/citable.ts';
+import type { Translatable } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import { isOverruled, type Status, statusOf } from '../../schema/status.ts';
+import { isOverruled, type Status } from '../../schema/status.ts';
 import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
-import { laterChangesFile } from './status.ts';
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
@@ -42,8 +41,7 @@ interface Translations {
 
 /**
  * Looks up the translations of the texts of a page, with what they refer to. Reports a translation beside an official text in
- * that language that is not older. Warns of one whose text has changed since it was translated, and of one that names an
- * edition that its source is not known to be of.
+ * that language that is not older. Warns of one whose text has changed since it was translated.
  */
 export const createTranslate =
   ({ file, dated, findReferred, report }: Translations): Translate =>
@@ -64,7 +62,7 @@ export const createTranslate =
   };
 
 /** The edition that an official text of a section is of, as far as known. */
-const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
+export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition
     : (dated?.editions[lang]?.date ?? undefined);
@@ -78,17 +76,6 @@ const isOlder = (dated: Dated | undefined, lang: Language, status: Status, editi
   const isBefore = date ? date < edition : before !== undefined && before <= edition;
   return isBefore || status === 'changed' || isOverruled(status);
 };
-
-/** `editionOf` and `isOlder` for the record of a section. */
-export const agesIn = ({ sections: [section] = [] }: Partial<PageRecords>) => ({
-  editionOf: (lang: Language): string | undefined => editionOf(section, lang),
-  isOlder: (id: string, lang: Language, edition: string): boolean => {
-    const clause = section?.clauses.find((one) => one.id === id);
-    return clause !== undefined && isOlder(section, lang, statusOf(clause, lang), edition);
-  },
-});
-
-export type Ages = ReturnType<typeof agesIn>;
 
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
   foldSpace(official[from] ?? '') !== foldSpace(source);
@@ -133,20 +120,11 @@ const judge = (
       `${text} is of the edition of ${edition}, but the official ${lang} text is not known to be older.`,
       'Remove it: readers get the official text. Or write the date of the official text into the head of its marked text.',
     );
-  if (isOutdated(entry, official))
-    // The edition is not compared then: it belongs to the earlier wording.
-    return warningAt(
-      'unofficial/outdated',
-      place,
-      `${text} is of an earlier wording of the ${from} text.`,
-      'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
-    );
-  const own = editionOf(dated, from);
-  if (edition === undefined || own === edition) return undefined;
+  if (!isOutdated(entry, official)) return undefined;
   return warningAt(
-    'unofficial/other-edition',
+    'unofficial/outdated',
     place,
-    `${text} names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`,
-    `Correct \`edition\` where the words are the same in both, and give a text of older words its own; or compare the section with that edition in ${laterChangesFile}.`,
+    `${text} is of an earlier wording of the ${from} text.`,
+    'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
   );
 };

@@ -169,19 +169,6 @@ describe('the texts of a section', () => {
       ['B', { ja: 'C' }],
     ]);
   });
-
-  it('share a printed line, and the line of another language is said in the margin', () => {
-    const rows = 'title en | 9.1 Tea\n+ title | 茶\ntext-1 | 喝茶。\ntext-1 en | Drink tea.';
-    const { sections, faults } = joined([{ languages: ['zh'], rows }]);
-    expect(faults).toEqual([]);
-    expect(sections[0]?.headings.map(({ lang, piece }) => `${lang} ${piece.flow.text}`)).toEqual([
-      'en 9.1 Tea',
-      'zh 茶',
-    ]);
-    expect(sections[0]?.clauses.map(({ alsoPrinted }) => alsoPrinted.map(({ lang }) => lang))).toEqual([
-      ['en'],
-    ]);
-  });
 });
 
 const one = (rows: string, source?: string): readonly Text[] => [
@@ -209,11 +196,6 @@ test.each<[message: string, hint: string, texts: readonly Text[]]>([
     ':5 error marked-text/other-text: The text differs from the source: here is no more line, line 2 of the source has “Drink.”.',
     'A line that is missing is put back',
     one('title | Tea', 'Tea\nDrink.'),
-  ],
-  [
-    'a.en.txt error join/replaces-nothing: No text of mtr 9.1 in en has the name a.fr.txt.',
-    'Write the name of the source of the older edition',
-    [{ ...en, replaces: 'a.fr.txt' }],
   ],
 ])('%s', (message, hint, texts) => {
   const [first = '', ...more] = joined(texts).faults;

@@ -3,6 +3,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import { replacedBy } from '../../schema/source.ts';
 import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
+import type { FormerText } from './tree.ts';
 
 // Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
 // Then the text of that language is the one that nobody replaces; the older edition stays as a file.
@@ -23,26 +24,26 @@ export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly L
   return replaced.length === text.entry.languages.length ? languages : replaced;
 };
 
-/**
- * Reports languages of a page that have two texts, and texts that replace a text that does not exist. `page` is `ipg
- * 2.3`.
- */
-export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
-  ...texts.flatMap(({ entry, path: file }) =>
-    replacedBy(entry)
-      .filter(
-        (older) => !texts.some((text) => text.entry.file === older && sharesLanguage(text.entry, entry)),
-      )
-      .map((older) =>
-        errorAt(
-          'join/replaces-nothing',
-          { file, path: ['replaces'] },
-          `No text of ${page} in ${entry.languages.join(' or ')} has the name ${older}.`,
-          'Write the name of the source of the older edition, or take the key out.',
-        ),
-      ),
-  ),
-  ...languages.flatMap((lang) => {
+/** The older editions of a section, language by language, the newest first: each is replaced by the one before it. */
+export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerText[] =>
+  languages.flatMap((lang) => {
+    const own = texts.filter(({ entry }) => entry.languages.includes(lang));
+    const chain = own.filter((text) => !replacedIn(text, own).includes(lang)).slice(0, 1);
+    for (const { entry } of chain)
+      chain.push(
+        ...own
+          .filter((text) => replacedBy(entry).includes(text.entry.file) && !chain.includes(text))
+          .slice(0, 1),
+      );
+    return chain.flatMap((next, index) => {
+      const text = chain[index + 1];
+      return text ? [{ lang, text, next }] : [];
+    });
+  });
+
+/** Reports languages of a page that have two texts, of which neither replaces the other. `page` is `ipg 2.3`. */
+export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] =>
+  languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
     const [current, ...others] = own.filter((text) => !replacedIn(text, texts).includes(lang));
     return others.map(({ path: file }) =>
@@ -53,8 +54,4 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
         `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the text that only prints words in ${lang} beside its own.`,
       ),
     );
-  }),
-];
-
-const sharesLanguage = (one: Text['entry'], other: Text['entry']): boolean =>
-  one.languages.some((lang) => other.languages.includes(lang));
+  });

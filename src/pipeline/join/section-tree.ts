@@ -7,9 +7,8 @@ import { isLetter, type Paragraph } from '../marked-text/paragraphs.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import { type Decided, decisionsPath } from './decided.ts';
-import { formerTexts } from './former.ts';
 import { joinOrders } from './order.ts';
-import { checkTexts, languagesOffPage } from './replaced.ts';
+import { checkTexts, formerTexts, languagesOffPage } from './replaced.ts';
 import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
@@ -47,7 +46,6 @@ export const joinSection = (
     diagnostics: [
       ...texts.flatMap((text) => [...checkRuns(text, nameOfRow), ...checkScripts(text)]),
       ...checkTexts(texts, `${document} ${section}`),
-      ...checkTitles(tree, decided.file),
       ...checkGaps(tree, rows),
     ],
   };
@@ -131,19 +129,6 @@ const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[])
 };
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
-
-/** Reports titles in the decisions in languages in which a text of the section prints its name. */
-const checkTitles = ({ headings, decisions }: SectionTree, file: string): readonly Diagnostic[] =>
-  languagesOf(decisions.titles ?? {})
-    .filter((lang) => headings.some((heading) => heading.part === 'title' && heading.lang === lang))
-    .map((lang) =>
-      errorAt(
-        'decisions/title-printed',
-        { file, path: ['titles', lang] },
-        `A text of this section prints its name in ${lang}.`,
-        'Take the entry out: the name is what the text prints.',
-      ),
-    );
 
 /** Reports clauses that have neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (

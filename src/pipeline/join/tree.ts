@@ -3,8 +3,8 @@ import type { NoteKind } from '../../schema/faq.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { SourceEntry } from '../../schema/source.ts';
+import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Piece } from '../text/flow.ts';
-import type { FormerText } from './former.ts';
 
 // The joined texts: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text in every
 // language that has one.
@@ -24,6 +24,13 @@ export interface SectionTree {
   readonly former: readonly FormerText[];
   /** In reading order, part by part. */
   readonly clauses: readonly ClauseNode[];
+}
+
+/** An older edition of the text of a section in a language, and the edition after it. */
+export interface FormerText {
+  readonly lang: Language;
+  readonly text: PreparedSource;
+  readonly next: PreparedSource;
 }
 
 export interface HeadingNode {

@@ -3,7 +3,7 @@ import { type Correction, correctionSchema } from '../../schema/correction.ts';
 import { enrich } from '../inline/rich.ts';
 import { flowOf } from '../text/flow.ts';
 import { createSourceText } from '../text/source-text.ts';
-import { locateCorrections } from './correct.ts';
+import { type Edit, locateCorrections } from './correct.ts';
 import type { RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
@@ -31,6 +31,17 @@ const paragraphs = (text: string, ...names: readonly Partial<RowName>[]): readon
   }));
 };
 
+/** Locates one correction of a text. */
+const locate = (text: string, fields: Partial<Correction>) =>
+  locateCorrections(paragraphs(text), { source: 'a.txt', corrections: [toCorrection(fields)] });
+
+/** The text of a clause with its edits. */
+const enriched = (text: string, edits: readonly Edit[]) => {
+  const source = createSourceText('a.txt', text);
+  const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
+  return enrich(piece, { edits, findReferences: () => [], lang: 'zh', self: 'x/' });
+};
+
 const cases: readonly (readonly [name: string, text: string, fields: Partial<Correction>, right: string])[] =
   [
     ['adds what is missing', '你请出来助阵', { before: '你', text: '可以', after: '请' }, '你可以请出来助阵'],
@@ -53,17 +64,11 @@ const cases: readonly (readonly [name: string, text: string, fields: Partial<Cor
 
 describe('a textual correction', () => {
   it.each(cases)('%s', (_name, text, fields, right) => {
-    const source = createSourceText('a.txt', text);
-    const correction = toCorrection(fields);
-    const { value: edits, diagnostics } = locateCorrections(paragraphs(text), {
-      source: 'a.txt',
-      corrections: [correction],
-    });
+    const { value: edits, diagnostics } = locate(text, fields);
     expect(diagnostics).toEqual([]);
-    const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
-    const rich = enrich(piece, { edits, findReferences: () => [], lang: 'zh', self: 'x/' });
+    const rich = enriched(text, edits);
     expect(rich.text).toBe(right);
-    expect(rich.corrections.map(({ id, reading }) => [id, reading])).toEqual([['c1', correction.reading]]);
+    expect(rich.corrections).toMatchObject([{ id: 'c1', reading: fields.reading ?? '' }]);
   });
 
   it('is refused where another one corrects the same characters', () => {
@@ -88,18 +93,10 @@ describe('a textual correction', () => {
     ['the start of an address', '请至<<http://a.b>>查询', '至<<http'],
   ];
   it.each(crossing)('that crosses %s is not applied in part', (_name, text, reading) => {
-    const source = createSourceText('a.txt', text);
     const [before = '', after = ''] = text.split(reading);
-    const correction = toCorrection({ kind: 'substitution', before, reading, text: '牌库底', after });
-    const { value: edits } = locateCorrections(paragraphs(text), {
-      source: 'a.txt',
-      corrections: [correction],
-    });
+    const { value: edits } = locate(text, { kind: 'substitution', before, reading, text: '牌库底', after });
     expect(edits).toHaveLength(1);
-    const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
-    const context = { findReferences: () => [], lang: 'zh', self: 'x/' } as const;
-    const rich = enrich(piece, { edits, ...context });
-    expect(rich).toEqual(enrich(piece, { edits: [], ...context }));
+    expect(enriched(text, edits)).toEqual(enriched(text, []));
   });
 
   const misfits: readonly (readonly [name: string, fields: Partial<Correction>, code: string])[] = [
@@ -109,10 +106,7 @@ describe('a textual correction', () => {
     ['its text does not exist', { at: 'ipg/2.3/#remedy-9', before: '牌手', text: '的' }, 'no-text'],
   ];
   it.each(misfits)('is reported where it is written when %s', (_name, fields, code) => {
-    const { value, diagnostics } = locateCorrections(paragraphs('牌手抓牌'), {
-      source: 'a.txt',
-      corrections: [toCorrection(fields)],
-    });
+    const { value, diagnostics } = locate('牌手抓牌', fields);
     expect(value).toEqual([]);
     expect(diagnostics).toMatchObject([
       { code: `correct/${code}`, path: ['corrections', 0], file: 'content/corrections/a.yml' },
@@ -140,11 +134,9 @@ describe('a textual correction', () => {
   });
 });
 
-describe('structural corrections', () => {
-  it('are at the beginning of their text, whatever its words are', () => {
-    const corrections = [toCorrection({ kind: 'missing-bullet' })];
-    const { value, diagnostics } = locateCorrections(paragraphs('甲\n乙'), { source: 'a.txt', corrections });
-    expect(diagnostics).toEqual([]);
-    expect(value.map(({ from, to, line }) => [from, to, line])).toEqual([[0, 0, 1]]);
+it('a structural correction is at the beginning of its text, whatever its words are', () => {
+  expect(locate('甲\n乙', { kind: 'missing-bullet' })).toMatchObject({
+    value: [{ from: 0, to: 0, line: 1 }],
+    diagnostics: [],
   });
 });

@@ -7,7 +7,7 @@ import type { SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
 import { isOnNoPage } from './margin.ts';
-import { type Paragraph, type ReadMarkedText, readMarkedText } from './paragraphs.ts';
+import { type ReadMarkedText, readMarkedText } from './paragraphs.ts';
 
 /** A source as people have marked it. */
 export interface SourceInput {
@@ -57,30 +57,11 @@ export const prepareSource = (
         file: sourcePath(document, entry.file),
       })),
       ...read.diagnostics,
-      ...findOtherNumber(path, entry, read.value.paragraphs),
       ...findPrintedOnce(path, read.value),
       ...located.diagnostics,
     ],
   };
 };
-
-/** Reports a title that prints the number of another section than the head has: `⟨2.4⟩`. */
-const findOtherNumber = (
-  file: string,
-  { section }: SourceEntry,
-  paragraphs: readonly Paragraph[],
-): readonly Diagnostic[] =>
-  paragraphs
-    .filter(({ name, label = '' }) => name.is === 'title' && /\d$/u.test(label))
-    .filter(({ label }) => section !== undefined && !label?.endsWith(section.replace('.', '')))
-    .map(({ line }) =>
-      errorAt(
-        'marked-text/other-section',
-        { file, line },
-        `The title does not have the number ${section}, which the head says.`,
-        'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
-      ),
-    );
 
 /** Reports rows that are marked `repeated` although their text is nowhere else in the source: no page would have it. */
 const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): readonly Diagnostic[] => {

@@ -23,26 +23,26 @@ export interface LexiconInput {
   /** The sets in which a card has a page. If the text's own set is not among them, the first one is meant. */
   readonly setsOf: (slug: string) => readonly string[];
   /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
-  readonly guides?: readonly { readonly document: string; readonly names: readonly string[] }[] | undefined;
+  readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
   /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
     readonly document: string;
     readonly section: string;
     readonly names: ByLanguage<readonly string[]>;
     /** Whether the section has a penalty. */
-    readonly isInfraction?: boolean | undefined;
+    readonly isInfraction: boolean;
   }[];
   /** The chapters and sections of FAQs: their addresses and headings. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
   /** The numbers of game rules that documents cite, each after its document: `m10 702.13`. */
-  readonly ruleNumbers?: ReadonlySet<string> | undefined;
+  readonly ruleNumbers: ReadonlySet<string>;
   /**
    * The terms. A card name that is also a term needs evidence. If a term has the name of a section, its other names are
    * names of that section, too.
    */
-  readonly terms?: readonly Term[] | undefined;
+  readonly terms: readonly Term[];
   /** Card names that are everyday words, and need evidence as well. */
-  readonly idioms?: readonly string[] | undefined;
+  readonly idioms: readonly string[];
 }
 
 /** The cards with a name, and the kind and language of the name. */
@@ -59,16 +59,8 @@ interface SectionName {
 }
 
 /** Indexes everything that texts can refer to by folded names, for `findReferences`. 25,000 cards take well under a second. */
-export const createLexicon = ({
-  cards,
-  setsOf,
-  guides = [],
-  guideSections,
-  faqSections,
-  ruleNumbers = new Set(),
-  terms = [],
-  idioms = [],
-}: LexiconInput) => {
+export const createLexicon = (input: LexiconInput) => {
+  const { cards, setsOf, guides, guideSections, faqSections, ruleNumbers, terms, idioms } = input;
   const classify = createNameClassifier(cards, terms, idioms);
   const printings = firstPrintings(cards, setsOf);
   return {
@@ -139,7 +131,7 @@ const indexSections = (
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
   const infractionsFirst = sections.toSorted(
-    (one, other) => Number(other.isInfraction ?? false) - Number(one.isInfraction ?? false),
+    (one, other) => Number(other.isInfraction) - Number(one.isInfraction),
   );
   const named = infractionsFirst.flatMap(({ document, section, names }) => {
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang] ?? '')));

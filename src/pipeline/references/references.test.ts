@@ -19,7 +19,6 @@ const cards: readonly CardFact[] = [
   ['clone', '仿生妖', 'クローン', 'Clone'],
   ['jump', '跳跃', 'ジャンプ', 'Jump'],
   ['negate', '失效', '否認', 'Negate'],
-  ['ponder', '沉思', '思案', 'Ponder'],
   ['mind-shatter', '粉碎心灵', '思考の粉砕', 'Mind Shatter'],
   ['canyon-minotaur', '峡谷牛头怪', '峡谷のミノタウルス', 'Canyon Minotaur'],
   ['earthquake', '地震', '地震', 'Earthquake'],
@@ -45,15 +44,10 @@ const cards: readonly CardFact[] = [
 const faqSections: LexiconInput['faqSections'] = [
   { to: 'm10/rules-changes/', headings: ['M10规则变动'] },
   { to: 'm10/general-notes/', headings: ['通则释疑', '一般注釈', 'General notes'] },
-  { to: 'm10/card-rulings/', headings: ['单卡解惑'] },
   { to: 'm10/rules-changes/#battlefield', headings: ['新用词：战场'] },
   { to: 'm10/rules-changes/#exile', headings: ['新用词：放逐'] },
-  { to: 'm10/rules-changes/#end-step', headings: ['新用词：在结束步骤开始时'] },
   { to: 'm10/rules-changes/#combat', headings: ['新规则：战斗', '新ルール：戦闘', 'New rule: combat'] },
-  { to: 'm10/rules-changes/#lifelink', headings: ['已修订关键字异能：系命'] },
-  { to: 'm10/rules-changes/#deathtouch', headings: ['已修订关键字异能：死触'] },
   { to: 'm10/general-notes/#planeswalkers', headings: ['复出的牌类别：鹏洛客'] },
-  { to: 'm10/general-notes/#lucky-charms', headings: ['组合：「幸运符」'] },
 ];
 
 const sectionOf = (
@@ -90,7 +84,11 @@ const guides = [
 const pages = new Set(cards.map(({ slug }) => slug));
 const setsOf = (slug: string): readonly string[] => (pages.has(slug) ? ['m10'] : []);
 const lexiconOf = (input: Partial<LexiconInput>): Lexicon =>
-  createLexicon({ cards, setsOf, guideSections: [], faqSections: [], idioms: ['施以援手'], ...input });
+  createLexicon({
+    ...{ cards, setsOf, guides: [], guideSections: [], faqSections: [], terms: [] },
+    ...{ ruleNumbers: new Set(), idioms: ['施以援手'] },
+    ...input,
+  });
 
 const lexicon = lexiconOf({ guides, guideSections: sectionsOfToday, faqSections });
 const fuller = lexiconOf({

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../schema/escape-pattern.ts';
 import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } from './candidate.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordsAround } from './words.ts';
@@ -112,10 +113,9 @@ const otherRulebooks =
 /** Matches any of these names, the longest first, and no part of a longer Latin word. Matches nothing if there are none. */
 const anyOf = (names: readonly string[]): string => {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
   return names.length === 0
     ? '(?!)'
-    : String.raw`(?<!\p{Script=Latin})(?:${escaped.join('|')})(?!\p{Script=Latin})`;
+    : String.raw`(?<!\p{Script=Latin})(?:${longestFirst.map(escapePattern).join('|')})(?!\p{Script=Latin})`;
 };
 
 const documentOf = (address: string): string => address.replace(/\/.*$/u, '');

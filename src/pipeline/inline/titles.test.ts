@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Language } from '../../schema/language.ts';
 import { flowOf } from '../text/flow.ts';
 import { createSourceText } from '../text/source-text.ts';
-import { titlesOfGroup } from './group-titles.ts';
+import { titlesOfGroup } from './titles.ts';
 
 const titlesOf = (lang: Language, heading: string, decided?: { readonly ja: string }) => {
   const source = createSourceText('a.txt', heading);
