@@ -190,13 +190,8 @@ export const dateOf = (
 /** The address of a place on this page, with the reader's choices and the parameters of the link that led here. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
-  const here = address.searchParams;
-  // Values that no page of ours writes are dropped; commas stay readable.
-  const kept = [...readingKeys, 'script'].flatMap((key) => {
-    const value = here.get(key);
-    return value !== null && /^[a-z0-9,-]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
-  });
-  address.search = kept.join('&');
+  const kept = [...address.searchParams].filter(([key]) => [...readingKeys, 'script'].includes(key));
+  address.search = new URLSearchParams(kept).toString().replaceAll('%2C', ',');
   address.hash = row.id;
   return address.href;
 }

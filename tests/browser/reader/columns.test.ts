@@ -71,19 +71,6 @@ test('once something is chosen, the address has it, and the device what is open,
   }
 });
 
-test('a setting that had a key of its own is taken over, and the key removed', async () => {
-  const page = await open('favicon.svg');
-  await page.evaluate(() => {
-    localStorage.setItem('sidejudge-reader', 'columns=ja&notes=1');
-    localStorage.setItem('sidejudge-theme', 'dark');
-  });
-  await page.goto(siteAddress(section));
-  await page.waitForSelector(':root[data-theme="dark"]');
-  expect(await openTexts(page)).toEqual(['ja']);
-  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept).toEqual(['sidejudge-last', 'sidejudge-reader']);
-});
-
 test.each([
   ['is refused', refuseStorage],
   ['holds what nobody would keep', fillStorage],
