@@ -14,10 +14,7 @@ const change: LaterChange = {
 const compared = { edition: '2024-09-23', checked: '2026-11-22' };
 const text = { text: 'Text.', source: { file: 'a.txt', lines: [1, 1] as [number, number] } };
 const concern = { change: 'cut', status: 'outdated' as const, note: inAll('Of this step, all.') };
-const account = (
-  more: Partial<Parameters<typeof accountOf>[1]>,
-  ...columns: ['zh' | 'ja' | 'en', 'en'?]
-) => {
+const account = (more: Partial<Parameters<typeof accountOf>[1]>, ...columns: ['zh' | 'ja' | 'en', 'en'?]) => {
   const clause = { texts: { zh: text, en: text }, status: {}, changes: [concern], ...more };
   return accountOf({ compared, editions: {} }, clause, [change], ...columns);
 };
