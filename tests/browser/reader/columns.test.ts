@@ -55,7 +55,7 @@ test('on a phone a group of one tab stop turns a clause alone, and the sheet of 
 });
 
 test('once something is chosen, the address has it, and the device what is open, but not what an address asked for', async () => {
-  const page = await open(`${section}?show=ja&layout=single&x=1`);
+  const page = await open(`${section}?show=ja&x=1`);
   expect(await searchOf(page)).toBe('?with=ja,en&x=1');
   await choose(page, 'notes', true);
   expect(await searchOf(page)).toBe('?notes=1&with=ja,en&x=1');
