@@ -8,6 +8,11 @@ export const menuWords = words({
     link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
     citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },
     text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
+    part: {
+      zh: '复制整个部分（{language}）',
+      ja: 'この部分をコピー（{language}）',
+      en: 'Copy this part ({language})',
+    },
     show: { zh: '出示给牌手', ja: 'プレイヤーに見せる', en: 'Show to player' },
     newer: { zh: '看新版译文', ja: '新しい版の訳を見る', en: 'Translation of the newer edition' },
     save: { zh: '收藏', ja: 'お気に入りに追加', en: 'Save' },

@@ -1,13 +1,15 @@
+import { autonyms } from '../../schema/language.ts';
+import { fill } from '../../schema/words.ts';
 import { announce } from '../../site/announce.browser.ts';
 import { element, find, lang } from '../../site/helpers.browser.ts';
-import { citable } from '../../text/rows.browser.ts';
+import { citable, nameOfRow } from '../../text/rows.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { menuWords } from './menu-words.ts';
 import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow, pressSave } from './saved/entry.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
 import { showToPlayer } from './show/show.browser.ts';
-import { newestTextsOf, readSubject } from './subject.browser.ts';
+import { newestTextsOf, readSubject, readWork } from './subject.browser.ts';
 
 const t = menuWords[lang];
 
@@ -52,10 +54,12 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   };
   const press = closeAnd(() => pressSave(row));
   place.addEventListener('click', () => panel.hidePopover());
+  const part = partOf(row);
   const actions = {
     link: () => copy(subject.address, panel, t.done.link),
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
+    part: part && (() => copy(part.read(), panel, t.done.text)),
     // Copying stays first, where readers expect it. A row with annotations alone has no text to show.
     show: newestTextsOf(row).length > 0 && closeAnd(() => showToPlayer(row)),
     newer: newer.length > 0 && closeAnd(openNewer),
@@ -65,7 +69,7 @@ function makeMenu(row: HTMLElement, subject: Cited): HTMLElement {
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
-    const word = t.actions[action as keyof typeof actions];
+    const word = fill(t.actions[action as keyof typeof actions], { language: part?.language ?? '' });
     const button = element('button', { type: 'button', 'data-action': action }, word);
     button.addEventListener('click', run);
     panel.append(button);
@@ -90,6 +94,21 @@ const makeLinks = (row: HTMLElement): HTMLElement[] =>
       });
       return button;
     });
+
+/** The clauses of a row's part, in the first language; undefined if the part has no others. */
+function partOf(row: HTMLElement): { readonly language: string; readonly read: () => string } | undefined {
+  const rows = [...(row.closest('.part')?.querySelectorAll<HTMLElement>(citable) ?? [])];
+  const first = newestTextsOf(row).find(({ element: text }) => text.checkVisibility());
+  if (rows.length < 2 || !first) return undefined;
+  const readClause = (each: HTMLElement) => {
+    const texts = readSubject(each).texts.filter((text) => text.lang === first.tag.replace('-Hans', ''));
+    return texts.length > 0 ? [`${nameOfRow(each)}\n${toCopiedText(lang, texts)}`] : [];
+  };
+  return {
+    language: autonyms[first.lang],
+    read: () => [readWork(row), ...rows.flatMap(readClause)].join('\n\n'),
+  };
+}
 
 // Canceling is no error.
 const share = ({ work, name, address }: Cited, text: string) =>

@@ -67,7 +67,7 @@ test('a copied text is that of the languages shown, without anything of ours', a
 });
 
 // How it is written is asked of src/reader/menu/citation.test.ts.
-test('a citation has the texts shown and what dates each', async () => {
+test('a citation has the texts shown and what dates each; a part is that of one language, each clause under its name', async () => {
   const page = await open('en/ipg/2.3/?with=zh');
   await act(page, 'definition-1', 'citation');
   // An outdated text comes after the newest.
@@ -76,6 +76,10 @@ test('a citation has the texts shown and what dates each', async () => {
     .toMatch(
       /^IPG 2\.3, Definition 1 \(en, zh: unofficial translation, ja, zh: △ partly outdated\) — A player hides .* \/ 牌手在对局.* — en: [^;—]*2025-03[^;—]*; zh: [^;—]*2025-03-03; ja: [^;—]*; zh: [^;—]* — http[^ \n]*\?with=zh#definition-1$/u,
     );
+  await act(page, 'definition-3', 'part');
+  await expect
+    .poll(() => clipboard(page))
+    .toMatch(/^IPG 2\.3\n\nDefinition 1\nA player hides .*\n\nDefinition 2\n\P{Script=Han}*$/u);
 });
 
 test('where the clipboard refuses, the text stands selected in a field', async () => {
