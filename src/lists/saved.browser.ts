@@ -1,5 +1,4 @@
-import type { Saved } from '../reader/menu/saved/saved.ts';
-import { readSaved, unsave } from '../reader/menu/saved/store.browser.ts';
+import { readSaved, type Saved, unsave } from '../reader/menu/saved/store.browser.ts';
 import { savedListWords } from '../reader/menu/saved/words.ts';
 import { base } from '../site/base-path.ts';
 import { element, find, lang } from '../site/helpers.browser.ts';

@@ -46,14 +46,6 @@ export function prepareRoot(
   let device = '';
   try {
     device = localStorage.getItem('sidejudge-reader') ?? '';
-    // Older versions had a key for each setting.
-    for (const key of ['script', 'terms', 'theme', 'unofficial']) {
-      const value = localStorage.getItem(`sidejudge-${key}`);
-      if (value === null) continue;
-      device += `&${key}=${value}`;
-      localStorage.setItem('sidejudge-reader', device);
-      localStorage.removeItem(`sidejudge-${key}`);
-    }
   } catch {
     // Storage is unavailable.
   }
@@ -91,8 +83,8 @@ export function applySettings(root: HTMLElement, { unofficial, terms, theme, siz
 }
 
 /**
- * Sets the attributes that only pages with columns or annotations have. `data-open` lists the open languages; a phone shows the first
- * one.
+ * Sets the attributes that only pages with columns or annotations have. `data-open` lists the open languages; a phone
+ * shows the first one.
  */
 export function applyColumns(root: HTMLElement, page: ReaderPage, state: ReaderState): void {
   const { languages, unofficial } = state;

@@ -35,7 +35,8 @@ function follow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (ctrlKey || metaKey || shiftKey) return;
   // Without storage, the hash leads to the clause.
   remember('place', JSON.stringify({ ...place, address: link.href }));
-  keepInHistory(place);
+  // In the history entry too: on reload a browser restores pixels, before the page has its full height.
+  history.replaceState({ ...history.state, place }, '');
 }
 
 /**
@@ -50,11 +51,6 @@ function carryState(to: Language): void {
   writeAddress({ languages, notes });
   const isFirstOpen = languages[0] === all[0];
   rememberChoice({ languages: languages.map((each) => (isFirstOpen && each === to ? own : each)) });
-}
-
-/** Stores the place in the history entry: on reload a browser restores pixels, before the page has its full height. */
-function keepInHistory(place: Place): void {
-  history.replaceState({ ...history.state, place }, '');
 }
 
 /** Scrolls to the place passed from another language, or stored when this page was left for one. */

@@ -56,9 +56,7 @@ export function readState(
   languagesOf?: typeof readLanguages,
 ): ReaderState {
   const [asked, kept] = [new URLSearchParams(address), new URLSearchParams(device)] as const;
-  // Older addresses and devices have words for on and off.
-  const isOn = (word: string | null) =>
-    /^(?:[01]|folded|hidden|off|shown)$/u.test(word ?? '') ? word === '1' || word === 'shown' : undefined;
+  const isOn = (value: string | null) => (value === '0' || value === '1' ? value === '1' : undefined);
   const unofficial = isOn(kept.get('unofficial')) ?? true;
   const theme = kept.get('theme');
   const size = kept.get('size');
@@ -115,18 +113,18 @@ export function writeState(
     return value === undefined ? [] : [[key, String(typeof value === 'boolean' ? Number(value) : value)]];
   });
   if (languages) {
-    for (const key of ['with', ...older]) said.delete(key);
+    for (const key of openKeys) said.delete(key);
     const beside = languages[0] === first ? languages.slice(1) : [`-${first}`, ...languages];
     written.unshift(['with', beside.join()]);
   }
   return new URLSearchParams([...written, ...said]).toString().replaceAll('%2C', ',');
 }
 
-/** Parameters of older addresses. */
-const older = ['columns', 'show', 'layout'];
+/** The parameters of the open languages; `columns` and `show` are in older addresses. */
+const openKeys = ['with', 'columns', 'show'];
 
 /** The parameters of reading in an address; a copied link has them. */
-export const readingKeys = ['with', 'notes', ...older] as const;
+export const readingKeys = [...openKeys, 'notes'];
 
 /** The parameters that are not about reading. `foreign('?q=x&notes=0') // => 'q=x'` */
 export function foreign(address: string): string {

@@ -41,7 +41,7 @@ export const laterChangeSchema = z
     now: localizedSchema
       .optional()
       .describe(
-        'What a judge does today in the sections that the change made outdated, with its sources; shown at the head of these sections.',
+        'What a judge does today in the sections that the change made outdated, in two short sentences; shown at the head of these sections, which link to all changes with their sources.',
       ),
     affects: z.array(
       z.strictObject({

@@ -40,7 +40,6 @@ test('a language without the clause says why, by kind or by what is decided of i
   expect(missingIn('en')).toEqual({ words, note: {} });
   const note = { zh: '没有', ja: 'ない', en: 'There is none.' };
   expect(missingIn('en', note)).toEqual({ words: '', note });
-  expect(missingIn('zh')).toEqual({ words, note: {} });
   // A note that this page cannot say does not take the place of the kind, and is said after it as it is.
   const inChinese = { zh: '没有' };
   expect(missingIn('en', inChinese)).toEqual({ words: `${words} `, note: inChinese });
@@ -49,17 +48,13 @@ test('a language without the clause says why, by kind or by what is decided of i
 test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {
   const { also, cells } = view('penalty', 'en', { alsoPrinted: [printed], unofficial: { en: unofficial } });
   expect(also).toEqual([]);
+  // Of any other clause it is folded below.
+  expect(view('definition-1', 'en').also).toMatchObject([{ text: 'The MT rules', inLanguage: 'zh' }]);
   expect(cells.find(({ column }) => column === 'en')).toMatchObject({
     printed: [{ text: 'Warning', inLanguage: 'zh' }],
     translation: undefined,
     missing: undefined,
   });
-});
-
-test('elsewhere it is folded below', () => {
-  const of = view('definition-1', 'en');
-  expect(of.also).toMatchObject([{ text: 'The MT rules', inLanguage: 'zh' }]);
-  expect(cell(of, 'en')?.printed).toEqual([]);
 });
 
 test('a text older than a change of the guide has it, the others do not', () => {
@@ -87,11 +82,4 @@ test('an annotation that is printed in two languages is one, and begins in that 
   expect(onlyColumn).toBeUndefined();
   expect(annotations).toMatchObject([{ printed: ['en', 'zh'], of: 'en', brief: 'Note.' }]);
   expect(view('examples', 'ja', notes).annotations).toMatchObject([{ of: 'zh', brief: '评注。' }]);
-});
-
-test('a newer wording stands below the official text, and never in its place', () => {
-  const newer = { ...unofficial, newer: true as const, edition: '2024-09-23' };
-  const of = view('definition-1', 'zh', { unofficial: { zh: newer } });
-  expect(cell(of, 'zh')).toMatchObject({ translation: undefined, newer, status: 'partly' });
-  expect(cell(of, 'en')).toMatchObject({ newer: undefined, status: 'unchecked' });
 });

@@ -53,21 +53,19 @@ export function viewClause(
     cells: columns.all.map((column) => {
       const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
-      // A translation is shown unless another source prints the text.
-      const translation = printed.length > 0 || text ? undefined : clause.unofficial?.[column];
-      const isMissing = printed.length === 0 && !translation;
+      // In place of the text unless another source prints it; or below an older text, if it translates the newest one.
+      const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
+      const hasOne = text !== undefined || translation !== undefined;
       return {
         column,
         text,
         printed,
         translation,
-        /** A translation of the newest text, below an official one that is older. */
-        newer: text && clause.unofficial?.[column],
-        status: statusOf(clause, column),
-        account: accountIn(clause, column),
+        status: hasOne ? statusOf(clause, column) : undefined,
+        account: hasOne ? accountIn(clause, column) : undefined,
         /** The parts of the account that the page has shown before. */
         told: before.flatMap((one) => accountIn(one, column)?.texts ?? []),
-        missing: isMissing ? whyMissing(column) : undefined,
+        missing: hasOne || printed.length > 0 ? undefined : whyMissing(column),
         /** The later changes that concern only the text of this language. */
         since: viewChanges(page, concernsOf(clause.changes, column))?.changes ?? [],
       };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { section as record } from '../../tests/lib/records.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
 import { changesOfEditions, compareWords, sinceOf } from './history.ts';
 
 const [first] = record.clauses;
@@ -41,11 +40,6 @@ test.each([
   expect(clause && sinceOf(section, clause, lang)).toMatchObject(dated);
 });
 
-test('of a language in which all editions say the same, nothing is said', () => {
-  const [penalty] = section.clauses;
-  expect(penalty && sinceOf(section, penalty, 'en')).toBeUndefined();
-});
-
 test('each edition lists what it changed, added and removed', () => {
   expect(
     changesOfEditions(section, 'zh').map(({ name, former: { name: before }, changes }) => [
@@ -66,18 +60,6 @@ test('each edition lists what it changed, added and removed', () => {
       ['definition-9', '旧条文。', '', false],
     ],
   ]);
-});
-
-test('the language of the reader comes before the others', () => {
-  const [older] = section.formerEditions ?? [];
-  const formerEditions = [
-    ...(section.formerEditions ?? []),
-    { ...older, lang: 'en', file: 'rules.en.2.txt' },
-  ];
-  const both = guideSectionSchema.parse({ ...section, formerEditions });
-  const orderFor = (lang: Language) => changesOfEditions(both, lang).map((edition) => edition.lang);
-  expect(orderFor('en')).toEqual(['en', 'zh', 'zh']);
-  expect(orderFor('ja')).toEqual(['zh', 'zh', 'en']);
 });
 
 test('a clause that is removed where another comes with its words has moved', () => {

@@ -110,16 +110,18 @@ export const comparedWords = words({
     en: 'word for word the edition of {edition}',
   },
   outdated: {
-    zh: '旧版：到 {edition} 版，本节已有实质变更',
-    ja: '旧版：{edition}版までに、この節の内容は変わっています',
-    en: 'Outdated: this section has changed in substance up to the edition of {edition}',
+    zh: '旧版：到 {edition} 版已有实质变更。',
+    ja: '旧版：{edition}版までに内容変更あり。',
+    en: 'Outdated by the edition of {edition}.',
   },
   /** Before our summary of what to do today. */
   now: {
     zh: '现行处理（本站概述，非官方）：',
-    ja: '現在の処置（当サイトのまとめ、非公式）：',
-    en: 'What to do now (our summary, not official):',
+    ja: '現在の処置（非公式のまとめ）：',
+    en: 'Now (our summary, unofficial):',
   },
+  /** The link to what each clause says differently today. */
+  details: { zh: '详情', ja: '詳細', en: 'Details' },
   notCompared: {
     zh: '没有与更新的版本对照过。',
     ja: 'より新しい版とは照合していません。',

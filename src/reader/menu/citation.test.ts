@@ -40,12 +40,6 @@ describe('a citation', () => {
     expect(toCitation('en', note)).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3 \(zh\) — /u);
   });
 
-  test('leaves out what is not there, instead of an empty place', () => {
-    expect(toCitation('en', { ...clause, texts: [] })).toBe(
-      'IPG 9.1, Philosophy 3 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
-    );
-  });
-
   test.each(interfaceLanguages)('of a text that a program has converted says so (%s)', (lang) => {
     const texts = [{ lang: 'zh-Hant', text: '濕牌便是有標記的牌。', warnings: ['derived' as const] }];
     const said = /自动转换|自動変換|converted automatically/u;

@@ -96,11 +96,10 @@ const dateOf = (lang: InterfaceLanguage, { date, range }: CitedText): string => 
 export const warningsOf = (
   lang: InterfaceLanguage,
   { warnings, status }: Pick<CitedText, 'warnings' | 'status'>,
-): string[] => [...sayStatus(lang, status), ...warnings.map((each) => citationWords[lang][each])];
-
-function sayStatus(lang: InterfaceLanguage, status: Status | undefined): string[] {
-  if (isOverruled(status)) return [`△ ${statusWords[lang][status]}`];
-  return status === 'changed' ? [statusWords[lang].changed] : [];
-}
+): string[] => [
+  ...(isOverruled(status) ? [`△ ${statusWords[lang][status]}`] : []),
+  ...(status === 'changed' ? [statusWords[lang].changed] : []),
+  ...warnings.map((each) => citationWords[lang][each]),
+];
 
 const toLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

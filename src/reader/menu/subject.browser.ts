@@ -60,31 +60,25 @@ export function newestTextsOf(row: HTMLElement): RowText[] {
 function toRowText(element: HTMLElement): RowText {
   const tag = element.closest<HTMLElement>('[lang]')?.lang ?? '';
   const lang = tag.slice(0, 2) as Language;
-  return {
-    ...{ element, lang, tag },
-    ...readKnown(element),
-    datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
-  };
-}
-
-/** Reads the warnings, status and edition of a text. */
-function readKnown(text: HTMLElement): Pick<RowText, 'warnings' | 'status' | 'edition'> {
-  const newer = text.closest<HTMLElement>('[data-newer]');
-  const status = newer ? 'current' : (text.closest<HTMLElement>('[data-status]')?.dataset.status as Status);
+  const newer = element.closest<HTMLElement>('[data-newer]');
+  const status = newer
+    ? 'current'
+    : (element.closest<HTMLElement>('[data-status]')?.dataset.status as Status | undefined);
   const found = {
-    unofficial: text.closest('[data-unofficial]'),
-    derived: text.matches(':lang(zh-Hant)'),
-    also: text.closest('[data-also]'),
-    // An overruled text says that instead, with its status.
+    unofficial: element.closest('[data-unofficial]'),
+    derived: element.matches(':lang(zh-Hant)'),
+    also: element.closest('[data-also]'),
+    // A text whose status says that it is older says that instead.
     differs:
       !newer &&
       status !== 'changed' &&
       !isOverruled(status) &&
-      text.closest('.cell')?.querySelector('[data-differs]'),
+      element.closest('.cell')?.querySelector('[data-differs]'),
   };
   return {
+    ...{ element, lang, tag, status },
     warnings: Object.entries(found).flatMap(([warning, note]) => (note ? (warning as Warning) : [])),
-    status,
+    datedBy: element.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang,
     edition: newer?.dataset.edition,
   };
 }
@@ -165,14 +159,15 @@ export function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** The date of a language's text, in words of `inLang`; the date of the page if its languages have none. */
-export function readDate(
+/** The edition of a row's text, else the date of its language or of the page; a range in words of `inLang`. */
+export function dateOf(
   row: HTMLElement,
-  lang: string,
+  { edition, datedBy }: RowText,
   inLang = pageLang,
 ): Pick<CitedText, 'date' | 'range'> {
+  if (edition) return { date: edition };
   const article = articleOf(row);
-  const said = (name: string) => article.getAttribute(`${name}-${lang}`) || undefined;
+  const said = (name: string) => article.getAttribute(`${name}-${datedBy}`) || undefined;
   const range = said('data-range');
   return {
     date: said('data-as-of') ?? (article.dataset.asOf || undefined),
@@ -180,23 +175,11 @@ export function readDate(
   };
 }
 
-/** The edition of a row's text, or else its date. */
-export const dateOf = (
-  row: HTMLElement,
-  { edition, datedBy }: RowText,
-  inLang = pageLang,
-): Pick<CitedText, 'date' | 'range'> => (edition ? { date: edition } : readDate(row, datedBy, inLang));
-
 /** The address of a place on this page, with the reader's choices and the parameters of the link that led here. */
 function addressOfPlace(row: HTMLElement): string {
   const address = new URL(location.href);
-  const here = address.searchParams;
-  // Values that no page of ours writes are dropped; commas stay readable.
-  const kept = [...readingKeys, 'script'].flatMap((key) => {
-    const value = here.get(key);
-    return value !== null && /^[a-z0-9,-]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
-  });
-  address.search = kept.join('&');
+  const kept = [...address.searchParams].filter(([key]) => [...readingKeys, 'script'].includes(key));
+  address.search = new URLSearchParams(kept).toString().replaceAll('%2C', ',');
   address.hash = row.id;
   return address.href;
 }

@@ -30,7 +30,7 @@ test('stands alone in the language that is chosen, with where it is from, and th
   const text = dialog(page).locator('section');
   // Whoever has chosen none sees first what the judge reads.
   expect(await text.getAttribute('lang')).toBe('zh-Hans');
-  await choose(page, 'player', 'ja');
+  await choose(page, 'near', 'ja');
   // What is in no open column is shown all the same.
   const source = await page.locator('#remedy-2 [data-text][lang="ja"] p').textContent();
   expect(await text.textContent()).toContain(source?.trim());
@@ -46,7 +46,7 @@ test('stands alone in the language that is chosen, with where it is from, and th
 test('a text that no longer holds comes after the translation of the newest text and the newest English', async () => {
   const page = await open('en/ipg/2.3/');
   await show(page, 'remedy-5');
-  await choose(page, 'player', 'zh');
+  await choose(page, 'near', 'zh');
   expect(await dialog(page).locator('section .overruled').textContent()).toMatch(/^△ .*部分不再适用$/u);
   const shown = await dialog(page)
     .locator('section .text')
@@ -69,25 +69,25 @@ test('is an official one where the reader wants those alone', async () => {
     before: () => localStorage.setItem('sidejudge-reader', 'unofficial=0'),
   });
   await show(page, 'remedy-1');
-  expect(await dialog(page).locator('[name="player"]').count()).toBe(1);
+  expect(await dialog(page).locator('[name="near"]').count()).toBe(1);
   expect(await dialog(page).locator('section[lang="en"] p').first().isVisible()).toBe(true);
 });
 
 test('faces two players at once, each in their language, and the device remembers both', async () => {
   const page = await open('en/ipg/2.3/', { viewport: phone });
   await show(page, 'remedy-5');
-  await choose(page, 'two');
-  for (const lang of ['ja', 'en']) await choose(page, 'player', lang);
+  await choose(page, 'players', 'both');
+  await choose(page, 'far', 'ja');
   await seeLeave(dialog(page), () => page.keyboard.press('Escape'));
   await show(page, 'remedy-5');
   const halves = await dialog(page)
-    .locator('.page')
-    .evaluateAll((pages) =>
-      pages.map((half) => [half.querySelector('section')?.lang, half.closest('.opposite') !== null]),
+    .locator('.half')
+    .evaluateAll((all) =>
+      all.map((half) => [half.querySelector('section')?.lang, getComputedStyle(half).rotate]),
     );
   expect(halves).toEqual([
-    ['ja', true],
-    ['en', false],
+    ['ja', '180deg'],
+    ['en', 'none'],
   ]);
 });
 
@@ -115,7 +115,7 @@ test('has a code of its link, which shows it on another device in the language t
   const page = await open('zh/ipg/2.3/?with=en');
   await show(page, 'remedy-4');
   await dialog(page).getByRole('button', { name: '二维码' }).click();
-  await choose(page, 'player', 'ja');
+  await choose(page, 'near', 'ja');
   const picture = sharp(await dialog(page).locator('figure svg').screenshot()).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   await page.goto(decodeQR({ width: info.width, height: info.height, data }));
@@ -125,22 +125,17 @@ test('has a code of its link, which shows it on another device in the language t
   expect(page.url()).toBe(siteAddress('ja/ipg/2.3/#remedy-4'));
 });
 
-test('turns around and goes dark without the page, with no barrier that a program can find', async () => {
-  const page = await open('en/ipg/2.4/', { viewport: phone });
-  await show(page, 'remedy-1');
-  await dialog(page).getByRole('button', { name: 'QR code' }).click();
-  await dialog(page).locator('figure svg').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  const ground = () => dialog(page).evaluate((shown) => getComputedStyle(shown).backgroundColor);
-  const light = await ground();
-  await choose(page, 'dark');
-  expect(await ground()).not.toBe(light);
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
-  expect(await findViolations(page, 'colors')).toEqual([]);
-  await choose(page, 'turned');
-  const turned = dialog(page).locator('.halves');
-  expect(await turned.evaluate((text) => getComputedStyle(text).rotate)).toBe('180deg');
-});
+test.each(['light', 'dark'] as const)(
+  'has no barrier that a program can find, in %s',
+  async (colorScheme) => {
+    const page = await open('en/ipg/2.4/', { viewport: phone, colorScheme });
+    await show(page, 'remedy-1');
+    await choose(page, 'players', 'both');
+    await dialog(page).getByRole('button', { name: 'QR code' }).click();
+    await dialog(page).locator('figure svg').waitFor();
+    expect(await findViolations(page, colorScheme === 'dark' ? 'colors' : undefined)).toEqual([]);
+  },
+);
 
 test('keeps the screen on while it is open and seen, and asks again when it is seen again', async () => {
   const page = await open('zh/ipg/2.3/', {

@@ -55,7 +55,7 @@ test('on a phone a group of one tab stop turns a clause alone, and the sheet of 
 });
 
 test('once something is chosen, the address has it, and the device what is open, but not what an address asked for', async () => {
-  const page = await open(`${section}?show=ja&layout=single&x=1`);
+  const page = await open(`${section}?show=ja&x=1`);
   expect(await searchOf(page)).toBe('?with=ja,en&x=1');
   await choose(page, 'notes', true);
   expect(await searchOf(page)).toBe('?notes=1&with=ja,en&x=1');
@@ -69,19 +69,6 @@ test('once something is chosen, the address has it, and the device what is open,
     await page.goto(siteAddress(address));
     expect(await openTexts(page)).toEqual(texts);
   }
-});
-
-test('a setting that had a key of its own is taken over, and the key removed', async () => {
-  const page = await open('favicon.svg');
-  await page.evaluate(() => {
-    localStorage.setItem('sidejudge-reader', 'columns=ja&notes=1');
-    localStorage.setItem('sidejudge-theme', 'dark');
-  });
-  await page.goto(siteAddress(section));
-  await page.waitForSelector(':root[data-theme="dark"]');
-  expect(await openTexts(page)).toEqual(['ja']);
-  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept).toEqual(['sidejudge-last', 'sidejudge-reader']);
 });
 
 test.each([

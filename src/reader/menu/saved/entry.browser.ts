@@ -5,8 +5,7 @@ import { addressWords } from '../../../text/address-words.ts';
 import { firstWords } from '../../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../../text/rows.browser.ts';
 import { isOfficial, newestTextsOf, readWork, toPlainText } from '../subject.browser.ts';
-import type { Saved } from './saved.ts';
-import { isSaved, save, unsave } from './store.browser.ts';
+import { isSaved, type Saved, save, unsave } from './store.browser.ts';
 import { savingWords } from './words.ts';
 
 const t = savingWords[lang];

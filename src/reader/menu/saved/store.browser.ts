@@ -1,15 +1,29 @@
-import { recall, remember } from '../../../site/helpers.browser.ts';
-import { readKept, type Saved, toKept } from './saved.ts';
+import { recallJson, remember } from '../../../site/helpers.browser.ts';
 
-export const readSaved = (): readonly Saved[] => readKept(recall('saved'));
+/** A saved clause, ruling, note or card. */
+export interface Saved {
+  /** Its address without language: `ipg/2.3/#remedy-4`, `m10/cards/clone/`. */
+  readonly path: string;
+  /** Its name, `IPG 2.3, Additional Remedy 4`, with the language tag of the name. */
+  readonly name: string;
+  readonly named?: string;
+  /** Its first words when it was saved, with their language tag. */
+  readonly words: string;
+  readonly lang: string;
+  /** Set if the words are our translation. */
+  readonly unofficial?: true;
+}
+
+export const readSaved = (): readonly Saved[] =>
+  recallJson<{ readonly saved: readonly Saved[] }>('saved')?.saved ?? [];
 
 export const isSaved = (path: string): boolean => readSaved().some((saved) => saved.path === path);
 
 /** Saves an entry as the newest. Returns false if the browser refuses; then it lasts until the page is left. */
-export const save = (entry: Saved): boolean => remember('saved', toKept([entry, ...readSaved()]));
+export const save = (entry: Saved): boolean => store([entry, ...readSaved()]);
 
 /** Removes an entry; returns whether the browser stored that. */
-export function unsave(path: string): boolean {
-  const left = readSaved().filter((saved) => saved.path !== path);
-  return remember('saved', left.length > 0 ? toKept(left) : null);
-}
+export const unsave = (path: string): boolean => store(readSaved().filter((saved) => saved.path !== path));
+
+const store = (saved: readonly Saved[]): boolean =>
+  remember('saved', saved.length > 0 ? JSON.stringify({ saved }) : null);

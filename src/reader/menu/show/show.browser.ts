@@ -34,24 +34,22 @@ import { shownTextWords, showWords } from './words.ts';
 const t = showWords[lang];
 
 /**
- * Shows one clause, ruling or note alone, as large as it fits, in a modal dialog. The dialog is a step of the history:
- * Esc, its button and Back close it, and return the reader to the same place and focus. `asked` has the player's
- * language or, for two who face each other, both (`zh,ja`); the default is the one that the judge reads.
+ * Shows one clause, ruling or note alone, as large as it fits, in a modal dialog: to one player, or to both, who face
+ * each other. The dialog is a step of the history: Esc, its button and Back close it, and return the reader to the same
+ * place and focus. `asked` has the player's language or, for both players, two (`zh,ja`); the default is the one that
+ * the judge reads.
  */
 export function showToPlayer(row: HTMLElement, asked = recall('player')): void {
   const texts = onePerLanguage(row);
-  const textIn = (each: string | undefined) => texts.find((text) => text.lang === each);
   const [near, far] = asked?.split(',') ?? [];
-  const own = textIn(near) ?? textIn(lang) ?? texts[0];
+  const firstOf = (langs: readonly (string | undefined)[], among = texts) =>
+    langs.flatMap((each) => among.find((text) => text.lang === each) ?? [])[0] ?? among[0];
+  const own = firstOf([near, lang]);
   if (!own) return;
   const others = texts.filter((text) => text !== own);
-  const other = textIn(far) ?? others.find((text) => text.lang === lang) ?? others[0] ?? own;
+  const other = texts.find((text) => text.lang === far) ?? firstOf([lang], others) ?? own;
   adoptStyles(css);
-  const dialog = makeDialog(row, texts, [own, other], {
-    two: far !== undefined,
-    turned: false,
-    dark: isDark(),
-  });
+  const dialog = makeDialog(row, texts, { near: own, far: other }, far !== undefined);
   document.body.append(dialog);
   takeStep(dialog);
   const opener = document.activeElement;
@@ -78,64 +76,50 @@ function onePerLanguage(row: HTMLElement): readonly RowText[] {
   });
 }
 
-/**
- * Makes the dialog, with the controls for the judge below the text. A pressed language is for the near player, and the
- * one pressed before it for the player opposite: two presses choose both.
- */
+/** Makes the dialog: a half of the screen for each player, with its own choice of language; below, the judge's controls. */
 function makeDialog(
   row: HTMLElement,
   texts: readonly RowText[],
-  [near, far]: readonly [RowText, RowText],
-  options: Readonly<Record<'two' | 'turned' | 'dark', boolean>>,
+  first: Readonly<Record<'near' | 'far', RowText>>,
+  isForBoth: boolean,
 ): HTMLDialogElement {
-  const shown = { near, far };
-  const pages = {
-    near: element('div', { class: 'page', tabindex: '0' }),
-    far: element('div', { class: 'page opposite', tabindex: '0' }),
+  const shown = { ...first };
+  const makeHalf = (side: 'near' | 'far') => {
+    const page = element('div', { class: 'page', tabindex: '0' });
+    const choice = makeChoice(
+      t.language,
+      side,
+      texts.map((text) => [text.lang, autonyms[text.lang], text.tag]),
+      shown[side].lang,
+    );
+    // With one language there is nothing to choose.
+    choice.hidden = texts.length === 1;
+    fillIn(page, row, shown[side]);
+    choice.addEventListener('change', ({ target }) => {
+      shown[side] = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown[side];
+      fillIn(page, row, shown[side]);
+    });
+    return element('div', { class: `half ${side}` }, page, choice);
   };
-  const chosen = makeLanguages(texts, near);
-  const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
-  const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
+  const far = makeHalf('far');
+  const halves = element('div', { class: 'halves' }, ...(isForBoth ? [far] : []), makeHalf('near'));
   const figure = element('figure', { hidden: '' });
-  const halves = element('div', { class: 'halves' }, pages.near);
+  const code = element('button', { type: 'button', 'aria-expanded': 'false' }, t.code);
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': t.close }, '×');
+  const players = makeChoice(t.players, 'players', Object.entries(t.to), isForBoth ? 'both' : 'one');
   const dialog = element(
     'dialog',
     { class: 'shown', 'aria-label': readWork(row), lang: document.documentElement.lang },
     halves,
     figure,
-    element(
-      'footer',
-      {},
-      chosen,
-      ...Object.entries(options).map(([name, isOn]) =>
-        makeChoice(t.options[name as keyof typeof options], { type: 'checkbox', name }, isOn),
-      ),
-      code,
-      close,
-    ),
+    element('footer', {}, players, code, close),
   );
-  const isOn = (option: keyof typeof options) => find<HTMLInputElement>(`[name=${option}]`, dialog).checked;
-  const fillHalves = () => {
-    fillIn(pages.near, row, shown.near);
-    fillIn(pages.far, row, shown.far);
-  };
-  const apply = () => {
-    dialog.toggleAttribute('data-turned', isOn('turned'));
-    dialog.toggleAttribute('data-dark', isOn('dark'));
-    if (isOn('two')) halves.prepend(pages.far);
-    else pages.far.remove();
-  };
-  fillHalves();
-  apply();
-  chosen.addEventListener('change', ({ target }) => {
-    shown.far = shown.near;
-    shown.near = texts.find((text) => text.lang === (target as HTMLInputElement).value) ?? shown.near;
-    fillHalves();
-    if (!figure.hidden) fillCode(figure, row, shown.near);
-  });
   dialog.addEventListener('change', () => {
-    apply();
-    remember('player', [shown.near, ...(isOn('two') ? [shown.far] : [])].map((text) => text.lang).join());
+    const isBoth = find<HTMLInputElement>('[value="both"]', dialog).checked;
+    if (!isBoth) far.remove();
+    else if (!far.isConnected) halves.prepend(far);
+    remember('player', [shown.near, ...(isBoth ? [shown.far] : [])].map((text) => text.lang).join());
+    if (!figure.hidden) fillCode(figure, row, shown.near);
   });
   close.addEventListener('click', () => dialog.close());
   code.addEventListener('click', () => {
@@ -146,108 +130,82 @@ function makeDialog(
   return dialog;
 }
 
+/** Makes a group of radio buttons; each option has its value, its label and the language of the label. */
+function makeChoice(
+  legend: string,
+  name: string,
+  options: readonly (readonly [value: string, label: string, lang?: string])[],
+  chosen: string,
+): HTMLFieldSetElement {
+  const choices = options.map(([value, label, of = document.documentElement.lang]) => {
+    const input = element('input', { type: 'radio', name, value, ...(value === chosen && { checked: '' }) });
+    return element('label', { lang: of }, input, element('span', {}, label));
+  });
+  return element('fieldset', {}, element('legend', { class: 'hidden-text' }, legend), ...choices);
+}
+
 /**
  * Fills a page with the chosen text. For an overruled text, the newest wording comes first, else our summary of the
  * changes; the older text is folded. It is open if there is neither, or if part of it still holds and there is no
  * newest wording.
  */
-function fillIn(page: HTMLElement, row: HTMLElement, text: RowText) {
+function fillIn(page: HTMLElement, row: HTMLElement, text: RowText): void {
   const inWords = ourLanguageFor(text.lang, lang);
   const t = shownTextWords[inWords];
+  const heading = element('h2', {}, `${readWork(row, text.lang)} · ${clauseName(inWords, ownId(row))}`);
+  const own = makeText(row, text, inWords);
+  const section = element('section', { lang: text.tag }, heading);
+  page.replaceChildren(section);
+  if (!isOverruled(text.status)) {
+    section.append(own);
+    return;
+  }
   const newest = newestOf(row, text, wantsOfficialOnly());
   const changes = newest.length > 0 ? [] : changesOf(row, text, inWords);
-  const own = makeText(row, text, inWords);
   const isNeeded = newest.length === 0 && (text.status === 'partly' || changes.length === 0);
-  const isOlder = isOverruled(text.status);
-  page.replaceChildren(
-    element(
-      'section',
-      { lang: text.tag },
-      element('h2', {}, `${readWork(row, text.lang)} · ${clauseName(inWords, ownId(row))}`),
-      isOlder ? element('p', { class: 'overruled' }, sayOverruled(row, text, inWords)) : '',
-      ...newest.map((each) => makeText(row, each, inWords, [t.newer])),
-      changes.length > 0 ? makeAccount(changes, inWords) : '',
-      isOlder
-        ? element(
-            'details',
-            { class: 'older', ...(isNeeded && { open: '' }) },
-            element('summary', {}, t.older),
-            own,
-          )
-        : own,
-    ),
-  );
-}
-
-/** `△ Older text (2009-06-23): partly outdated` */
-function sayOverruled(row: HTMLElement, text: RowText, inWords: InterfaceLanguage): string {
   const { date, range } = dateOf(row, text, inWords);
-  const status = warningsOf(inWords, { status: text.status, warnings: [] }).join('');
+  const status = statusWords[inWords][text.status];
   const known = date ?? range;
-  return known && isOverruled(text.status)
-    ? fill(shownTextWords[inWords].overruled, { date: known, status: statusWords[inWords][text.status] })
-    : status;
+  section.append(
+    element('p', { class: 'overruled' }, known ? fill(t.overruled, { date: known, status }) : `△ ${status}`),
+    ...newest.map((each) => makeText(row, each, inWords, t.newer)),
+  );
+  if (changes.length > 0) {
+    const account = makeBlock({ lang: languageTags[inWords], 'data-unofficial': '' }, inWords, [t.account]);
+    account.append(...changes.map((change) => element('p', {}, change)));
+    section.append(account);
+  }
+  const older = element('details', { class: 'older' }, element('summary', {}, t.older), own);
+  older.open = isNeeded;
+  section.append(older);
 }
 
 /**
- * A text with a line above it for the player: its language, if that is another one, its date, and whether it is
- * unofficial.
+ * A text below a line for the player: whether it is the newer one, its language, if that is another one, its date, and
+ * its warnings.
  */
-function makeText(
-  row: HTMLElement,
-  text: RowText,
-  inWords: InterfaceLanguage,
-  first: readonly string[] = [],
-): HTMLElement {
+function makeText(row: HTMLElement, text: RowText, inWords: InterfaceLanguage, newer?: string): HTMLElement {
   const { date, range } = dateOf(row, text, inWords);
-  const dated = date ? fill(citationWords[inWords].edition, { date }) : range;
-  const said = [
-    ...first,
-    ...(text.lang === inWords ? [] : [autonyms[text.lang]]),
-    ...(dated ? [dated] : []),
+  const block = makeBlock({ lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) }, inWords, [
+    newer,
+    text.lang === inWords ? undefined : autonyms[text.lang],
+    date ? fill(citationWords[inWords].edition, { date }) : range,
     ...warningsOf(inWords, text),
-  ];
-  return element(
-    'div',
-    { class: 'text', lang: text.tag, ...(!isOfficial(text) && { 'data-unofficial': '' }) },
-    element(
-      'ul',
-      { class: 'remarks', lang: languageTags[inWords] },
-      ...said.map((each) => element('li', {}, each)),
-    ),
-    element('div', {}, ...copyBareWords(text.element).childNodes),
-  );
+  ]);
+  block.append(element('div', {}, ...copyBareWords(text.element).childNodes));
+  return block;
 }
 
-const makeAccount = (changes: readonly string[], inWords: InterfaceLanguage): HTMLElement =>
-  element(
-    'div',
-    { class: 'text', lang: languageTags[inWords], 'data-unofficial': '' },
-    element('ul', { class: 'remarks' }, element('li', {}, shownTextWords[inWords].account)),
-    ...changes.map((change) => element('p', {}, change)),
-  );
-
-function makeLanguages(texts: readonly RowText[], chosen: RowText): HTMLElement {
-  return element(
-    'fieldset',
-    // With one language there is nothing to choose.
-    texts.length > 1 ? {} : { hidden: '' },
-    element('legend', { class: 'hidden-text' }, t.language),
-    ...texts.map(({ lang: value, tag }) =>
-      makeChoice(autonyms[value], { type: 'radio', name: 'player', value }, value === chosen.lang, {
-        lang: tag,
-      }),
-    ),
-  );
+/** A block of text that begins with a line of remarks. */
+function makeBlock(
+  attributes: Record<string, string>,
+  inWords: InterfaceLanguage,
+  remarks: readonly (string | undefined)[],
+): HTMLElement {
+  const items = remarks.flatMap((each) => (each ? element('li', {}, each) : []));
+  const line = element('ul', { class: 'remarks', lang: languageTags[inWords] }, ...items);
+  return element('div', { class: 'text', ...attributes }, line);
 }
-
-const makeChoice = (word: string, input: Record<string, string>, isOn: boolean, label = {}) =>
-  element(
-    'label',
-    label,
-    element('input', { ...input, ...(isOn && { checked: '' }) }),
-    element('span', {}, word),
-  );
 
 /** Draws the QR code of the link in the shown language; the module that draws it is loaded at its first use. */
 async function fillCode(figure: HTMLElement, row: HTMLElement, shown: RowText): Promise<void> {
@@ -271,8 +229,3 @@ function addressIn({ lang: of, tag }: RowText, row: HTMLElement): string {
   shown.searchParams.set('player', of);
   return shown.href;
 }
-
-const isDark = () => {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-};

@@ -4,10 +4,10 @@ import { words } from '../../../schema/words.ts';
 export const showWords = words({
   close: { zh: '关闭', ja: '閉じる', en: 'Close' },
   language: { zh: '语言', ja: '言語', en: 'Language' },
-  options: {
-    two: { zh: '两位牌手', ja: 'プレイヤー二人', en: 'Two players' },
-    turned: { zh: '倒转画面', ja: '相手に向ける', en: 'Turn around' },
-    dark: { zh: '深色', ja: 'ダーク', en: 'Dark' },
+  players: { zh: '出示给', ja: '見せる相手', en: 'Show to' },
+  to: {
+    one: { zh: '一位牌手', ja: '1人に', en: 'One player' },
+    both: { zh: '双方牌手', ja: '両者に（対面）', en: 'Both players' },
   },
   code: { zh: '二维码', ja: 'QRコード', en: 'QR code' },
   codeFailed: {
