@@ -9,7 +9,7 @@ import type {
 import type { Piece } from '../../pipeline/text/flow.ts';
 import type { CardNames } from '../../schema/card.ts';
 import { firstOf, inEachLanguage, mapTexts } from '../../schema/language.ts';
-import { newRow, ofKind, type Row } from './rows.ts';
+import { newRow, type Row } from './rows.ts';
 
 /** Reads the rows of joined chapters: of the existing texts, or of a single text. */
 export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
@@ -77,35 +77,3 @@ const looksOf = (lines: PrintedLines | undefined): string => {
   const symbols = manaCost?.flow.text.match(/[{｛]/gu)?.length ?? 0;
   return `${symbols} ${stats?.flow.text.normalize('NFKC') ?? ''} ${printed.length}`;
 };
-
-/** A row that can be linked to, with its address and its name for people (a ruling: `clone#r1`). */
-export interface NamedRow {
-  readonly row: Row;
-  readonly name: string;
-  readonly address: string;
-}
-
-export const namedRows = (document: string, rows: readonly Row[]): readonly NamedRow[] =>
-  rows.flatMap((chapter) => {
-    const page = `${document}/${chapter.id}/`;
-    return [
-      { row: chapter, name: chapter.id, address: page },
-      ...chapter.rows.flatMap((row): readonly NamedRow[] => {
-        if (row.kind !== 'card')
-          return [row, ...ofKind(row, 'note')].map((one) => ({
-            row: one,
-            name: one.id,
-            address: `${page}#${one.id}`,
-          }));
-        const address = `${document}/cards/${row.id}/`;
-        return [
-          { row, name: row.id, address },
-          ...row.rows.map((one) => ({
-            row: one,
-            name: `${row.id}#${one.id}`,
-            address: `${address}#${one.id}`,
-          })),
-        ];
-      }),
-    ];
-  });
