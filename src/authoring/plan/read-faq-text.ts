@@ -45,7 +45,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
   const rows = readRows(chapters).map(withOwnName);
   const named = rows.map((chapter, index): Row => {
     const heading = chapter.says[lang];
-    const usual = usualChapter({ holds: chapters[index]?.holds, heading }, index, rows.length);
+    const usual = usualChapter(chapters[index]?.holds, heading, index, rows.length);
     return {
       ...chapter,
       id: isPlaceholder(chapter.id)

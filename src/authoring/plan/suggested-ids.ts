@@ -10,10 +10,8 @@ import { slugOfName } from '../cards/card-files.ts';
 
 /** The ID of a chapter that most FAQs have, from what it contains, its place and its heading. */
 export const usualChapter = (
-  {
-    holds,
-    heading,
-  }: { readonly holds: ChapterNode['holds'] | undefined; readonly heading: string | undefined },
+  holds: ChapterNode['holds'] | undefined,
+  heading: string | undefined,
   index: number,
   length: number,
 ): UsualChapter | undefined => {
