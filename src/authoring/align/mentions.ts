@@ -1,10 +1,15 @@
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Word, Wording } from '../../schema/wording.ts';
-import { type Concept, createFormFinder, type FoundForm } from '../compare/find-forms.ts';
+import {
+  type Concept,
+  createFormFinder,
+  type FoundForm,
+  type TermConcept,
+  toTermConcept,
+} from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
 import { countEach } from '../compare/similarity.ts';
-import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 
 /**
  * The kinds of things whose mention in both texts is evidence that the two are one clause.

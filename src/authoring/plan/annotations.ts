@@ -1,8 +1,7 @@
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
-import { hangAnnotations } from '../read/hang-annotations.ts';
-import { type GuideBlock, isClause } from '../read/structure.ts';
+import { type GuideBlock, hangAnnotations, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
 import type { ClauseIds } from './number.ts';
 import { leastAlike } from './pair-lines.ts';

@@ -7,8 +7,7 @@ import type { Laying } from './ask.ts';
 import { decisionsOfChapters } from './decisions.ts';
 import { createIds, numberRows } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import { readRows } from './read-faq.ts';
-import { nameTexts, rowsOfText } from './read-faq-text.ts';
+import { nameTexts, readRows, rowsOfText } from './read-faq.ts';
 import {
   hasText,
   type KnownToPlan,
