@@ -23,7 +23,7 @@ const rooms: Record<string, readonly string[]> = {
   schema: [],
   hosting: [],
   pipeline: ['schema'],
-  authoring: ['schema', 'pipeline', 'search/names'],
+  authoring: ['schema', 'pipeline'],
   records: ['schema', 'pipeline', 'search/text'],
   ...Object.fromEntries(
     site.flatMap((row, index) =>

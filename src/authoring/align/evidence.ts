@@ -1,15 +1,58 @@
 import type { ByLanguage } from '../../pipeline/join/tree.ts';
+import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import { englishLength, sentencesIn } from '../compare/sentences.ts';
 import type { Span } from './in-order.ts';
-import {
-  createMentionTable,
-  joinMentioned,
-  type Mentioned,
-  type MentioningText,
-  mentionScore,
-  sumAlone,
-} from './mentions.ts';
-import { addFeatures, type Features, type Placement, partEvidence } from './placement.ts';
+import { type Mention, measureRates, mentionScore, type ReadMentions } from './mentions.ts';
+
+/** Where a text prints a clause. */
+export interface Placement {
+  readonly part: Part;
+  /** Whether a heading or label gives the part; otherwise it is a guess. */
+  readonly isPartSure: boolean;
+  readonly label?: string;
+}
+
+/** Everything about a text in one language that is compared in an alignment. */
+export interface Features {
+  readonly placements: readonly Placement[];
+  /** In characters of an English text of the same content. */
+  readonly length: number;
+  /** Counts of the punctuation that translators usually keep. */
+  readonly brackets: number;
+  readonly questions: number;
+  readonly sentences: number;
+  readonly mentions: ReadonlyMap<string, Mention>;
+}
+
+export const readFeatures = (
+  text: string,
+  lang: Language,
+  placements: readonly Placement[],
+  readMentions: ReadMentions,
+): Features => ({
+  placements,
+  length: englishLength(text, lang),
+  brackets: text.match(/[(（]/gu)?.length ?? 0,
+  questions: text.match(/[?？]/gu)?.length ?? 0,
+  sentences: sentencesIn(text, lang).length,
+  mentions: readMentions(text, lang),
+});
+
+/** The features of two texts of one language taken as one text. */
+const addFeatures = (one: Features, other: Features): Features => {
+  const mentions = new Map(one.mentions);
+  for (const [key, mention] of other.mentions)
+    if (mentions.get(key)?.isSure !== true) mentions.set(key, mention);
+  return {
+    placements: [...new Set([...one.placements, ...other.placements])],
+    length: one.length + other.length,
+    brackets: one.brackets + other.brackets,
+    questions: one.questions + other.questions,
+    sentences: one.sentences + other.sentences,
+    mentions,
+  };
+};
 
 /** The features of a paragraph or row, in each language that it has. */
 export type Compared = ByLanguage<Features>;
@@ -17,72 +60,73 @@ export type Compared = ByLanguage<Features>;
 /** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
 type Score = (left: Span, right: Span) => number;
 
-/**
- * Creates the scorer of a pair of texts: whether a span of each is one clause. With several languages, the mean of
- * their scores counts.
- */
+/** Creates the scorer of a pair of texts. With several languages, the mean of their scores counts. */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
-  const pairs = languages.flatMap((one) => languages.flatMap((other) => pairOf(left, one, right, other)));
+  const pairs = languages.flatMap((one) =>
+    languages.flatMap((other) =>
+      scorerOf(
+        left.map((row) => row[one]),
+        right.map((row) => row[other]),
+      ),
+    ),
+  );
   return (one, other) => {
-    let [sum, count] = [0, 0];
-    for (const { left: readLeft, right: readRight } of pairs) {
-      const [first, second] = [readLeft(one), readRight(other)];
-      if (!first || !second) continue;
-      sum += scoreOf(first, second);
-      count += 1;
-    }
-    return count === 0 ? 0 : sum / count;
+    const scores = pairs.flatMap((scoreOf) => scoreOf(one, other) ?? []);
+    return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score) / scores.length;
   };
 };
 
-interface SpanFeatures extends Features, MentioningText {}
+type Rows = readonly (Features | undefined)[];
 
-/** Returns the features of a span of each text in a language; nothing if a text does not have that language. */
-const pairOf = (left: readonly Compared[], one: Language, right: readonly Compared[], other: Language) => {
-  const inLeft = left.map((each) => each[one]);
-  const inRight = right.map((each) => each[other]);
-  const [first, second] = [inLeft, inRight].map((all) => all.filter((each) => each !== undefined));
-  if (!first?.length || !second?.length) return [];
-  const toMentioned = createMentionTable(first, second);
-  const prepare = (features: Features | undefined): SpanFeatures | undefined =>
-    features && withMentioned(features, toMentioned(features.mentions));
-  return [{ left: joinSpans(inLeft.map(prepare)), right: joinSpans(inRight.map(prepare)) }];
+/** The scorer of a text in one language and another text in one; none if a text does not have its language. */
+const scorerOf = (left: Rows, right: Rows): readonly ((one: Span, other: Span) => number | undefined)[] => {
+  const [inLeft, inRight] = [left, right].map((rows) => rows.filter((row) => row !== undefined));
+  if (!inLeft?.length || !inRight?.length) return [];
+  const rates = measureRates(inLeft, inRight);
+  const [readLeft, readRight] = [joinSpans(left), joinSpans(right)];
+  return [
+    (one, other) => {
+      const [first, second] = [readLeft(one), readRight(other)];
+      if (!first || !second) return undefined;
+      return isHopeless(first.length, second.length)
+        ? hopeless
+        : mentionScore(first, second, rates) +
+            partsEvidence(first, second) +
+            lengthEvidence(first.length, second.length) +
+            punctuationEvidence(first, second);
+    },
+  ];
 };
 
-const withMentioned = (features: Features, mentioned: Mentioned): SpanFeatures => ({
-  ...features,
-  mentioned,
-  alone: sumAlone(mentioned),
-});
-
-/** Joins the features of spans; each span is joined only once. */
-const joinSpans = (
-  rows: readonly (SpanFeatures | undefined)[],
-): ((span: Span) => SpanFeatures | undefined) => {
-  const known = new Map<number, SpanFeatures | undefined>();
-  const join = ({ from, to }: Span): SpanFeatures | undefined => {
+/** Returns the features of spans; each span is joined only once. */
+const joinSpans = (rows: Rows): ((span: Span) => Features | undefined) => {
+  const known = new Map<string, Features | undefined>();
+  const join = ({ from, to }: Span): Features | undefined => {
     const last = rows[to - 1];
     if (to - from <= 1) return last;
-    const key = from * (rows.length + 1) + to;
+    const key = `${from} ${to}`;
     if (known.has(key)) return known.get(key);
     const before = join({ from, to: to - 1 });
-    const joined =
-      before && last
-        ? withMentioned(addFeatures(before, last), joinMentioned(before.mentioned, last.mentioned))
-        : (before ?? last);
+    const joined = before && last ? addFeatures(before, last) : (before ?? last);
     known.set(key, joined);
     return joined;
   };
   return join;
 };
 
-const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
-  isHopeless(left.length, right.length)
-    ? hopeless
-    : mentionScore(left, right) +
-      worst(partEvidence, left, right) +
-      lengthEvidence(left.length, right.length) +
-      punctuationEvidence(left, right);
+/** The least evidence of all pairs of paragraphs. */
+const partsEvidence = (left: Features, right: Features): number =>
+  Math.min(...left.placements.flatMap((one) => right.placements.map((other) => partEvidence(one, other))));
+
+/**
+ * Evidence from parts that two paragraphs are one clause. If both texts print headings, it nearly decides alone, because
+ * a clause of another part has another ID. Guesses are weak.
+ */
+const partEvidence = (left: Placement, right: Placement): number => {
+  const isSure = left.isPartSure && right.isPartSure;
+  if (left.part === right.part) return isSure ? 1 : 0.6;
+  return isSure ? -6 : -1;
+};
 
 /**
  * Whether a text is more than six times as long as the other, with 60 characters of tolerance, and so no translation.
@@ -91,18 +135,6 @@ const scoreOf = (left: SpanFeatures, right: SpanFeatures): number =>
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
 const hopeless = -20;
-
-/** The lowest score of all pairs of paragraphs. */
-const worst = (
-  measure: (one: Placement, other: Placement) => number,
-  left: Features,
-  right: Features,
-): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of left.placements)
-    for (const other of right.placements) least = Math.min(least, measure(one, other));
-  return least;
-};
 
 /**
  * Evidence from the lengths of two texts that one translates the other: Gale and Church, "A Program for Aligning Sentences in Bilingual
@@ -113,7 +145,7 @@ const worst = (
  *
  * Returns a log-likelihood ratio: about 1 for lengths that fit, well below 0 for others.
  */
-export const lengthEvidence = (left: number, right: number): number => {
+const lengthEvidence = (left: number, right: number): number => {
   if (left === 0 || right === 0) return leastLengthEvidence;
   const mean = (left + right) / 2;
   const spread = Math.sqrt(mean * variance) + minimumSpread;

@@ -1,10 +1,15 @@
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Word, Wording } from '../../schema/wording.ts';
-import { type Concept, createFormFinder, type FoundForm } from '../compare/find-forms.ts';
+import {
+  type Concept,
+  createFormFinder,
+  type FoundForm,
+  type TermConcept,
+  toTermConcept,
+} from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
 import { countEach } from '../compare/similarity.ts';
-import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 
 /**
  * The kinds of things whose mention in both texts is evidence that the two are one clause.
@@ -90,71 +95,45 @@ const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept 
   };
 };
 
-interface Mentioning {
+/** A text with its length in characters of an English text of the same content. */
+interface MentioningText {
   readonly mentions: ReadonlyMap<string, Mention>;
   readonly length: number;
 }
 
-/** A thing that texts can mention, with its frequency in each of the two texts. */
-interface Mentionable {
-  readonly kind: MentionKind;
-  /** Mentions in each text, divided by the length of the text in characters. */
-  readonly rateInLeft: number;
-  readonly rateInRight: number;
-}
+/** How often each of two texts mentions a thing, per character, by the key of the thing. */
+export type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
-/** The mentions of a text; true if its words cannot mean anything else. */
-export type Mentioned = ReadonlyMap<Mentionable, boolean>;
+/**
+ * Measures two texts, given as paragraphs. Things that only one text mentions anywhere are no evidence and are left out,
+ * unless the other text would have to mention them.
+ */
+export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {
+  const [inLeft, inRight] = [countMentions(left), countMentions(right)];
+  return new Map(
+    [...left, ...right].flatMap(({ mentions }) =>
+      Array.from(mentions).flatMap(([key, { kind }]) =>
+        mentionKinds[kind].isNamed || (inLeft.byKey.has(key) && inRight.byKey.has(key))
+          ? [[key, [rateOf(inLeft, key), rateOf(inRight, key)]] as const]
+          : [],
+      ),
+    ),
+  );
+};
 
-export interface MentioningText {
-  readonly mentioned: Mentioned;
-  /** The score of these mentions if the other text has none of them. */
-  readonly alone: number;
-  /** In characters of an English text of the same content. */
+interface Counts {
+  readonly byKey: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
-/**
- * Prepares the mentions of two texts, given as sentences, for many comparisons. Things that only one text mentions
- * anywhere are no evidence and are left out, unless the other text would have to mention them.
- */
-export const createMentionTable = (
-  left: readonly Mentioning[],
-  right: readonly Mentioning[],
-): ((mentions: Mentioning['mentions']) => Mentioned) => {
-  const [inLeft, inRight] = [countMentions(left), countMentions(right)];
-  const table = new Map<string, Mentionable>();
-  for (const { mentions } of [...left, ...right]) {
-    for (const [key, mention] of mentions) {
-      if (table.has(key) || !isTelling(key, mention, [inLeft, inRight])) continue;
-      table.set(key, {
-        kind: mention.kind,
-        rateInLeft: rateOf(inLeft, key),
-        rateInRight: rateOf(inRight, key),
-      });
-    }
-  }
-  return (mentions) =>
-    new Map(
-      Array.from(mentions).flatMap(([key, { isSure }]) => {
-        const found = table.get(key);
-        return found ? [[found, isSure] as const] : [];
-      }),
-    );
-};
+const countMentions = (texts: readonly MentioningText[]): Counts => ({
+  byKey: countEach(texts.flatMap(({ mentions }) => [...mentions.keys()])),
+  length: texts.reduce((sum, { length }) => sum + length, 0),
+});
 
-/** The mentions of two texts of one language together. */
-export const joinMentioned = (one: Mentioned, other: Mentioned): Mentioned => {
-  const joined = new Map(one);
-  for (const [key, isSure] of other) joined.set(key, isSure || joined.get(key) === true);
-  return joined;
-};
-
-export const sumAlone = (mentioned: Mentioned): number => {
-  let sum = 0;
-  for (const [{ kind }, isSure] of mentioned) if (isSure) sum += aloneScores[kind];
-  return sum;
-};
+/** Never 0, because a text without a mention of a thing could still mention it. */
+const rateOf = ({ byKey, length }: Counts, key: string): number =>
+  ((byKey.get(key) ?? 0) + 0.2) / (length + 1);
 
 /**
  * Evidence from mentions that two texts are one clause: a sum of log-likelihood ratios of “translation” to “chance”.
@@ -163,43 +142,23 @@ export const sumAlone = (mentioned: Mentioned): number => {
  * log(1 + r / x)` (the mean of both directions), and a thing that only one mentions adds `log(1 - r)`. So a rare thing
  * counts for more than a frequent one.
  */
-export const mentionScore = (left: MentioningText, right: MentioningText): number => {
-  let sum = left.alone + right.alone;
-  const isLeftShorter = left.mentioned.size < right.mentioned.size;
-  const [few, many] = isLeftShorter ? [left, right] : [right, left];
-  for (const [mention, isSure] of few.mentioned) {
-    const isSureThere = many.mentioned.get(mention);
-    if (isSureThere === undefined) continue;
-    sum += sharedScore(mention, left.length, right.length);
-    if (isSure) sum -= aloneScores[mention.kind];
-    if (isSureThere) sum -= aloneScores[mention.kind];
+export const mentionScore = (left: MentioningText, right: MentioningText, rates: Rates): number => {
+  let sum = 0;
+  for (const [key, { kind, isSure }] of left.mentions) {
+    const [inLeft, inRight] = rates.get(key) ?? [];
+    if (inLeft === undefined || inRight === undefined) continue;
+    const { recall, weight } = mentionKinds[kind];
+    if (right.mentions.has(key))
+      sum +=
+        (weight * Math.log((1 + recall / (inLeft * left.length)) * (1 + recall / (inRight * right.length)))) /
+        2;
+    else if (isSure) sum += aloneScores[kind];
   }
+  for (const [key, { kind, isSure }] of right.mentions)
+    if (isSure && rates.has(key) && !left.mentions.has(key)) sum += aloneScores[kind];
   return sum;
-};
-
-const sharedScore = ({ kind, rateInLeft, rateInRight }: Mentionable, left: number, right: number): number => {
-  const { recall, weight } = mentionKinds[kind];
-  return (weight * Math.log((1 + recall / (rateInLeft * left)) * (1 + recall / (rateInRight * right)))) / 2;
 };
 
 const aloneScores = Object.fromEntries(
   Object.entries(mentionKinds).map(([kind, { recall, weight }]) => [kind, weight * Math.log(1 - recall)]),
 ) as Readonly<Record<MentionKind, number>>;
-
-interface Counts {
-  readonly byKey: ReadonlyMap<string, number>;
-  readonly length: number;
-}
-
-const countMentions = (sentences: readonly Mentioning[]): Counts => {
-  const byKey = countEach(sentences.flatMap(({ mentions }) => [...mentions.keys()]));
-  const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
-  return { byKey, length };
-};
-
-const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean =>
-  mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
-
-/** The rate of a mention in a text; never 0, because a text without a mention of a thing could still mention it. */
-const rateOf = ({ byKey, length }: Counts, key: string): number =>
-  ((byKey.get(key) ?? 0) + 0.2) / (length + 1);

@@ -1,16 +1,8 @@
-import type { Range } from '../../pipeline/text/source-text.ts';
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 
-/** The sentences of a text in order, without the blanks around them: every other character is in exactly one. */
-export const sentenceRanges = (text: string, lang: Language): readonly Range[] =>
-  Array.from(segmenters[lang].segment(text), ({ segment, index }) => {
-    const start = index + segment.length - segment.trimStart().length;
-    return { start, end: start + segment.trim().length };
-  }).filter(({ start, end }) => start < end);
-
-/** The sentences of a text, as printed. */
+/** The sentences of a text, without the blanks around them. */
 export const sentencesIn = (text: string, lang: Language): readonly string[] =>
-  sentenceRanges(text, lang).map(({ start, end }) => text.slice(start, end));
+  Array.from(segmenters[lang].segment(text), ({ segment }) => segment.trim()).filter((one) => one !== '');
 
 /** Made once: to make one takes longer than to segment a sentence. */
 const segmenters = ofEachLanguage((lang) => new Intl.Segmenter(lang, { granularity: 'sentence' }));

@@ -5,9 +5,8 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Known, type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Wording } from '../../schema/wording.ts';
-import { createFormFinder } from '../compare/find-forms.ts';
+import { createFormFinder, toTermConcept } from '../compare/find-forms.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
-import { toTermConcept } from '../compare/terms.ts';
 
 /** What a rule knows of a clause: its texts, and the languages of its section. */
 export interface ComparedClause {

@@ -1,8 +1,7 @@
 import { inEachLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
-import { type Compared, createScorer } from '../align/evidence.ts';
+import { type Compared, createScorer, type Features, readFeatures } from '../align/evidence.ts';
 import { alignInOrder, isEmpty, type Span } from '../align/in-order.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { type Features, readFeatures } from '../align/placement.ts';
 import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, wordsOf } from './rows.ts';

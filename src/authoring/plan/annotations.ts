@@ -1,8 +1,7 @@
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
-import { hangAnnotations } from '../read/hang-annotations.ts';
-import { type GuideBlock, isClause } from '../read/structure.ts';
+import { type GuideBlock, hangAnnotations, isClause } from '../read/structure.ts';
 import { whoSpeaks } from './ask.ts';
 import type { ClauseIds } from './number.ts';
 import { leastAlike } from './pair-lines.ts';
@@ -115,9 +114,6 @@ const questionsOf = (
   ...(isOpen ? [`is ${id} ${isKept ? 'still ' : ''}about this clause?`] : []),
 ];
 
-const withChanged = (rows: readonly Row[], id: string, changes: (row: Row) => Partial<Row>): readonly Row[] =>
-  rows.map((row) => (row.id === id ? { ...row, ...changes(row) } : row));
-
 /**
  * The row of the annotation: the row that it was below before, if that row still has a text or never had one; else the
  * row of its clause. Annotations on all examples have a row of their own.
@@ -221,18 +217,15 @@ export const layPrints = (
     if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
     last.set(block.lang, row.id);
     taken.add(`${block.lang} ${row.id}`);
-    rows = withChanged(rows, row.id, ({ prints }) => ({
-      prints: [...prints, { lang: block.lang, in: lang, piece: block }],
-    }));
+    const print = { lang: block.lang, in: lang, piece: block };
+    rows = rows.map((one) => (one.id === row.id ? { ...one, prints: [...one.prints, print] } : one));
   }
   return inParts(rows);
 };
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
   const [best] = rows
-    .map((row) => {
-      return { row, likeness: similarity(row.says[lang] ?? '', flow.text) };
-    })
+    .map((row) => ({ row, likeness: similarity(row.says[lang] ?? '', flow.text) }))
     .sort((left, right) => right.likeness - left.likeness);
   return best && best.likeness >= leastAlike ? best.row : undefined;
 };

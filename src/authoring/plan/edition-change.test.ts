@@ -3,7 +3,7 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readTexts } from '../read/read-structure.ts';
-import { laySection } from '../testing/lay-section.ts';
+import { laySection } from './lay-section.fixture.ts';
 import type { NextText } from './rows.ts';
 
 const print = (name: string): string => {

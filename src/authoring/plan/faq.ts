@@ -7,8 +7,7 @@ import type { Laying } from './ask.ts';
 import { decisionsOfChapters } from './decisions.ts';
 import { createIds, numberRows } from './number.ts';
 import { pairRows } from './pair-rows.ts';
-import { namedRows, readRows } from './read-faq.ts';
-import { nameTexts, rowsOfText } from './read-faq-text.ts';
+import { nameTexts, readRows, rowsOfText } from './read-faq.ts';
 import {
   hasText,
   type KnownToPlan,
@@ -34,7 +33,7 @@ export const layFaq = (
   const { document } = before;
   const chapters = before.joined.faqs.flatMap((faq) => faq.chapters);
   const committed = readRows(chapters);
-  const ids = createIds(takenAddresses(before, chapters, committed).map(idIn));
+  const ids = createIds(takenIds(before.published, chapters, committed));
   const texts = new Map<string, ReturnType<typeof nameTexts>>();
   let rows = committed;
   for (const text of next) {
@@ -49,13 +48,6 @@ export const layFaq = (
   return { value: { rows, before: committed, texts, decided, doubtful: [] }, diagnostics: [] };
 };
 
-/** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
-const idIn = (address: string): string => {
-  const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
-  if (id === undefined) return page;
-  return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
-};
-
 const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   lang,
   isNewer: rows.some(({ says }) => says[lang] !== undefined),
@@ -66,15 +58,30 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-const takenAddresses = (
-  { document, published }: TextsBefore,
+/** The IDs that are used or were ever published, as `numberRows` compares them. */
+const takenIds = (
+  published: readonly string[],
   chapters: readonly ChapterNode[],
   committed: readonly Row[],
 ): readonly string[] => [
-  ...published,
-  ...namedRows(document, committed).map(({ address }) => address),
-  ...chapters.flatMap(({ decisions }) => Object.keys(decisions.retired ?? {})),
+  ...[...published, ...chapters.flatMap(({ decisions }) => Object.keys(decisions.retired ?? {}))].map(idIn),
+  ...idsIn(committed),
 ];
+
+/** `m10/general-notes/ // => 'general-notes/'`, `m10/general-notes/#combat-7 // => 'combat-7'`, `m10/cards/clone/#r1 // => 'clone/#r1'` */
+const idIn = (address: string): string => {
+  const [page = '', id] = address.replace(/^[^/]*\//u, '').split('/#');
+  if (id === undefined) return page;
+  return page.startsWith('cards/') ? `${page.replace('cards/', '')}/#${id}` : id;
+};
+
+const idsIn = (rows: readonly Row[], card = ''): readonly string[] =>
+  rows.flatMap(({ kind, id, rows: within }) => [
+    ...(kind === 'chapter' ? [`${id}/`] : []),
+    ...(kind === 'section' || kind === 'note' ? [id] : []),
+    ...(kind === 'ruling' ? [`${card}/#${id}`] : []),
+    ...idsIn(within, id),
+  ]);
 
 /** The printed names of the existing cards, so that incoming texts find them. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Placement } from '../align/placement.ts';
+import type { Placement } from '../align/evidence.ts';
 import { createClauseIds, labelOf, partOf } from './number.ts';
 import type { Row } from './rows.ts';
 

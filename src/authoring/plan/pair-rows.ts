@@ -34,19 +34,19 @@ export const pairRows = (
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
   /** A card has one slug, wherever it is printed. */
   const slugs = new Map(alike.map(({ id, of }) => [id, of?.id ?? id]));
-  const withPairs = (row: Row): Row => ({
-    ...row,
-    ...(row.kind === 'box' ? { id: slugs.get(row.id) ?? row.id } : {}),
-    ...pickPair(anywhere.get(nameOf(row))),
-    rows: row.rows.map(withPairs),
-  });
-  return pairWithin(known, text.map(withPairs), context, true);
+  const withKnown = (row: Row): Row => {
+    const { of, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
+    return {
+      ...row,
+      ...(row.kind === 'box' ? { id: slugs.get(row.id) ?? row.id } : {}),
+      ...(of ? { of, score, isCarried } : {}),
+      rows: row.rows.map(withKnown),
+    };
+  };
+  return pairWithin(known, text.map(withKnown), context, true);
 };
 
 const nameOf = ({ kind, own }: Row): string => `${kind} ${own}`;
-
-const pickPair = (row: Row | undefined): Partial<Row> =>
-  row?.of ? { of: row.of, score: row.score, isCarried: row.isCarried } : {};
 
 const allOf = (rows: readonly Row[], kind: Row['kind']): readonly Row[] =>
   rows.flatMap((row) => (row.kind === kind ? row : allOf(row.rows, kind)));
@@ -116,9 +116,22 @@ const pairForSure = (
       context.taken.add(of);
       pairs.set(row, of);
     }
+  return withPairs(own, pairs, context, (row, of) => ({
+    ...{ score: certain, isCarried: isKept(of, row, context) },
+  }));
+};
+
+/** Rows with the existing rows that they match, which no other row can match then. */
+const withPairs = (
+  own: readonly Row[],
+  pairs: ReadonlyMap<Row, Row>,
+  { taken }: Context,
+  found: (row: Row, of: Row) => Partial<Row>,
+): readonly Row[] => {
+  for (const of of pairs.values()) taken.add(of);
   return own.map((row) => {
     const of = pairs.get(row);
-    return of ? { ...row, of, score: certain, isCarried: isKept(of, row, context) } : row;
+    return of ? { ...row, of, ...found(row, of) } : row;
   });
 };
 
@@ -133,11 +146,7 @@ const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context)
       return likeness >= leastAlike ? likeness : undefined;
     },
   );
-  for (const of of pairs.values()) taken.add(of);
-  return own.map((row) => {
-    const of = pairs.get(row);
-    return of ? { ...row, of, score: certain, isCarried: true } : row;
-  });
+  return withPairs(own, pairs, context, () => ({ score: certain, isCarried: true }));
 };
 
 const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
@@ -193,6 +202,5 @@ const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context)
     context.readMentions,
     (one, other) => one.looks === other.looks && (one.names ?? other.names) !== undefined,
   );
-  for (const of of pairs.values()) context.taken.add(of);
-  return own.map((row) => ({ ...row, of: row.of ?? pairs.get(row) }));
+  return withPairs(own, pairs, context, () => ({}));
 };

@@ -5,8 +5,10 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { nameParagraphs } from '../read/name-paragraphs.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
+import type { TextFiles } from '../testing/lay-texts.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
+import { noTexts } from '../write/planned-files.ts';
+import { laySection } from './lay-section.fixture.ts';
 import { planTexts } from './plan.ts';
 import type { NextText } from './rows.ts';
 
@@ -42,7 +44,7 @@ const structured = (lang: 'zh' | 'en', text: string): NextText => {
 };
 
 /** The section as it was added, with every question answered, and two remarks of people. */
-const files: SectionFiles = new Map(
+const files: TextFiles = new Map(
   Array.from(
     laySection(new Map(), '9.1', [structured('zh', chinese), structured('en', english())]).files,
     ([path, text]) => [
@@ -56,7 +58,7 @@ const files: SectionFiles = new Map(
 );
 const decisionsFile = decisionsPath('ipg', '9.1');
 const published = ['ipg/9.1/#philosophy-2', 'ipg/9.1/#definition-3'];
-const lay = (before: SectionFiles, next: readonly NextText[]) => {
+const lay = (before: TextFiles, next: readonly NextText[]) => {
   const laid = laySection(before, '9.1', next, before === files ? published : []);
   return { ...laid, english: laid.edition(sourceOf('en')) };
 };
@@ -201,7 +203,7 @@ describe('a new section', () => {
     });
     const paragraphs = nameParagraphs(source, value, 'zh');
     const { value: plan } = planTexts(
-      { document: 'ipg', section: '9.1', ...joinSectionFiles(none, '9.1'), published: [] },
+      { document: 'ipg', section: '9.1', ...noTexts },
       [
         { lang: 'zh', source, paragraphs },
         { lang: 'en', source, paragraphs },

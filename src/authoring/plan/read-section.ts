@@ -2,7 +2,7 @@ import { type ClauseNode, partOfId, type SectionTree } from '../../pipeline/join
 import type { RowKind, RowName } from '../../pipeline/marked-text/margin.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages, mapTexts } from '../../schema/language.ts';
-import { createPlacer, type Placement } from '../align/placement.ts';
+import type { Placement } from '../align/evidence.ts';
 import type { ReadParagraph } from '../read/name-paragraphs.ts';
 import { type GuideBlock, isClause, type TextBlock } from '../read/structure.ts';
 import { partOf as partOfPlaces } from './number.ts';
@@ -89,8 +89,22 @@ export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Ro
   );
 };
 
+/** Returns a function that finds the place of a clause from the printed headings and letters. */
+const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Placement) => {
+  const printed = new Set(
+    blocks.flatMap(({ role, part, inside }) =>
+      role === 'heading' && part !== null && !inside ? [part] : [],
+    ),
+  );
+  return ({ part, label }) => ({
+    part: part ?? 'definition',
+    isPartSure: part !== null && (printed.has(part) || label !== undefined),
+    ...(label === undefined ? {} : { label }),
+  });
+};
+
 /** A clause of a text with these lines. */
-export const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
+const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
   newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
 
 /** The part of a clause: its ID's, or where most texts print it. */

@@ -1,4 +1,3 @@
-import type { CardNames } from '../../schema/card.ts';
 import { isOfInterface, type Language, type Localized } from '../../schema/language.ts';
 import { diffWording, foldWording } from '../compare/similarity.ts';
 import { askAboutText, type Laying } from './ask.ts';
@@ -63,7 +62,8 @@ const merge = (row: Row, text: Row, laying: Laying, parent: Row | undefined): Ro
     changed: isChanged ? { ...row.changed, [lang]: diffWording(old, now) } : row.changed,
     asks: askAboutText({ row, text, parent }, laying),
     titles: mergeTitles(row, text, lang),
-    names: mergeNames(row, text),
+    // The names of a card without facts: the given ones, and the printed name in each language.
+    names: row.names && { ...text.names, ...row.names },
     rows: uniteRows(row.rows, text.rows, laying, text),
   };
 };
@@ -83,9 +83,4 @@ const mergeTitles = (row: Row, text: Row, lang: Language): Localized | undefined
     .filter(isOfInterface)
     .every((each) => titles[each] !== titles[lang]);
   return isGiven ? titles : { ...titles, [lang]: text.titles[lang] };
-};
-
-/** The names of a card without facts: the given ones, and the printed name in each language. */
-const mergeNames = ({ names: known }: Row, { names }: Row): CardNames | undefined => {
-  return known && { ...names, ...known };
 };

@@ -97,16 +97,6 @@ const problems = {
     '“%” was taken as a ruling of its own although it has no bullet.',
     'If it is one, a correction of the kind missing-bullet tells readers; if it goes on with the ruling above, give it the ID of that one.',
   ],
-  'faq/paragraph-in-ruling': [
-    'info',
-    '“%” has no bullet and was taken as a further paragraph of the ruling before it.',
-    'If it is a ruling of its own, give it its ID in the margin.',
-  ],
-  'faq/rulings-as-one': [
-    'warning',
-    '“%” was taken as part of the text above, whose last line is full.',
-    'If it is a ruling of its own, give it its ID in the margin.',
-  ],
   'faq/text-among-cards': [
     'info',
     '“%” stands between the cards and belongs to none.',

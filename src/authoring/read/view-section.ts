@@ -5,9 +5,8 @@ import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { sectionName } from './guide/title.ts';
 import { isPenaltyPhrase } from './guide/words.ts';
-import { hangAnnotations } from './hang-annotations.ts';
 import { linesOf } from './lines/conserve.ts';
-import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';
+import { type GuideBlock, type GuideStructure, hangAnnotations, isClause } from './structure.ts';
 
 /** The output of `content parse` for a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;

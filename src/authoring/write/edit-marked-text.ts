@@ -134,35 +134,28 @@ export const withNewNames = (
   renamed: ReadonlyMap<string, string>,
 ): string => {
   const [, section] = /^section: "?(?<number>[\d.]+)/mu.exec(written) ?? [];
-  return edit(written, (lines) => {
-    const addresses = addressesOf(lines, document, `${document}/${section}/`);
-    return lines.map((line, index) => {
-      const now = renamed.get(addresses[index] ?? '');
-      if (now === undefined || !('margin' in line)) return line;
-      const words = line.margin.split(' ');
-      return { ...line, margin: words.with(hasId.has(words[0] ?? '') ? 1 : 0, nameOf(now)).join(' ') };
-    });
-  });
+  const names = new Map(
+    [...renamed]
+      .filter(([address]) => section === undefined || address.startsWith(`${document}/${section}/`))
+      .flatMap(([address, now]) => namesOfAddress(address).map((name) => [name, nameOf(now)] as const)),
+  );
+  return edit(written, (lines) =>
+    nameLines(lines).map(({ row, name }) => {
+      const now = names.get(withoutLanguage(name));
+      if (now === undefined || !('margin' in row)) return row;
+      const words = row.margin.split(' ');
+      return { ...row, margin: words.with(hasId.has(words[0] ?? '') ? 1 : 0, now).join(' ') };
+    }),
+  );
 };
 
-/** The addresses of the rows of a text of a document; of a guide in the section `page`. */
-const addressesOf = (lines: readonly MarkedLine[], document: string, page: string): readonly string[] => {
-  const on = { chapter: page, card: '' };
-  return lines.map((line) => {
-    const words = 'margin' in line ? line.margin.split(' ') : [];
-    if (words[0] === 'chapter') on.chapter = `${document}/${words[1]}/`;
-    if (words[0] === 'card') on.card = `${document}/cards/${words[1]}/`;
-    return addressOf(words, on);
-  });
-};
-
-/** The address of a row by the words of its margin, in a chapter (or section of a guide) and below a card. */
-const addressOf = (
-  [first = '', second = '']: readonly string[],
-  { chapter, card }: { readonly chapter: string; readonly card: string },
-): string => {
-  if (first === 'chapter') return chapter;
-  if (first === 'card') return card;
-  if (first === 'section') return `${chapter}#${second}`;
-  return `${/^r\d+$/u.test(first) ? card : chapter}#${first}`;
+/**
+ * The names that a row with an address can have in its text: `m10/cards/clone/#r1 // => 'clone r1'`; a row of a chapter
+ * is a section or a note.
+ */
+const namesOfAddress = (address: string): readonly string[] => {
+  const [, page = '', slug = '', id] =
+    /^[^/]+\/(cards|[^/]+)\/(?:([^/#]+)\/)?(?:#(.+))?$/u.exec(address) ?? [];
+  if (page === 'cards') return [id === undefined ? `card ${slug}` : nameInText(id, slug)];
+  return id === undefined ? [`chapter ${page}`] : [id, `section ${id}`];
 };

@@ -3,8 +3,8 @@ import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { type Language, languageSchema } from '../../../schema/language.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording } from '../../compare/similarity.ts';
-import { hangAnnotations } from '../hang-annotations.ts';
 import { readStructure } from '../read-structure.ts';
+import { hangAnnotations } from '../structure.ts';
 import { headingWords } from './words.ts';
 
 /** An invented annotated section (`annotated/*.txt`), with its rules and comments told apart. */

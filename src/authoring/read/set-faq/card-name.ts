@@ -64,17 +64,13 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
 };
 
 /** `雾鹿_（仅出现在鹏洛客套牌中）_`: the remark in brackets beside the name of the card. */
-export const splitRemark = (block: TextBlock): Split => {
+export const splitRemark = (block: TextBlock): readonly [name: TextBlock, remark: TextBlock | null] => {
   const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,
   )?.index;
-  return at === undefined ? [block, null] : cutInTwo(block, at);
+  if (at === undefined) return [block, null];
+  return [
+    { flow: cutBlock(block, 0, at).flow, markup: block.markup },
+    { flow: cutBlock(block, at).flow, markup: [] },
+  ];
 };
-
-/** A name, and the text beside it. */
-type Split = readonly [name: TextBlock, beside: TextBlock | null];
-
-const cutInTwo = (block: TextBlock, at: number): Split => [
-  { ...cutBlock(block, 0, at), markup: block.markup },
-  { flow: cutBlock(block, at).flow, markup: [] },
-];

@@ -7,11 +7,11 @@ import { type CardHead, rowsOfHead } from './card-head.ts';
 import { hasNoCost, isCreatureLine, isPlaneswalkerLine } from './card-lines.ts';
 import { keysOfNames } from './card-name.ts';
 import type { Entry } from './entries.ts';
-import { type FirstRuling, findFirstRuling, findTextItems, weighExplanation } from './first-ruling.ts';
+import { type FirstRuling, findFirstRuling, findTextItems } from './first-ruling.ts';
 import { addText, type ItemReader, isInside, openItem, type Rest, takeRest } from './items.ts';
 import type { Layout } from './layout.ts';
 import { type Line, problemAt } from './line.ts';
-import { isCutOff, isFinished, isOfTranslator, type OpenText } from './open-text.ts';
+import { isCutOff, isOfTranslator, type OpenText } from './open-text.ts';
 import { beginsExample, stepInWords } from './words.ts';
 
 /**
@@ -76,21 +76,9 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
     reader.last = undefined;
     return;
   }
-  const isTaken = takeRest(reader, line, (above) => {
-    if (beginsWithName(reader, above, line)) return true;
-    warnOfFullLine(reader, above, line);
-    return false;
-  });
-  if (isTaken) return;
+  if (takeRest(reader, line, (above) => beginsWithName(reader, above, line))) return;
   if (isRulesText(reader, line)) addRulesText(reader, line);
   else addToRulings(reader, line);
-};
-
-/** Without bullets, what follows a sentence that ends with a full line may be a ruling of its own. */
-const warnOfFullLine = ({ layout, rest, names }: Reader, last: OpenText, line: Line): void => {
-  if (!layout.isBare || !isFinished(last) || isLonePunctuation(line.text)) return;
-  if (last.kind === 'item' || weighExplanation(line.text, names) > 0)
-    rest.problems.push(problemAt(line, 'faq/rulings-as-one'));
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
@@ -122,7 +110,7 @@ const addToRulings = (reader: Reader, line: Line): void => {
   if (outer && line.marker) outer.isQuoting = false;
   const isInner =
     !line.is.question && (line.marker ? isInside(reader, line, glyph) : goesOnWith(reader, line));
-  if (!line.marker && !line.is.question) reportLostBullet(reader, line, isInner);
+  if (!line.marker && !line.is.question && !isInner) reportLostBullet(reader, line);
   const { text } = openItem(reader, line, isInner);
   rulings.push({ text, ...(isInner ? nameInside(line) : { name: { is: 'ruling' } }) });
 };
@@ -134,20 +122,9 @@ const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> =>
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/**
- * Reports a ruling or paragraph without a bullet. If the whole text has lost its bullets, only an uncertain first
- * ruling of a card is reported.
- */
-const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line, isInner: boolean): void => {
-  if (
-    isInner &&
-    !outer?.line.is.question &&
-    !outer?.isQuoting &&
-    !isOfTranslator(line) &&
-    !stepInWords.test(line.text)
-  )
-    rest.problems.push(problemAt(line, 'faq/paragraph-in-ruling'));
-  if (!isInner && (hasBullets || !(outer || bare?.isCertain)))
+/** In a text that has lost its bullets, only an uncertain first ruling of a card is reported. */
+const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line): void => {
+  if (hasBullets || !(outer || bare?.isCertain))
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 

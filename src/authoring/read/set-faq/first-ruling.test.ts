@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import { fold } from '../../../pipeline/text/fold.ts';
-import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { readFixtures } from '../../testing/texts.fixture.ts';
-import { readStructure } from '../read-structure.ts';
 import { weighExplanation } from './first-ruling.ts';
 
 const weigh = (text: string): number => weighExplanation(fold(text), ['雾鹿', 'fogdeer']);
@@ -31,22 +28,4 @@ it.each([
   "Fog Deer's ability won't draw a card twice.",
 ])('%s is an explanation', (text) => {
   expect(weigh(text)).toBeGreaterThan(0);
-});
-
-it('warns where a ruling without bullet may begin after a line that is full', () => {
-  const fixture = readFixtures('fixtures').find(({ file }) => file === 'faq-zh-handbroken-no-bullets.txt');
-  // One more card, whose first ruling ends with a full line.
-  const text = `${fixture?.text}
-雾港之钟
-{二}
-神器
-雾港之钟须横置进战场。
-如果雾港之钟的异能结算时，你的牌库是空的，则什么都不会发生。
-就算该异能被反击，你也必须支付费用。
-`;
-  const { diagnostics } = readStructure(createSourceText('faq.txt', text), 'set-faq', { languages: ['zh'] });
-  const warned = diagnostics.filter(({ code }) => code === 'faq/rulings-as-one');
-  expect(warned.map(({ line }) => line)).toEqual([
-    text.split('\n').findIndex((row) => row.startsWith('就算该异能')) + 1,
-  ]);
 });
