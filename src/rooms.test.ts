@@ -23,7 +23,7 @@ const rooms: Record<string, readonly string[]> = {
   schema: [],
   hosting: [],
   pipeline: ['schema'],
-  authoring: ['schema', 'pipeline'],
+  authoring: ['schema', 'pipeline', 'search/names'],
   records: ['schema', 'pipeline', 'search/text'],
   ...Object.fromEntries(
     site.flatMap((row, index) =>

@@ -19,14 +19,14 @@ export interface Laying {
 }
 
 /** An existing row, its counterpart in the incoming text, and the parent of that. */
-interface LaidRow {
+interface Laid {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
   readonly parent?: Row | undefined;
 }
 
 /** The questions about a row of an incoming text. */
-export const askAboutText = (laid: LaidRow, laying: Laying): readonly string[] => {
+export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
   if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
@@ -35,7 +35,7 @@ export const askAboutText = (laid: LaidRow, laying: Laying): readonly string[] =
   return question === undefined ? asked : [question];
 };
 
-const askAboutClause = ({ row, text }: LaidRow, { lang, isNewer }: Laying): readonly string[] => {
+const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonly string[] => {
   if (!text) return [];
   const old = row?.says[lang];
   if (old !== undefined) {
@@ -59,7 +59,7 @@ const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'r
 const isIt = 'do these texts belong together?';
 const isNew = 'is it new?';
 
-const askAboutRow = ({ row, text, parent }: LaidRow, laying: Laying): string | undefined => {
+const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
   if (row && text) return askAboutPair(row, text, laying);
   // A gap that the older text has as well has been decided.

@@ -88,7 +88,7 @@ const looksOf = (lines: PrintedLines | undefined): string => {
  * Reads the rows of a text of a set FAQ as if it were alone, in its order. The usual chapters get their usual IDs, and
  * titles in languages that do not print one. Other chapters and sections get the printed title, and an ID from their
  * English heading or a letter: a person names them. A known card gets its slug; another one gets the printed names, and
- * a slug from its English name or from how a Chinese name is read. Notes and rulings only have provisional IDs.
+ * a slug from its English name or from how the printed name is read. Notes and rulings only have provisional IDs.
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);

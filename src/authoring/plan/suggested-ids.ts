@@ -2,7 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import type { ChapterNode, PrintedLines } from '../../pipeline/join/tree.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import { type Language, type Localized, languages } from '../../schema/language.ts';
+import { commonLanguage, type Language, type Localized, languages } from '../../schema/language.ts';
+import { soundOfKana } from '../../search/names/kana.ts';
 import { slugOfName } from '../cards/card-files.ts';
 
 // Suggests IDs for the parts of a set FAQ.
@@ -45,8 +46,8 @@ export const idOfHeading = (heading: string): string | undefined => {
 };
 
 /**
- * Creates the slugs of cards: from the fact with the name, else from the English name, else from how a Chinese name is
- * read, else a number.
+ * Creates the slugs of cards: from the fact with the name, else from the English name, else from how the printed name
+ * is read, else a number.
  */
 export const createSlugs = (
   facts: readonly CardFact[],
@@ -73,6 +74,27 @@ export const createSlugs = (
   };
 };
 
-/** `星辰卫士 // => 'xing-chen-wei-shi'`; empty for Japanese names, which texts print with the English one. */
-const slugInLanguage = (name: string, lang: Language): string =>
-  slugOfName(lang === 'zh' ? pinyin(name, { toneType: 'none', nonZh: 'consecutive' }) : name);
+/**
+ * Transcribes a name: `slugInLanguage('星辰卫士', 'zh') // => 'xing-chen-wei-shi'`, `slugInLanguage('スター・ガード', 'ja') // =>
+ * 'suta-gado'`; empty for Japanese names with kanji, whose readings are not known.
+ */
+const slugInLanguage = (name: string, lang: Language): string => {
+  if (lang === 'zh') return slugOfName(pinyin(name, { toneType: 'none', nonZh: 'consecutive' }));
+  if (lang === commonLanguage) return slugOfName(name);
+  return /\p{Script=Han}/u.test(name) ? '' : slugOfName(toHepburn(soundOfKana(name)));
+};
+
+/** `azyani // => ajani` */
+const toHepburn = (sound: string): string =>
+  hepburn.reduce((text, [from, to]) => text.replaceAll(from, to), sound);
+
+const hepburn = [
+  ['zy', 'j'],
+  ['sy', 'sh'],
+  ['ty', 'ch'],
+  ['si', 'shi'],
+  ['ti', 'chi'],
+  ['tu', 'tsu'],
+  ['zi', 'ji'],
+  ['hu', 'fu'],
+] as const;
