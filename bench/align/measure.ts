@@ -29,7 +29,7 @@ export const countPairs = (rows: readonly AlignedFlows[], left: GoldText, right:
   );
   return {
     found: pairs.size,
-    wanted: idsOf(left).intersection(idsOf(right)).size,
+    wanted: [...idsOf(left)].filter((id) => idsOf(right).has(id)).length,
     right: [...pairs.values()].filter((isRight) => isRight).length,
   };
 };
