@@ -202,6 +202,7 @@ describe('calls that cannot be done', () => {
     ['add ipg 8.8 zh=SOUP --kind zh=novel', /^zh=novel: write zh=guide or/u],
     ['add ipg 8.8 zh=SOUP zh=SOUP', /en\.txt: write zh=FILE.*each once/u],
     ['add ipg 9.3 en=ODD --write', /odd\.txt:7:\d+ error source\/unprintable: U\+202E /u],
+    ['add zen zh=STARS', /starry-night\.ja\.txt:1 error faq\/other-language: The text is written in ja/u],
     ['update ipg 8.8 en=DRINK', /add ipg 8\.8/u],
     ['answer ipg/2.3/#remedy-1 same', /no marked text asks/u],
     ['rename ipg/2.3/#remedy-99 ipg/2.3/#remedy-98', /no such address/u],
@@ -213,6 +214,7 @@ describe('calls that cannot be done', () => {
   const files = (): Readonly<Record<string, string>> => ({
     SOUP: source('ipg-2.3.en.txt'),
     DRINK: drink,
+    STARS: fixture('starry-night.ja.txt'),
     EMPTY: content().put('empty.txt', ''),
     BROKEN: content().put('broken.txt', Buffer.from([0xe7, 0x89, 0x8c, 0x0a, 0xe7, 0x89])),
     BINARY: content().put('binary.txt', '牌\n\0\0'),

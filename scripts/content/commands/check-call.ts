@@ -1,3 +1,4 @@
+import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { entriesOf, type TextsBefore } from '../../../src/authoring/write/planned-files.ts';
 import { errorAt } from '../../../src/pipeline/diagnostics.ts';
 import { markedTextPath } from '../../../src/pipeline/marked-text/prepare-source.ts';
@@ -43,6 +44,19 @@ const otherCommand = ({ what, document, section, paths }: TextCall, before: Text
         `There is no text ${of} yet.`,
         `For a new section, or another language of a set FAQ: npm run -s content -- add ${call}`,
       );
+};
+
+/** A text of a set FAQ has one language. */
+const otherLanguage: Check = ({ section }, { path, languages: own, source }) => {
+  const written = scriptLanguage(source.text);
+  const wrong = section === undefined ? own.find((lang) => lang !== written) : undefined;
+  if (!wrong) return undefined;
+  return errorAt(
+    'faq/other-language',
+    { file: path, line: 1 },
+    `The text is written in ${written}, not in ${wrong}.`,
+    `Name the file of ${wrong}, or write ${written}= before this one.`,
+  );
 };
 
 const otherSection: Check = ({ section }, { path, printedSection: printed }) => {
@@ -100,6 +114,20 @@ const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   );
 };
 
+/** A text that is an older edition here already. */
+const formerText: Check = ({ document }, { path, source, languages: own }, before) => {
+  const entries = entriesOf(before);
+  const there = new Set(own.map((lang) => entries[lang]?.file));
+  const former = before.texts.find((one) => one.source.text === source.text && !there.has(one.entry.file));
+  if (!former) return undefined;
+  return errorAt(
+    'update/older-edition',
+    { file: path },
+    `This text is an older edition that is here already: ${markedTextPath(document, former.entry.file)}.`,
+    'Name the file of the newer edition.',
+  );
+};
+
 /** A text with an earlier date than the existing one. */
 const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }, before) => {
   const days = own.map((lang) => ({
@@ -117,4 +145,4 @@ const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }
   );
 };
 
-const checks = [otherSection, sharedSource, sameEdition, earlierDay];
+const checks = [otherLanguage, otherSection, sharedSource, sameEdition, formerText, earlierDay];

@@ -90,7 +90,12 @@ describe('a newer edition of a section', () => {
     expect(out).toMatch(/^ipg-9\.1\.zh\.2025-01-01\.txt +13 +13 +0 +0$/mu);
   });
 
-  it('is refused with an earlier day, and on a day that has one, except for --replace, which keeps none beside it', () => {
+  it('is refused if it is an older one by its words or its day, and on a day that has one, except for --replace', () => {
+    const older = fixture('drink-2020.en.txt');
+    expect(run('update', 'ipg', '9.1', `en=${older}`, '--date', '2026-01-01')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('older edition that is here already: content/texts/ipg/ipg-9.1.en.txt.'),
+    });
     const text = readFileSync(fixture('drink-2025.en.txt'), 'utf8').replace('side table', 'chair');
     const call = ['ipg', '9.1', `en=${content().put('again.txt', text)}`, '--write', '--date'];
     expect(run('update', ...call, '2024-12-31')).toMatchObject({
