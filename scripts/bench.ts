@@ -1,7 +1,7 @@
 // `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing, and writes its
 // section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. Two others only print:
-// `npm run bench:readers -- FOLDER OUT` tries the readers on the texts of a folder, and `npm run bench:routine -- [all |
-// STEP …]` does the routine jobs of a webmaster on a copy.
+// `npm run bench:readers -- FOLDER OUT` tries the readers on the texts of a folder, and `npm run bench:routine --
+// [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fail, root, say } from './lib/run.ts';

@@ -55,7 +55,7 @@ it('writes the files of the index as a folder and as an archive, with checksums,
 it('says which folder it cannot make', () => {
   const file = path.join(target, 'file');
   writeFileSync(file, '');
-  const { status, stderr } = pack(file);
+  const { status, stderr } = pack(path.join(file, 'below'));
   expect([status, stderr]).toEqual([2, expect.stringContaining('not a directory (ENOTDIR). See that')]);
 });
 

@@ -1,12 +1,13 @@
 // `npm start`: builds everything, then serves it. `npm run build` and `npm run preview` do one of the two. The task
 // `pages`, which `npm test` runs, builds the site without writing `content/docs` first.
 
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from './lib/content-root.ts';
 import { lean } from './lib/lean-memory.ts';
 import { dist, fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
+import { commitStaging, openStaging } from './lib/staging.ts';
 
 const [task = ''] = process.argv.slice(2);
 // A wrong PORT is reported before the build, not after it.
@@ -20,12 +21,11 @@ if (task === 'start' || task === 'preview') await serve();
 async function build(): Promise<void> {
   if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
   Object.assign(process.env, { ...lean.environment, ...process.env });
-  const fresh = path.join(root, '.cache/dist');
-  rmSync(fresh, { recursive: true, force: true });
+  const staging = openStaging(path.join(root, '.cache/dist'));
+  const fresh = path.join(staging, 'new');
   const program = [...lean.flags, ...packageProgram('astro')];
   await runOrExit('Site build', [...program, 'build', '--root', siteRoot(), '--outDir', fresh]);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  commitStaging(staging, [{ from: fresh, to: dist }]);
 }
 
 async function runOrExit(title: string, nodeArguments: readonly string[]): Promise<void> {

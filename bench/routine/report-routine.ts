@@ -12,19 +12,55 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+// The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the tests
+// must be green, whatever the texts say.
+
+/** The texts that the jobs put in. Each set FAQ, section or rulebook is one that the content does not have yet. */
+interface NewTexts {
+  readonly section: { readonly number: string; readonly files: readonly string[] };
+  readonly rules: { readonly number: string; readonly files: readonly string[] };
+  readonly faq: { readonly id: string; readonly files: readonly string[] };
+  /** Words of the English text of the section, and other words of its next edition. */
+  readonly change: readonly [string, string];
+}
+
+const inventedTexts = (root: string): NewTexts => {
+  const file = (name: string): string => path.join(root, 'scripts/content/fixtures', name);
+  const inEach = (name: string, languages: readonly string[]): readonly string[] =>
+    languages.map((lang) => `${lang}=${file(`${name}.${lang}.txt`)}`);
+  return {
+    section: { number: '9.1', files: inEach('drink-2020', ['zh', 'en']) },
+    rules: { number: '10.4', files: inEach('leagues', ['zh', 'en']) },
+    faq: { id: 'zen', files: inEach('starry-night', ['zh', 'ja', 'en']) },
+    change: ['open drink', 'full cup'],
+  };
+};
+
+/** Texts of a folder as `ipg/ipg-2024-3.2-en.txt`, `mtr/mtr-2025-1.1-zh.txt`, `faq/faq_eld.docx`. */
+const textsOf = (folder: string): NewTexts => {
+  const inEach = (guide: string, section: string): readonly string[] =>
+    ['zh', 'en'].map((lang) => `${lang}=${path.join(folder, `${guide}/${section}-${lang}.txt`)}`);
+  return {
+    section: { number: '3.2', files: inEach('ipg', 'ipg-2024-3.2') },
+    rules: { number: '1.1', files: inEach('mtr', 'mtr-2025-1.1') },
+    faq: { id: 'eld', files: [`zh=${path.join(folder, 'faq/faq_eld.docx')}`] },
+    change: ['player', 'person'],
+  };
+};
+
 const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
 
 /**
- * Does the routine jobs of a webmaster one after another on a copy of the project, with the invented texts of the tests.
- * After each, `content -- check` and the tests must be green, whatever the texts say. Prints a line a job: green, or
- * what is red.
+ * Prints a line a job: green, or what is red.
  *
- * @param named steps of `npm test`, or `all`; without any, those of units and of the built site
+ * @param args the path of a folder (with a slash) of texts that are kept outside the project, else the jobs put in the invented ones of the tests; and
+ *   steps of `npm test`, or `all`, else those of units and of the built site
  */
-export function reportRoutine(root: string, named: readonly string[], print: (line: string) => void): void {
+export function reportRoutine(root: string, args: readonly string[], print: (line: string) => void): void {
+  const folder = args.find((arg) => arg.includes('/'));
+  const named = args.filter((arg) => arg !== folder);
   const steps = named.length === 0 ? ['unit', 'site'] : named.filter((arg) => arg !== 'all');
-  const inEach = (name: string, languages: readonly string[]): readonly string[] =>
-    languages.map((lang) => `${lang}=${path.join(root, `scripts/content/fixtures/${name}.${lang}.txt`)}`);
+  const texts = folder === undefined ? inventedTexts(root) : textsOf(path.resolve(folder));
   const copy = copyOf(root);
   const run = (script: string, ...args: readonly string[]): string => {
     const program = [...process.execArgv, path.join(copy, `scripts/${script}.ts`), ...args];
@@ -45,33 +81,36 @@ export function reportRoutine(root: string, named: readonly string[], print: (li
   };
   const guide =
     readFileSync(path.join(copy, 'content/documents.yml'), 'utf8').match(/^- id: (\S+)/mu)?.[1] ?? '';
+  const { section, rules, faq, change } = texts;
 
   const jobs: Readonly<Record<string, () => void>> = {
     'nothing yet': () => undefined,
     'a section': () => {
-      content(
-        'add',
-        guide,
-        '9.1',
-        ...inEach('drink-2020', ['zh', 'en']),
-        ...provenance,
-        '--date',
-        '2020-01-01',
-      );
+      content('add', guide, section.number, ...section.files, ...provenance, '--date', '2020-01-01');
     },
     'a set FAQ': () => {
-      const texts = inEach('starry-night', ['zh', 'ja', 'en']);
-      content('add', 'zen', ...texts, '--title', 'en=Zen FAQ', ...provenance, '--date', '2019-01-01');
+      content(
+        'add',
+        faq.id,
+        ...faq.files,
+        '--title',
+        `en=${faq.id} FAQ`,
+        ...provenance,
+        '--date',
+        '2019-01-01',
+      );
     },
     'a second guide': () => {
       const row =
         'kind: guide, titles: { zh: 比赛规则, ja: イベント規定, en: Tournament Rules }, abbreviation: TR';
       edit('documents.yml', (text) => `${text.trimEnd()}\n- { id: rules, ${row}, prevails: en }\n`);
-      content('add', 'rules', '10.4', ...inEach('leagues', ['zh', 'en']), ...provenance, '--date', 'unknown');
+      content('add', 'rules', rules.number, ...rules.files, ...provenance, '--date', 'unknown');
     },
     'the next edition': () => {
-      const newer = inEach('drink-2025', ['en']);
-      content('update', guide, '9.1', ...newer, ...provenance, '--date', '2031-01-01');
+      const english = section.files.find((file) => file.startsWith('en='))?.slice(3) ?? '';
+      const newer = path.join(copy, 'newer.txt');
+      writeFileSync(newer, readFileSync(english, 'utf8').replace(...change));
+      content('update', guide, section.number, `en=${newer}`, ...provenance, '--date', '2031-01-01');
     },
     'a deleted section': () => {
       for (const room of ['sources', 'texts', 'decisions', 'docs'])
@@ -86,15 +125,15 @@ export function reportRoutine(root: string, named: readonly string[], print: (li
         return `${text.trimEnd()}\n- { id: card-table, zh: 牌桌, ja: 札の卓, en: card table, ${use} }\n`;
       }),
     'a correction': () => {
-      const marked = readFileSync(path.join(copy, 'content/texts/zen/zen-faq.zh.txt'), 'utf8');
+      const marked = readFileSync(path.join(copy, `content/texts/${faq.id}/${faq.id}-faq.zh.txt`), 'utf8');
       const [, card, reading] =
         /^card (\S+)(?: .*)?\n(?:(?!card ).*\n)*?r1 +\| (?:⟨.*?⟩ *)?(\p{Script=Han}{4})/mu.exec(marked) ?? [];
       const reason = 'reason: { zh: 印错了。 }';
-      const entry = `id: zen-1, at: zen/cards/${card}/#r1, lang: zh, kind: substitution`;
+      const entry = `id: ${faq.id}-1, at: ${faq.id}/cards/${card}/#r1, lang: zh, kind: substitution`;
       edit(
-        'corrections/zen-faq.zh.yml',
+        `corrections/${faq.id}-faq.zh.yml`,
         () =>
-          `source: zen-faq.zh.txt\ncorrections:\n  - { ${entry}, reading: ${reading}, text: 万智牌手, effect: word, ${reason} }\n`,
+          `source: ${faq.id}-faq.zh.txt\ncorrections:\n  - { ${entry}, reading: ${reading}, text: 万智牌手, effect: word, ${reason} }\n`,
       );
     },
     'other colors': () =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '../../src/records/open-content.ts';
@@ -150,18 +150,6 @@ describe('what the other commands print', () => {
     const marked = content().read('content/texts/ipg/ipg-9.4.en.txt');
     expect(marked).toMatch(/^quoted: comment$/mu);
     expect(marked).toMatch(/^definition-1-note-1 +\| .*The chair/mu);
-  });
-
-  it('add: nothing is written if one of the files cannot be written', () => {
-    const { run, root: folder } = content();
-    const texts = ['zh', 'en'].map((lang) => `${lang}=${fixture(`drink-2020.${lang}.txt`)}`);
-    mkdirSync(join(folder, 'content/texts/house/house-9.1.en.txt.tmp'), { recursive: true });
-    const { code, err } = run('add', 'house', '9.1', ...texts, '--write');
-    expect([code, err]).toEqual([
-      2,
-      expect.stringMatching(/^content\/texts\/house\/\S+: .* \(EISDIR\)\. See that/mu),
-    ]);
-    expect(existsSync(join(folder, 'content/sources/house/house-9.1.zh.txt'))).toBe(false);
   });
 
   it('help: every command with its call', () => {

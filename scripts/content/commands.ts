@@ -14,6 +14,7 @@ import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { text } from './commands/text.ts';
 import { add, update } from './commands/texts.ts';
+import { finishChanges } from './write-files.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   build,
@@ -62,9 +63,14 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
 
 const prefix = 'npm run -s content --';
 
-/** Runs a command. Unknown flags, for which `parseArgs` throws, are a wrong call; errors of the file system are reported. */
+/**
+ * Runs a command after finishing the writes of a stopped one. Unknown flags, for which `parseArgs` throws, are a wrong
+ * call; errors of the file system are reported in a sentence.
+ */
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {
+    if (finishChanges(desk.root))
+      desk.complain('A command was stopped while it wrote. All that it was to write is in place now.');
     return run(args, desk);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Changes, type FileText, filesOf, readIfThere } from '../../src/records/files.ts';
+import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 
 /** The folder that holds generated files and nothing else. */
 export const docsFolder = 'content/docs';
@@ -18,22 +19,20 @@ export const compareWithDisk = (root: string, files: readonly FileText[]): Chang
 };
 
 /**
- * Writes and removes files. All texts are first written beside their places (`2.3.yml.tmp`, which is no content), so
- * that a full disk or a read-only folder changes nothing. Throws as `node:fs` does.
+ * Writes and removes files, all or none. They are staged in `.cache`, so that `content` never has a part of a file or
+ * of a change.
  */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
-  const places = write.map(({ path, text }) => ({ to: join(root, path), text }));
-  try {
-    for (const { to, text } of places) {
-      mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(draftOf(to), text);
-    }
-  } catch (error) {
-    for (const { to } of places) rmSync(draftOf(to), { recursive: true, force: true });
-    throw error;
-  }
-  for (const { to } of places) renameSync(draftOf(to), to);
-  for (const path of remove) rmSync(join(root, path), { force: true });
+  const staging = openStaging(stagingOf(root));
+  const written = write.map(({ path, text }, index) => {
+    const from = join(staging, `${index}`);
+    writeFileSync(from, text);
+    return { from, to: join(root, path) };
+  });
+  commitStaging(staging, [...written, ...remove.map((path) => ({ to: join(root, path) }))]);
 };
 
-const draftOf = (place: string): string => `${place}.tmp`;
+/** Finishes the writes of a stopped command; returns whether there were any. */
+export const finishChanges = (root: string): boolean => recoverStaging(stagingOf(root));
+
+const stagingOf = (root: string): string => join(root, '.cache/write');

@@ -13,8 +13,8 @@ export const refuseSystemError = (
 ): number => {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   const { errno = 0, code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  // Errors of an open file have no path.
-  const file = dest ?? from ?? path.join(root, 'content');
+  // Errors without a path are of open files, which are staged ones.
+  const file = dest ?? from ?? path.join(root, '.cache');
   const name = file.startsWith(root) ? path.relative(root, file) : file;
   const toDo =
     code === 'ENOSPC'

@@ -1,7 +1,7 @@
 import type { FoundSection } from '../../../src/authoring/files/sections.ts';
 import { nameParagraphs, type ReadParagraph } from '../../../src/authoring/read/name-paragraphs.ts';
-import { readTexts } from '../../../src/authoring/read/read-structure.ts';
-import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
+import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
+import { isFaq, isSection, type Structure } from '../../../src/authoring/read/structure.ts';
 import type { NewText } from '../../../src/authoring/write/plan-files.ts';
 import { entriesOf, type TextsBefore } from '../../../src/authoring/write/planned-files.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { commonLanguage, type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
+import { type Quoting, quotingSchema } from '../../../src/schema/source.ts';
 import { readSectionText } from './read-source.ts';
 import type { TextCall } from './text-call.ts';
 
@@ -40,11 +41,22 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
+  /**
+   * Whether a text is an existing one in several languages. It stays as it is if the call has a newer text of another
+   * of them.
+   */
+  const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
+    before.texts.some(
+      ({ entry, source }) =>
+        source.text === text &&
+        carried.some((lang) => entries[lang] === entry) &&
+        entry.languages.some((lang) => paths.has(lang) && !carried.includes(lang)),
+    );
   const texts = [...new Set(paths.values())].flatMap((path) => {
     const carried = languages.filter((lang) => paths.get(lang) === path);
     const read = textAt(path);
     const [first] = carried;
-    if (!read || !first) return [];
+    if (!read || !first || isPartOfOne(carried, read.text)) return [];
     const entry = entries[first];
     const kind =
       section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
@@ -67,6 +79,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
       return {
         ...text,
         paragraphs: nameParagraphs(text.source, structure, text.languages[0] ?? commonLanguage),
+        quoted: text.plain === undefined ? text.quoted : quotedAs(text, structure),
         printedSection: isSection(structure) ? structure.section : null,
         asOf: isFaq(structure) ? structure.asOf : undefined,
       };
@@ -120,3 +133,17 @@ const nameText = (
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
+
+/**
+ * The meaning of the marks that was found by the plain text of the section. It is recorded, so that the text is read
+ * the same way without the plain text.
+ */
+const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
+  const voices = (one: Structure): string =>
+    isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
+  return quotingSchema.options.find((option) =>
+    readTexts([{ ...text, plain: undefined, quoted: option }]).some(
+      (reading) => voices(reading.value) === voices(structure),
+    ),
+  );
+};

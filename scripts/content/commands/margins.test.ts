@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../lib/run.ts';
+import { copyForEach } from '../content-copy.fixture.ts';
+import { answerQuestions } from '../margins.fixture.ts';
+
+// The margin that a person has written for a line is kept for the same line of a newer text.
+
+const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
+/** The lines of a marked text below its head. */
+const rowsOf = (written: string): readonly string[] => written.split('---\n').slice(2).join('').split('\n');
+
+describe('a newer text of a set FAQ', () => {
+  const content = copyForEach('no text');
+  const path = 'content/texts/zen/zen-faq.zh.txt';
+  const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8')
+    // The reader takes the first for a ruling, and the second for the beginning of another one.
+    .replace('闪耀\n* 此异能', '闪耀\n* （附注：由旅法师使用。）\n* 此异能')
+    .replace('而输掉对局。', '而输掉对局。\n* 这也适用于空的牌库。')
+    .replace('闪耀的正式规则', '本页由读者转抄。\n\n闪耀的正式规则');
+  const edit = (from: RegExp, to: string): void =>
+    content().edit(path, (written) => {
+      expect(written).toMatch(from);
+      return written.replace(from, to);
+    });
+  const add = (): void => {
+    const file = content().put('zen.txt', text);
+    expect(
+      content().run('add', 'zen', `zh=${file}`, '--title', 'zh=星夜', ...provenance, '--write').code,
+    ).toBe(0);
+    answerQuestions(content(), 'zen');
+    edit(/^\S+( +\| ⟨\*⟩ （附注)/mu, 'rules-text$1');
+    edit(/^\S+( +\| )⟨\*⟩( 这也适用于)/mu, '>$1*$2');
+    edit(/^\S+( +\| 本页由读者)/mu, 'furniture$1');
+  };
+  const update = (change: (text: string) => string): string => {
+    const file = content().put('zen.txt', change(text));
+    const { code, out } = content().run('update', 'zen', `zh=${file}`, ...provenance, '--write');
+    expect(code).toBe(0);
+    return out;
+  };
+  const marginOf = (words: string): string =>
+    rowsOf(content().read(path))
+      .find((row) => row.includes(words))
+      ?.replace(/ *\|.*$/u, '') ?? '';
+
+  it('keeps what a person has made of its lines, also where other lines have changed', () => {
+    add();
+    const out = update((one) =>
+      one.replace('必须使用', '一定要使用').replace('闪耀是新的', '闪耀是一种新的'),
+    );
+    expect([marginOf('附注'), marginOf('这也适用于'), marginOf('本页由读者')]).toEqual([
+      'rules-text',
+      '>',
+      'furniture',
+    ]);
+    expect(marginOf('一定要使用')).toBe('r2');
+    expect(out).not.toContain('to look at');
+    expect(content().read(path)).not.toMatch(/^\?(?! (?:does|where|whose))/mu);
+  });
+
+  it('keeps it where a line has moved, and reads a line anew where what it belonged to is gone', () => {
+    add();
+    update((one) =>
+      one
+        .replace(/^\* 如果你的牌库.*\n/mu, '')
+        .replace('本页由读者转抄。\n\n', '')
+        .replace(/$/u, '\n本页由读者转抄。\n'),
+    );
+    expect([marginOf('本页由读者'), marginOf('这也适用于')]).toEqual(['furniture', 'r3']);
+    expect(content().read(path)).toMatch(/^\? is it still this text\?\nr3 /mu);
+  });
+});
