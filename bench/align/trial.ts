@@ -4,47 +4,79 @@ import { layClauses, toSectionTexts } from '../../src/authoring/plan/section.ts'
 import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
+import { openContent } from '../../src/records/open-content.ts';
 import { mapTexts } from '../../src/schema/language.ts';
-import { type GoldText, textOf } from './gold-text.ts';
-import { type AlignedFlows, addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
+import { type GoldText, readHeld } from './held.ts';
+import {
+  type AlignedFlows,
+  type Counts,
+  countPairs,
+  f1Of,
+  pairsOf,
+  precisionOf,
+  recallOf,
+} from './measure.ts';
 
-/** Texts in, rows out. */
+/** Puts texts into rows. */
 export type Aligner = (texts: readonly NextText[]) => readonly AlignedFlows[];
 
-/** The aligner of the program, with the names and terms that it knows. */
-export const createAligner = (...known: Parameters<typeof createMentionReader>): Aligner => {
-  const readMentions = createMentionReader(...known);
+/** The aligner of the program, with the names and terms of the content. */
+export const createAligner = (root: string): Aligner => {
+  const { terms, wording } = openContent(root).input;
+  const readMentions = createMentionReader(terms, wording);
   return (texts) =>
     layClauses([], toSectionTexts(texts), [], readMentions).map(({ lines }) =>
       mapTexts(lines, (own) => own.map(({ flow }) => flow)),
     );
 };
 
-/** Counts by language pair: `zh-en`. */
+/** The counts of each language pair (`zh-en`). */
 type CountsByPair = ReadonlyMap<string, Counts>;
 
-/** Aligns the texts of a section two by two and counts the pairs. */
+/** Aligns the texts of a section two by two. */
 export const tryPairs = (texts: readonly GoldText[], align: Aligner): CountsByPair =>
+  countEachPair(texts, (pair) => align(pair.map(readText)));
+
+/** Aligns all texts of a section at once. */
+export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsByPair => {
+  const rows = align(texts.map(readText));
+  return countEachPair(texts, () => rows);
+};
+
+const countEachPair = (
+  texts: readonly GoldText[],
+  rowsOf: (pair: readonly GoldText[]) => readonly AlignedFlows[],
+): CountsByPair =>
   new Map(
     pairsOf(texts).map(([left, right]) => [
       `${left.lang}-${right.lang}`,
-      countPairs(align([readText(left), readText(right)]), left, right),
+      countPairs(rowsOf([left, right]), left, right),
     ]),
   );
 
-/** Aligns all texts of a section at once and counts the pairs. */
-export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsByPair => {
-  const rows = align(texts.map(readText));
-  return new Map(
-    pairsOf(texts).map(([left, right]) => [`${left.lang}-${right.lang}`, countPairs(rows, left, right)]),
-  );
+const readText = ({ lang, kind, file, chunks }: GoldText): NextText => {
+  const source = createSourceText(file, chunks.map(({ text }) => text).join(''));
+  const { value } = readStructure(source, kind, { languages: [lang] });
+  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
 };
 
-export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].reduce(addCounts, noCounts);
+/** The section of RESULTS.md. */
+export const reportAlignment = (root: string): string => {
+  const align = createAligner(root);
+  const rows = readHeld().flatMap(({ name, texts }) => {
+    const together = tryTogether(texts, align);
+    return Array.from(tryPairs(texts, align), ([pair, counts]) => {
+      const all = together.get(pair);
+      const figures = [precisionOf(counts), recallOf(counts), f1Of(counts), all ? f1Of(all) : 0];
+      return [name, pair, ...figures.map((figure) => figure.toFixed(3))];
+    });
+  });
+  const head = ['section', 'pair', 'precision', 'recall', 'F1', 'together'];
+  return `## Alignment
 
-const readText = (text: GoldText): NextText => {
-  const source = createSourceText(text.file, textOf(text.chunks));
-  const { value } = readStructure(source, text.kind, { languages: text.languages });
-  const { lang } = text;
-  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
+Written by \`npm run bench:align\`, on the invented sections of \`bench/align/held\`, which are printed as the sources of their languages are. They were in view while the aligner was made: a bar below which it must not fall.
+
+A pair is a clause of one language and a clause of another in the same row; it is right if both have one ID. \`together\` is F1 if all languages are aligned at once; the other columns are of two texts.
+
+${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 };

@@ -9,46 +9,35 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
+import { builtFrom } from '../../scripts/lib/content-root.ts';
 import { lean } from '../../scripts/lib/lean-memory.ts';
 
 /**
- * Builds the site, and in the same sitting the same texts with a bare Astro, each in a folder of its own; gives the
- * section of bench/RESULTS.md about both.
+ * Builds the site, and the same texts with a bare Astro, each in a folder of its own. Returns the section of RESULTS.md.
  */
 export function measureBuild(root: string): string {
   const bare = measureIn(root, 'bare', (folder) => writeBareSite(root, folder));
-  const ours = measureIn(
-    root,
-    'ours',
-    (folder) => {
-      for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    },
-    lean,
-  );
-  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/astro/package.json'), 'utf8'));
-  return [
-    '## Build',
-    `Node ${process.version}, Astro ${version}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB. Written by \`npm run bench\`.`,
-    'A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once. Bare Astro makes one page of each file of `content/docs`, its components empty frames: no language beside another, no search, no data, nothing offline.',
-    [
-      '| build | pages | time | CPU | memory | files | output |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
-      rowOf('bare Astro', bare),
-      rowOf('Sidejudge', ours),
-    ].join('\n'),
-    `Ours takes ${(ours.seconds / bare.seconds).toFixed(1)} times the time and ${(ours.cpu / bare.cpu).toFixed(1)} times the CPU of bare Astro, for ${(ours.pages / bare.pages).toFixed(1)} times the pages.`,
-  ].join('\n\n');
+  const ours = measureIn(root, 'ours', (folder) => {
+    for (const name of [...builtFrom, 'content'])
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  });
+  return `## Build
+
+Written by \`npm run bench\`, with Node ${process.version}.
+
+A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once. Bare Astro makes one page of each file of \`content/docs\`, its components empty frames: no language beside another, no search, no data, nothing offline.
+
+| build | pages | time | CPU | memory | files | output |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+${rowOf('bare Astro', bare)}
+${rowOf('Sidejudge', ours)}`;
 }
 
 interface Measured {
   readonly pages: number;
-  /** Wall time, in seconds. */
+  /** Wall time and processor time, in seconds. */
   readonly seconds: number;
-  /** Processor time, in seconds. */
   readonly cpu: number;
   /** The most that was resident at once, in MB. */
   readonly memory: number;
@@ -67,13 +56,8 @@ const rowOf = (name: string, { pages, seconds, cpu, memory, files, bytes }: Meas
     `${(bytes / 1e6).toFixed(1)} MB`,
   ].join(' | ')} |`;
 
-/** Builds what is written into an empty folder; throws with the end of what Astro said where that fails. */
-function measureIn(
-  root: string,
-  name: string,
-  write: (folder: string) => void,
-  { environment, flags }: Partial<typeof lean> = {},
-): Measured {
+/** Builds what is written into an empty folder; throws with the end of what Astro printed if that fails. */
+function measureIn(root: string, name: string, write: (folder: string) => void): Measured {
   const folder = path.join(root, '.cache/bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -83,20 +67,19 @@ function measureIn(
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      ...(flags ?? []),
-      '--import',
-      reportUsage,
-      path.join(folder, 'node_modules/astro/bin/astro.mjs'),
-      'build',
-    ],
-    { cwd: folder, encoding: 'utf8', env: { ...environment, ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
+    [...lean.flags, '--import', reportUsage, 'node_modules/astro/bin/astro.mjs', 'build'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...lean.environment, ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
   );
   const seconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`The build in ${folder} failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
-  const usage = usageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'usage.json'), 'utf8')));
-  const dist = path.join(folder, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const usage: NodeJS.ResourceUsage = JSON.parse(readFileSync(path.join(folder, 'usage.json'), 'utf8'));
+  const files = readdirSync(path.join(folder, 'dist'), { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile(),
+  );
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
   rmSync(folder, { recursive: true });
   return {
@@ -109,7 +92,7 @@ function measureIn(
   };
 }
 
-/** The smallest Astro project that makes a page of each MDX file; what the files call is a frame around its slots. */
+/** The smallest Astro project that makes a page of each MDX file; each component is a frame around its slots. */
 function writeBareSite(root: string, folder: string): void {
   const docs = path.join(root, 'content/docs');
   cpSync(docs, path.join(folder, 'docs'), { recursive: true });
@@ -143,12 +126,10 @@ const { Content } = Astro.props;
   );
 }
 
-/** Loaded into the measured process: writes what it used when it ends. */
+/** A module that is loaded into the measured process, and writes what it used when it ends. */
 const reportUsage = `data:text/javascript,${encodeURIComponent(`
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 if (isMainThread)
   process.on('exit', () => writeFileSync('usage.json', JSON.stringify(process.resourceUsage())));
 `)}`;
-
-const usageSchema = z.object({ userCPUTime: z.number(), systemCPUTime: z.number(), maxRSS: z.number() });

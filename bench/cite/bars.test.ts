@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { measure } from './measure.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { measureCitations } from './measure.ts';
 
-const scores = measure(readFileSync(new URL('prose.tsv', import.meta.url), 'utf8'));
+const scores = measureCitations(root);
 
-test.each(scores.filter(({ names }) => !names))(
+test.each(scores.filter(({ areNamesCited }) => !areNamesCited))(
   'in $lang, 95 % of $citations citations with their guide lead right, and 1 % of $others other texts have a link at most',
   ({ citations, right, others, astray, failures }) => {
     const said = failures.join('\n');
@@ -13,7 +13,7 @@ test.each(scores.filter(({ names }) => !names))(
   },
 );
 
-test.each(scores.filter(({ names }) => names))(
+test.each(scores.filter(({ areNamesCited }) => areNamesCited))(
   'in $lang, 93 % of $citations citations lead right where names alone are some',
   ({ citations, right, failures }) => {
     expect(right / citations, failures.join('\n')).toBeGreaterThanOrEqual(0.93);

@@ -1,61 +1,66 @@
-// `npx node bench/cite/measure.ts [LIST]`: the citations that are found in invented prose, by language.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { makeTable } from '../../src/linker/build.ts';
 import { openTable } from '../../src/linker/table.ts';
 import { openContent } from '../../src/records/open-content.ts';
 import { findCitations } from '../../src/search/cite/find.ts';
 
-export interface Score {
+interface Score {
   readonly lang: string;
-  /** Whether names are citations without their guide. */
-  readonly names: boolean;
-  /** Citations in the texts, and how many of them lead right. */
+  /** Whether names without their guide are citations. */
+  readonly areNamesCited: boolean;
+  /** Citations in the texts, and how many of them have the right link. */
   readonly citations: number;
   readonly right: number;
-  /** Links that lead elsewhere, and links in texts without a citation. */
+  /** Other links in these texts. */
   readonly wrong: number;
+  /** Texts without a citation, and the links in them. */
   readonly others: number;
   readonly astray: number;
   readonly failures: readonly string[];
 }
 
 /**
- * Reads a list: language, addresses in order, text. `(…)` is cited by its name alone, `-` is a text without a citation;
- * lines that begin with # say what the list is.
+ * Finds the citations of `prose.tsv`, whose rows have a language, addresses in order, and a text. `(…)` is cited by its
+ * name alone, `-` stands for a text without a citation, `#` begins a comment.
  */
-export function measure(list: string): Score[] {
-  const names = openTable(makeTable(openContent(fileURLToPath(new URL('../..', import.meta.url)))));
-  const rows = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const asked = [false, true].flatMap((areNamesCited) =>
-    rows.map((row) => {
-      const [lang = '', links = '', text = ''] = row.split('\t');
-      const all = links === '-' ? [] : links.split(' ');
-      const wanted = all.filter((url) => areNamesCited || !url.startsWith('('));
-      const found = findCitations(names, text, { areNamesCited }).map(({ url }) => url);
-      return { key: { lang, names: areNamesCited }, text, isOther: links === '-', ...compare(wanted, found) };
+export function measureCitations(root: string): Score[] {
+  const names = openTable(makeTable(openContent(root)));
+  const rows = readFileSync(new URL('prose.tsv', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((row) => row.split('\t'));
+  const byLanguage = Map.groupBy(rows, ([lang = '']) => lang);
+  return [false, true].flatMap((areNamesCited) =>
+    Array.from(byLanguage, ([lang, own]) => {
+      const asked = own.map(([, links = '', text = '']) => {
+        const wanted = (links === '-' ? [] : links.split(' ')).filter(
+          (url) => areNamesCited || !url.startsWith('('),
+        );
+        const found = findCitations(names, text, { areNamesCited }).map(({ url }) => url);
+        return { text, isOther: links === '-', ...compare(wanted, found) };
+      });
+      const [citing, others] = [
+        asked.filter(({ isOther }) => !isOther),
+        asked.filter(({ isOther }) => isOther),
+      ];
+      const sum = (all: typeof asked, of: (row: (typeof asked)[number]) => number) =>
+        all.reduce((total, row) => total + of(row), 0);
+      return {
+        ...{ lang, areNamesCited },
+        citations: sum(citing, ({ wanted }) => wanted.length),
+        right: sum(citing, ({ right }) => right),
+        wrong: sum(citing, ({ found, right }) => found.length - right),
+        others: others.length,
+        astray: sum(others, ({ found }) => found.length),
+        failures: asked
+          .filter(({ wanted, found }) => wanted.join() !== found.join())
+          .map(({ text, found }) => `${text} => ${found.join(' ') || '-'}`),
+      };
     }),
   );
-  const groups = Map.groupBy(asked, ({ key }) => `${key.names} ${key.lang}`);
-  return [...groups.values()].flatMap((all) => {
-    const [citing, others] = [all.filter(({ isOther }) => !isOther), all.filter(({ isOther }) => isOther)];
-    const sum = (rows: typeof all, of: (row: (typeof all)[number]) => number) =>
-      rows.reduce((total, row) => total + of(row), 0);
-    return (all[0] ? [all[0].key] : []).map((key) => ({
-      ...key,
-      citations: sum(citing, ({ wanted }) => wanted.length),
-      right: sum(citing, ({ right }) => right),
-      wrong: sum(citing, ({ found, right }) => found.length - right),
-      others: others.length,
-      astray: sum(others, ({ found }) => found.length),
-      failures: all
-        .filter(({ wanted, found }) => wanted.join() !== found.join())
-        .map(({ text, found }) => `${text} => ${found.join(' ') || '-'}`),
-    }));
-  });
 }
 
-/** How many of the wanted are found, in order. */
+/** How many of the wanted addresses are found, in order. */
 function compare(marked: readonly string[], found: readonly string[]) {
   const wanted = marked.map((url) => url.replace(/[()]/gu, ''));
   let [at, right] = [0, 0];
@@ -66,10 +71,17 @@ function compare(marked: readonly string[], found: readonly string[]) {
   return { wanted, found, right };
 }
 
-if (import.meta.main) {
-  const file = process.argv[2] ?? fileURLToPath(new URL('prose.tsv', import.meta.url));
-  for (const { failures, ...score } of measure(readFileSync(file, 'utf8'))) {
-    const figures = Object.entries(score).map(([name, value]) => `${name} ${value}`);
-    process.stdout.write([figures.join(', '), ...failures.map((failure) => `  ${failure}`), ''].join('\n'));
-  }
+/** The section of RESULTS.md. */
+export function reportCitations(root: string): string {
+  const rows = measureCitations(root).map(
+    ({ lang, areNamesCited, citations, right, wrong, others, astray }) =>
+      `| ${[lang, areNamesCited ? 'yes' : 'no', citations, right, wrong, others, astray].join(' | ')} |`,
+  );
+  return `## Citations in prose
+
+Written by \`npm run bench:cite\`, on the invented prose of \`bench/cite/prose.tsv\`. Its author keeps a blog on judging and had read \`docs/citing.md\`, but not the program. The other texts are written to mislead: on a page about judging there are none. With \`data-cite-names\`, a name without its guide is a citation, too.
+
+| language | \`data-cite-names\` | citations | right | other links | other texts | links in them |
+| --- | --- | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}`;
 }

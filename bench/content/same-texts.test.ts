@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../../scripts/content/commands.ts';
 import { root } from '../../scripts/lib/run.ts';
 
-// After a change of reading, aligning or planning: what a marked text of `content/` says stays, whatever the readers see now.
+// After a change of reading, aligning or planning, the marked texts of `content/` stay as they are.
 
 const copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
 cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });

@@ -1,30 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
-import { readSections } from '../align/sections.ts';
+import { faqParseView } from '../../src/authoring/read/view-faq.ts';
+import { viewSection } from '../../src/authoring/read/view-section.ts';
+import { commonLanguage } from '../../src/schema/language.ts';
 import { createAligner } from '../align/trial.ts';
-import { scoreWithoutBullets } from './score-bare.ts';
-import { scoreReadings } from './score-gold.ts';
-import { showReading } from './show-reading.ts';
-import { ownTexts, textsIn } from './texts.ts';
+import { scoreReadings } from './score.ts';
+import { readText, type TextToTry, textsIn } from './texts.ts';
 
 /**
- * What the readers make of the texts of this edition, of the invented ones, and of those in a folder: their readings as
- * files that can be compared with those of another version, and their scores against `gold/` in the folder. It changes
- * nothing but the files in `out`.
+ * Reads the texts of a folder, and writes the readings into `out`, as files that can be compared with those of another
+ * version. Returns their scores against `gold/` in the folder.
  */
 export const reportReaders = (root: string, folder: string, out: string): string => {
-  const found = textsIn(folder);
-  const write = (file: string, content: string): void => {
-    const path = join(out, file);
+  const texts = textsIn(folder);
+  for (const text of texts) {
+    const path = join(out, `${text.name.replaceAll(' ', '-')}.json`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
-  };
-  for (const text of [...ownTexts(), ...found])
-    write(`readings/${text.name.replaceAll(' ', '-')}.json`, showReading(text));
-  const { terms, wording } = readSections(root);
-  const align = createAligner(terms, wording);
-  const scores = [...scoreReadings(join(folder, 'gold'), found, align), ...scoreWithoutBullets(found)];
-  write('scores.txt', `${scores.join('\n')}\n`);
-  return [...scores, `readings and scores.txt are in ${out}`, ''].join('\n');
+    writeFileSync(path, `${JSON.stringify(viewReading(text), null, 1)}\n`);
+  }
+  return `${scoreReadings(join(folder, 'gold'), texts, createAligner(root)).join('\n')}\n`;
+};
+
+/** A reading as `content -- parse` prints it. */
+const viewReading = (text: TextToTry) => {
+  const { source, languages } = text;
+  const { value, diagnostics } = readText(text);
+  return value.kind === 'guide'
+    ? viewSection(source, { value, diagnostics }, languages[0] ?? commonLanguage)
+    : faqParseView(source, { value, diagnostics });
 };

@@ -1,9 +1,9 @@
-// `npx node bench/search/questions.ts [LIST]`: how the questions of a list are answered, by language and kind. A row of
-// the list is its half, a language, a kind, a question and the addresses that answer it, tabs between:
+// `npx node bench/search/questions.ts [LIST]`: how the questions of a list are answered, by language and kind. A row has
+// its half, a language, a kind, a question and the addresses that answer it, with tabs between:
 // `open	zh	everyday	多抓了一张牌	ipg/2.3#remedy-5`. `ipg#s-3.1` is an infraction without a text; `nothing` has no address.
-// What misses in the `open` half is told; the `held` half is only counted, so that nobody mends the search for its
-// rows. Of a section or card that is shown as a head, what it links to counts; what stands under "maybe" does not. The
-// whole search runs in Node over the real content.
+// Misses of the `open` half are listed; the `held` half is only counted, so that nobody fits the search to its rows. For
+// a section or card that is shown as a head, its links count; results under "maybe" do not. The whole search runs in
+// Node over the real content.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContent } from '../../src/records/open-content.ts';
 import { root } from '../lib/run.ts';
-import { copyForAll, copyForEach } from './content-copy.fixture.ts';
+import { copyForAll, copyForEach, fixture } from './content-copy.fixture.ts';
 
-const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
-const soup = join(root, 'tests/invented/content/sources/ipg/ipg-2.3.en.txt');
-const drink = fixture('drink-2020.en.txt');
+const source = (name: string): string => join(root, 'tests/invented/content/sources/ipg', name);
 
-describe('content build and check', () => {
+describe('build and check', () => {
   const content = copyForEach();
 
   it('write and remove what has changed alone, and find pages that are not what the build writes', () => {
@@ -19,15 +18,11 @@ describe('content build and check', () => {
     const { code, out } = run('check');
     expect(code).toBe(0);
     expect(out).toMatch(/^ipg-2\.4\.zh-en\.txt +\d+ +\d+ +\d+ +\d+$/mu);
-    const [clone, gone] = ['clone', 'gone'].map((name) =>
-      join(folder, `content/docs/dawn/cards/${name}.mdx`),
-    );
-    const before = readFileSync(clone ?? '');
-    renameSync(clone ?? '', gone ?? '');
+    const cards = join(folder, 'content/docs/dawn/cards');
+    renameSync(join(cards, 'clone.mdx'), join(cards, 'gone.mdx'));
     edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
     expect(run('check').err.match(/^content\S+(?= error check\/stale)/gmu)).toHaveLength(3);
     expect(run('build').out).toMatch(/ 2 written, 1 removed$/u);
-    expect(readFileSync(clone ?? '')).toEqual(before);
   });
 
   it('tell what they find with file, line and what to do; an error writes nothing', () => {
@@ -48,15 +43,13 @@ describe('content build and check', () => {
     const term =
       '- { id: zeppelin, zh: 齐柏林, ja: 飛行船, en: zeppelin, use: { zh: 无, ja: 無, en: none } }';
     edit('content/terms.yml', (text) => `${text}\n${term}\n`);
-    const warning = /^content\/terms\.yml:\d+ warning terms\/in-no-text: /mu;
     git('init', '--quiet');
-    expect(run('build').err).toMatch(warning);
     git('add', '.');
     git('commit', '--quiet', '--message', 'all');
     expect(run('build').err).toBe(
       'Older warnings, about files that are as committed: 1 terms/in-no-text. `content -- check --all` shows them.',
     );
-    expect(run('check', '--all').err).toMatch(warning);
+    expect(run('check', '--all').err).toMatch(/^content\/terms\.yml:\d+ warning terms\/in-no-text: /mu);
     edit('content/terms.yml', (text) => `${text}\n`);
     edit('content/corrections/dawn-faq.zh.yml', (text) => text.replace('- id:', '# ? is it?\n  - id:'));
     expect(run('build').err).toMatch(
@@ -67,11 +60,34 @@ describe('content build and check', () => {
   it('take a folder that has nothing yet, is a repository of its own, and has what editors leave', () => {
     const { root: folder, run, put } = content();
     rmSync(join(folder, 'content'), { recursive: true });
-    for (const name of ['.git/refs', 'docs']) mkdirSync(join(folder, 'content', name), { recursive: true });
     for (const name of ['.git/refs/HEAD', '.gitignore', 'Thumbs.db', 'terms.yml~', 'docs/2.3.mdx.orig'])
       put(`content/${name}`, '');
     expect(run('build')).toEqual({ code: 0, err: '', out: expect.any(String) });
     expect(run('check')).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('name every place that points to a section that is deleted by hand; then its links lead on', () => {
+    const { root: folder, edit, run } = content();
+    const remove = (name: string) => rmSync(join(folder, 'content', name));
+    for (const room of ['sources', 'texts']) remove(`${room}/ipg/ipg-2.4.zh-en.txt`);
+    const { code, err } = run('build');
+    expect(code).toBe(1);
+    expect([...new Set(err.match(/^content[^:]+(?=:\d+ error)/gmu))]).toEqual([
+      'content/published.txt',
+      'content/documents.yml',
+      'content/later-changes.yml',
+      'content/decisions/ipg/2.4.yml',
+      'content/unofficial/ipg/2.4.yml',
+    ]);
+    expect(err).toContain('links lead now: retired: { ipg/2.4/: ipg/ }');
+    for (const name of ['decisions/ipg/2.4.yml', 'unofficial/ipg/2.4.yml', 'later-changes.yml']) remove(name);
+    edit('content/documents.yml', (text) =>
+      text.replace(/^ +- lang: \w+\n +page: ipg\/2\.4\/\n(?: {6}.*\n)*/mu, ''),
+    );
+    edit('content/decisions/ipg/2.3.yml', (text) => `${text}retired: { ipg/2.4/: ipg/ }\n`);
+    expect(run('build')).toMatchObject({ code: 0 });
+    const leads = new Map(openContent(folder).redirects.map(({ from, to }) => [from, to]));
+    expect([leads.get('ipg/2.4/'), leads.get('ipg/2.4/#philosophy-1')]).toEqual(['ipg/', 'ipg/']);
   });
 });
 
@@ -86,9 +102,23 @@ describe('what the other commands print', () => {
   });
 
   it('parse: the parts of a text that nobody has marked', () => {
-    const source = join(root, 'tests/invented/content/sources/ipg/ipg-2.3.zh.txt');
-    const { out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', source);
+    const { out } = content().run('parse', '--kind', 'guide', '--lang', 'zh', source('ipg-2.3.zh.txt'));
     expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '隐藏的汤', penalty: '警告' });
+  });
+
+  it('align: the rows of texts of one section, with the texts of each language', () => {
+    const { out } = content().run(
+      'align',
+      `zh=${source('ipg-2.3.zh.txt')}`,
+      `en=${source('ipg-2.3.en.txt')}`,
+    );
+    const row = {
+      id: 'definition-1',
+      part: 'definition',
+      zh: [expect.any(String)],
+      en: [expect.any(String)],
+    };
+    expect(JSON.parse(out).rows).toContainEqual(expect.objectContaining(row));
   });
 
   it('schema: the keys of a kind of file', () => {
@@ -104,31 +134,22 @@ describe('what the other commands print', () => {
     expect(out).toMatch(/\n5 differences: 5 confirmed, 0 dismissed, 0 open$/u);
   });
 
-  it('export: what a language lacks, in files that import takes back', () => {
-    const folder = join(content().root, 'po');
-    expect(content().run('export', 'zh', folder).out).toMatch(
-      /^all in zh: \d+ to translate, \d+ outdated$/mu,
-    );
-    const po = readFileSync(join(folder, 'ipg/2.3.zh.po'), 'utf8');
-    const filled = po.replace(/^msgstr "(?=[^"\n])/gmu, 'msgstr "新');
-    const back = content().run('import', content().put('back.po', filled), '--translator', 'T');
-    expect(back).toMatchObject({ err: '', out: expect.stringContaining('definition-2') });
+  it('update: a plan, of which nothing is written without --write', () => {
+    const soup = readFileSync(source('ipg-2.3.en.txt'), 'utf8');
+    const call = (text: string) =>
+      content().run('update', 'ipg', '2.3', `en=${content().put('newer.txt', text)}`).out;
+    expect(call(soup.replace('bowl', 'pan'))).toMatch(/Nothing is written yet/u);
+    expect(call(soup)).toBe('ipg 2.3: the text that is there\n\nNothing changes.');
+    expect(content().read('content/sources/ipg/ipg-2.3.en.txt')).toBe(soup);
   });
 
-  it('add and update: a plan, of which nothing is written without --write', () => {
-    const newer = content().put('newer.txt', readFileSync(soup, 'utf8').replace('bowl', 'pan'));
-    for (const [name, section, file] of [
-      ['add', '9.3', content().put('new.txt', 'Definition\nA player leaves the table.\n')],
-      ['update', '2.3', newer],
-    ] as const)
-      expect(content().run(name, 'ipg', section, `en=${file}`).out).toMatch(/Nothing is written yet/u);
-    expect(content().run('update', 'ipg', '2.3', `en=${soup}`).out).toBe(
-      'ipg 2.3: the text that is there\n\nNothing changes.',
-    );
-    expect(existsSync(join(content().root, 'content/texts/ipg/ipg-9.3.en.txt'))).toBe(false);
-    expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
-      readFileSync(soup),
-    );
+  it('add: an annotated text, of which the call says which lines are the rule', () => {
+    const text = 'Definition\n\nA player leaves the table.\n\n> The chair counts as the table.\n';
+    const file = `en-annotated=${content().put('annotated.txt', text)}`;
+    content().run('add', 'ipg', '9.4', file, '--quoted', 'comment', '--write');
+    const marked = content().read('content/texts/ipg/ipg-9.4.en.txt');
+    expect(marked).toMatch(/^quoted: comment$/mu);
+    expect(marked).toMatch(/^definition-1-note-1 +\| .*The chair/mu);
   });
 
   it('help: every command with its call', () => {
@@ -171,9 +192,15 @@ describe('calls that cannot be done', () => {
     ['add ipg 9.3 en=ODD --write', /odd\.txt:7:\d+ error source\/unprintable: U\+202E /u],
     ['add zen zh=STARS', /starry-night\.ja\.txt:1 error faq\/other-language: The text is written in ja/u],
     ['update ipg 8.8 en=DRINK', /add ipg 8\.8/u],
+    ['answer ipg/2.3/#remedy-1 same', /no marked text asks/u],
+    ['rename ipg/2.3/#remedy-99 ipg/2.3/#remedy-98', /no such address/u],
+    ['rename ipg/2.3/#remedy-1 ipg/2.3/#remedy-2', /is or was the address of something else/u],
+    ['rename ipg/2.3/#remedy-1 ipg/2.4/#remedy-9', /another name at its end/u],
+    ['rename ipg/2.3/#remedy-1 ipg/2.3/#cure-1', /cure-1/u],
   ];
+  const drink = fixture('drink-2020.en.txt');
   const files = (): Readonly<Record<string, string>> => ({
-    SOUP: soup,
+    SOUP: source('ipg-2.3.en.txt'),
     DRINK: drink,
     STARS: fixture('starry-night.ja.txt'),
     EMPTY: content().put('empty.txt', ''),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -6,22 +6,20 @@ import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
 import { inventedTexts } from './invented.fixture.ts';
 
-/** A copy of the content, which a test may change, and a way to run commands on it. */
+/** A copy of the content that a test may change. */
 export interface ContentCopy {
-  /** The folder that holds it. */
   readonly root: string;
-  /** The text of a file by its path in the folder. */
-  readonly read: (name: string) => string;
   /** Runs a command; `out` and `err` are what it prints. */
   readonly run: (name: string, ...args: readonly string[]) => { code: number; out: string; err: string };
-  /** Changes a file by its path in the folder: `content/terms.yml`. */
-  readonly edit: (name: string, change: (text: string) => string | Buffer) => void;
-  /** Writes a file of a call beside `content`, and gives its path. */
-  readonly put: (name: string, content: string | Uint8Array) => string;
-  readonly remove: () => void;
+  /** Reads, changes and writes a file by its path below the root; `put` returns its whole path. */
+  readonly read: (name: string) => string;
+  readonly edit: (name: string, change: (text: string) => string) => void;
+  readonly put: (name: string, text: string | Uint8Array) => string;
+  /** Deletes all questions, as a person does who agrees with what is proposed. */
+  readonly answerAll: () => void;
 }
 
-/** The invented content; or a guide that has no text yet, for tests that bring their own. */
+/** The invented content; or a guide that has no text yet. */
 type Extent = 'invented' | 'no text';
 
 /** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */
@@ -30,31 +28,41 @@ export const copyForEach = (extent: Extent = 'invented'): (() => ContentCopy) =>
   beforeEach(() => {
     copy = copyContent(extent);
   });
-  afterEach(() => copy.remove());
+  afterEach(() => rmSync(copy.root, { recursive: true }));
   return () => copy;
 };
 
-/** Makes one copy for all tests of a suite, which do not change it or depend on their order. */
+/** Makes one copy for all tests of a suite. */
 export const copyForAll = (extent: Extent = 'invented'): (() => ContentCopy) => {
   let copy: ContentCopy;
   beforeAll(() => {
     copy = copyContent(extent);
   });
-  afterAll(() => copy.remove());
+  afterAll(() => rmSync(copy.root, { recursive: true }));
   return () => copy;
 };
 
-export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
+/** The path of a text in `fixtures`. */
+export const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
+
+const copyContent = (extent: Extent): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  for (const path of inventedTexts.list().filter(isOf[extent])) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), inventedTexts.read(path));
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const put = (name: string, text: string | Uint8Array): string => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const edit = (name: string, change: (text: string) => string): void => void put(name, change(read(name)));
+  const wanted = extent === 'invented' ? inventedTexts.list() : ['content/terms.yml'];
+  for (const path of wanted) put(path, inventedTexts.read(path));
+  if (extent === 'no text') {
+    put('content/documents.yml', guideRow);
+    // Common words, by which texts are aligned.
+    put('content/wording.yml', readFileSync(join(root, 'src/authoring/testing/wording.yml')));
   }
-  for (const [name, text] of Object.entries(inPlace[extent]))
-    writeFileSync(join(folder, 'content', name), text);
   return {
-    root: folder,
-    read: (name) => readFileSync(join(folder, name), 'utf8'),
+    ...{ root: folder, read, edit, put },
     run: (name, ...args) => {
       const [out, err]: [string[], string[]] = [[], []];
       const code = runCommand(name, args, {
@@ -64,30 +72,13 @@ export const copyContent = (extent: Extent = 'invented'): ContentCopy => {
       });
       return { code, out: out.join('\n'), err: err.join('\n') };
     },
-    edit: (name, change) =>
-      writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8'))),
-    put: (name, content) => {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), content);
-      return join(folder, name);
+    answerAll: () => {
+      for (const name of readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' }))
+        if (/^(?!sources).*\.(?:txt|yml)$/u.test(name))
+          edit(`content/${name}`, (text) => text.replace(/^\? .*\n|^ *# \? .*\n| # \? .*$/gmu, ''));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
-const isOf: Readonly<Record<Extent, (path: string) => boolean>> = {
-  invented: () => true,
-  'no text': (path) => path === 'content/terms.yml',
-};
-
-/** The files in which a copy differs from the content. */
-const inPlace: Readonly<Record<Extent, Readonly<Record<string, string>>>> = {
-  invented: {},
-  'no text': {
-    'documents.yml':
-      '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n',
-    'changes.yml': '[]\n',
-    // Common words, by which texts are aligned.
-    'wording.yml': readFileSync(join(root, 'src/authoring/testing/wording.yml'), 'utf8'),
-  },
-};
+const guideRow =
+  '- id: ipg\n  kind: guide\n  titles: { zh: 指南, ja: 指針, en: Guide }\n  abbreviation: IPG\n  prevails: en\n';

@@ -68,7 +68,7 @@ const listFiles = (root: string, folder: string): string[] =>
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });
 
-/** Hidden files, and the files that editors, merges, systems and earlier versions of our commands leave behind. */
+/** Hidden files, and the files that editors, merges, systems and stopped commands leave behind. */
 const notContent = /^\.|^(?:Thumbs\.db|desktop\.ini)$|(?:~|\.orig|\.tmp)$/iu;
 
 const entriesOf = (folder: string) => {

@@ -94,16 +94,6 @@ export const reportErrors = (desk: Desk, diagnostics: readonly Diagnostic[]): bo
     diagnostics.filter(({ severity }) => severity === 'error'),
   );
 
-/** Prints the faults of a call; returns whether there are any. */
-export const refuse = (
-  { complain }: Desk,
-  checks: readonly (readonly [isWrong: boolean, message: string])[],
-): boolean => {
-  const wrong = checks.filter(([isWrong]) => isWrong);
-  for (const [, message] of wrong) complain(message);
-  return wrong.length > 0;
-};
-
 /** Parses a kind of texts; undefined for anything else. */
 export const toSourceKind = (name: string | undefined): SourceKind | undefined =>
   sourceKindSchema.safeParse(name).data;

@@ -1,39 +1,94 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../lib/run.ts';
-import { copyForEach } from '../content-copy.fixture.ts';
-import { answerQuestions } from '../margins.fixture.ts';
+import { openContent } from '../../../src/records/open-content.ts';
+import { languages } from '../../../src/schema/language.ts';
+import { copyForEach, fixture } from '../content-copy.fixture.ts';
 
-const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8');
+const textIn = (lang: string): string => readFileSync(fixture(`starry-night.${lang}.txt`), 'utf8');
+const titles = ['--title', 'zh=星夜', '--title', 'ja=星夜 FAQ', '--title', 'en=Starry'];
+const provenance = ['--origin', '为测试而写', '--owner', 'Sidejudge', '--date', 'unknown'];
 
-describe('a set FAQ', () => {
-  const content = copyForEach('invented');
-  const write = (name: string, words: string): string => content().put(name, words);
-  const read = (path: string): string => content().read(`content/${path}`);
-  /** Answers every question, and gives the card of no file a name, and its section. */
+describe('a set FAQ in several languages', () => {
+  const content = copyForEach('no text');
+  const file = (lang: string, change = (text: string): string => text): string =>
+    `${lang}=${content().put(`zen.${lang}.txt`, change(textIn(lang)))}`;
+  const add = () =>
+    content().run('add', 'zen', ...languages.map((lang) => file(lang)), ...titles, ...provenance, '--write');
+  const marked = (lang: string): string => content().read(`content/texts/zen/zen-faq.${lang}.txt`);
+  /** The rulings of the card in each language, in the order of the text. */
+  const rulingsOf = (slug: string): readonly string[] =>
+    languages.map((lang) => {
+      const [, entry = ''] =
+        new RegExp(`^card ${slug} [\\s\\S]*^card ${slug} (.*\\n(?:(?!card|group|chapter).*\\n)*)`, 'mu').exec(
+          marked(lang),
+        ) ?? [];
+      return (entry.match(/^r\d+/gmu) ?? []).join(' ');
+    });
   const confirm = (): void => {
-    answerQuestions(content(), 'zen', (text) =>
-      text.replaceAll('xing-chen-wei-shi', 'star-guard').replaceAll('section-a', 'shine'),
-    );
-    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
+    content().answerAll();
+    const { err } = content().run('build');
+    expect(err.match(/^.* error .*$/gmu)).toBeNull();
   };
 
-  it('has cards without an English name, which are asked once', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    expect(read('decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
-      expect.stringContaining('cards without an English name'),
+  it('stands card by card and ruling by ruling, whatever the order of the cards', () => {
+    const { code, out } = add();
+    expect(code).toBe(0);
+    expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
+      '  to look at (do these texts belong together?): clone, clone#r1, star-guard',
+      '  to look at (why is there no zh?): star-guard#r3',
     ]);
-    answerQuestions(content(), 'zen');
-    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
-    expect(content().run('build').err).toMatch(
-      /general-notes\.yml:\d+ warning published\/provisional: .*: section-a\./u,
-    );
-    expect(read('docs/zen/cards/xing-chen-wei-shi.mdx')).toContain('names: { zh: 星辰卫士 }');
+    expect(rulingsOf('star-guard')).toEqual(['r1 r2', 'r1 r2', 'r1 r2 r3']);
+    expect(content().read('content/documents.yml')).toContain('ja: 星夜 FAQ');
+    confirm();
+    const page = content().read('content/docs/zen/cards/star-guard.mdx');
+    for (const words of ['此异能必须使用', 'この能力は必ず使わなければならない', 'You must use this ability'])
+      expect(page).toContain(words);
   });
 
-  it('takes the facts of its cards from a file, and says which cards have none', () => {
-    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+  it('keeps what a person has written, and leads the links of a gone ruling on, in a newer text of a language', () => {
+    add();
+    confirm();
+    content().edit('content/texts/zen/zen-faq.en.txt', (text) =>
+      text.replace(/^(r1 +\| \S+ You must)/mu, '# A word of ours.\n$1'),
+    );
+    content().edit('content/decisions/zen/card-rulings.yml', (yaml) => `# On the titles.\n${yaml}`);
+    const newer = (text: string): string =>
+      text
+        .replace('* Star Guard is a Human', '* A new ruling on something else.\n* Star Guard is a Human')
+        .replace('It triggers only once.', 'It triggers each time, as often as it can.');
+    const { out } = content().run('update', 'zen', file('en', newer), '--write');
+    expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
+      '  to look at (is it still this text?): shine-2',
+      '  to look at (only in en?): star-guard#r4',
+    ]);
+    expect(marked('en')).toMatch(/^# A word of ours\.\nr1 .* You must/mu);
+    confirm();
+    const shorter = (text: string): string =>
+      newer(text)
+        .replace(/\* If there are no cards.*\n/u, '')
+        .replace(/\* Star Guard is a Human.*\n/u, '');
+    expect(content().run('update', 'zen', file('en', shorter), '--write').out).toContain(
+      '(why is there no en?): star-guard#r2',
+    );
+    expect(rulingsOf('star-guard')).toEqual(['r1 r2', 'r1 r2', 'r1 r4']);
+    expect(content().read('content/decisions/zen/card-rulings.yml')).toContain('# On the titles.\n');
+    confirm();
+    expect(openContent(content().root).redirects).toContainEqual({
+      from: 'zen/cards/star-guard/#r3',
+      to: 'zen/cards/star-guard/#r4',
+    });
+  });
+});
+
+describe('cards of a set FAQ', () => {
+  const content = copyForEach();
+
+  it('take their facts from a file, which gives them their names and says which have none', () => {
+    const { run, read, put, answerAll } = content();
+    run('add', 'zen', `zh=${put('zen.txt', textIn('zh'))}`, '--write');
+    expect(read('content/decisions/zen/card-rulings.yml').match(/# \? .*/gu)).toEqual([
+      expect.stringContaining('cards without an English name'),
+    ]);
     const guard = {
       name: 'Star Guard',
       number: '7',
@@ -41,42 +96,37 @@ describe('a set FAQ', () => {
       rarity: 'rare',
       manaCost: '{1}{W}',
     };
-    const file = write(
-      'ZEN.json',
-      JSON.stringify({
-        data: { cards: [{ ...guard, foreignData: [{ language: 'Chinese Simplified', name: '星辰卫士' }] }] },
-      }),
-    );
-    expect(content().run('cards', 'zen', file).out).toContain('Nothing is written yet.');
-    const { code, out } = content().run('cards', 'zen', file, '--write');
-    expect(code).toBe(0);
-    expect(out).toContain('zen: 1 cards in the file, 1 of the 2 of the text\n');
-    expect(out).toContain('no facts: 仿生妖, clone');
-    expect(out).not.toContain('no facts: 星辰卫士');
-    expect(read('texts/zen/zen-faq.zh.txt').match(/^card .*(?= \|)/gmu)).toEqual([
-      'card star-guard     ',
-      'card star-guard     ',
-      'card clone          ',
+    const foreignData = [{ language: 'Chinese Simplified', name: '星辰卫士' }];
+    const file = put('ZEN.json', JSON.stringify({ data: { cards: [{ ...guard, foreignData }] } }));
+    const { code, out } = run('cards', 'zen', file, '--write');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^zen: 1 cards in the file, 1 of the 2 of the text\n {2}no facts: 仿生妖, clone\n/u,
+      ),
     ]);
-    expect(read('decisions/zen/card-rulings.yml')).not.toContain('names');
-    confirm();
-    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
-    expect(read('docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
+    expect(read('content/texts/zen/zen-faq.zh.txt').match(/^card \S+/gmu)).toEqual([
+      'card star-guard',
+      'card star-guard',
+      'card clone',
+    ]);
+    answerAll();
+    expect(run('build')).toMatchObject({ code: 0 });
+    expect(read('content/docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
     // The facts of the card come from the other set, except number and rarity.
-    expect(read('docs/zen/cards/clone.mdx')).toContain('en: Clone');
-    expect(read('docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
-    expect(content().run('cards', 'zen', write('bad.json', '{}'))).toMatchObject({ code: 2 });
+    expect(read('content/docs/zen/cards/clone.mdx')).toContain('en: Clone');
+    expect(read('content/docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
+    expect(run('cards', 'zen', put('bad.json', '{}'))).toMatchObject({ code: 2 });
     const english = JSON.stringify({
       data: [{ ...guard, lang: 'en', collector_number: '7', type_line: 'Creature' }],
     });
-    expect(content().run('cards', 'zen', write('en.json', english)).err).toContain(
-      'no card has a name in zh',
-    );
-    expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
+    expect(run('cards', 'zen', put('en.json', english)).err).toContain('no card has a name in zh');
+    expect(run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
   });
 
-  it('tells which lines of a card have changed, and asks about what was said of them', () => {
-    content().edit(
+  it('are shown with their changed lines by an update, which asks about what was said of them', () => {
+    const { run, read, put, edit } = content();
+    edit(
       'content/corrections/dawn-faq.zh.yml',
       (yaml) => `${yaml}  - id: dawn-2
     at: dawn/cards/clone/
@@ -91,27 +141,19 @@ describe('a set FAQ', () => {
   - { id: dawn-3, at: dawn/cards/smoke-giant/#r2, lang: zh, kind: missing-bullet, effect: none, reason: { zh: 甲 } }
 `,
     );
-    content().edit('content/later-changes.yml', (yaml) =>
-      yaml.replace('checks:\n', '$&  - { date: 2026-11-22, targets: [dawn/cards/clone/] }\n'),
-    );
-    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
-    const newer = read('sources/dawn/dawn-faq.zh.txt')
-      .replace('任一生物的复制品来', '另一个生物的复制品来')
+    expect(run('build')).toMatchObject({ code: 0 });
+    const newer = read('content/sources/dawn/dawn-faq.zh.txt')
       .replace('生物～变形兽', '神器生物～变形兽')
       .replace('{三}{蓝}', '{四}{蓝}')
       .replace('* 如果两个炊烟巨人同时进场，由你选择先后顺序。\n', '');
-    const { code, out } = content().run('update', 'dawn', `zh=${write('dawn.txt', newer)}`, '--write');
+    const { code, out } = run('update', 'dawn', `zh=${put('dawn.txt', newer)}`, '--write');
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(/clone zh: changed\n(?: {4}[-+] .*\n)*? {4}\+ 四\n {4}\+ 神器\n/u),
     ]);
-    expect(read('corrections/dawn-faq.zh.yml')).toContain(
-      '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: does this still hold?\n  - id: dawn-2\n',
-    );
-    expect(read('corrections/dawn-faq.zh.yml').match(/# \?/gu)).toHaveLength(1);
     expect(out).toContain('  dawn-3: gone, with its text\n');
-    expect(read('texts/dawn/dawn-faq.zh.txt')).toMatch(
-      /^\? the zh has changed: .* zh was “.*你.*任一生物.*” and is “.*另一个生物.*”\. On it depend: content\/later-changes\.yml\. .*\ncard clone /mu,
-    );
+    expect(read('content/corrections/dawn-faq.zh.yml').match(/ *# \?.*\n.*/gu)).toEqual([
+      '  # ? clone/type-line zh was “生物～变形兽” and is “神器生物～变形兽”: does this still hold?\n  - id: dawn-2',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
-import { type Command, type Desk, flag, misused, parseCall, refuse, report, text } from './command.ts';
+import { type Command, type Desk, flag, misused, parseCall, report, text } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 export const importTranslation: Command = {
@@ -25,8 +25,10 @@ export const importTranslation: Command = {
     const [path] = positionals;
     if (path === undefined || positionals.length !== 1) return misused;
     const { data: readBy, error } = readingOf(values['read-by'], values.date);
-    const wrong = error?.issues.map((issue) => [true, `--${flagOf(issue)}: ${issue.message}`] as const);
-    if (refuse(desk, wrong ?? [])) return 2;
+    if (error) {
+      for (const issue of error.issues) desk.complain(`--${flagOf(issue)}: ${issue.message}`);
+      return 2;
+    }
     const translation = readTranslation(path, desk, values.translator);
     if (!translation) return 2;
     const { read: content, build, diagnostics: ofContent } = generate(desk.root);

@@ -17,7 +17,7 @@ import { citablesIn, type PageRecords, pageOf } from '../../../src/schema/citabl
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
-import { type Command, committed, flag, misused, parseCall, refuse, reportErrors } from './command.ts';
+import { type Command, committed, flag, misused, parseCall, reportErrors } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 export const rename: Command = {
@@ -38,7 +38,7 @@ export const rename: Command = {
     const taken = [...renamed.values()].find((one) => addresses.includes(one) || listed.has(one));
     const written = addressesIn(read.content.written);
     const run = findBrokenRun(written, renamed);
-    const isRefused = refuse(desk, [
+    const faults: readonly (readonly [isWrong: boolean, message: string])[] = [
       [
         !text,
         `${old}: there is no such address; content/published.txt has them, and \`show\` the IDs of a page`,
@@ -52,8 +52,10 @@ export const rename: Command = {
         run !== undefined,
         `${run?.file}: write the texts of ${run?.written} one by one first, as ${old} would no longer be among them`,
       ],
-    ]);
-    if (isRefused) return 2;
+    ];
+    const wrong = faults.filter(([isWrong]) => isWrong);
+    for (const [, message] of wrong) desk.complain(message);
+    if (wrong.length > 0) return 2;
     const before = committed(desk.root, publishedFile);
     const published = before === undefined ? listed : readPublished(before.split('\n'));
     const led = [...renamed].filter(([address]) => published.has(address));

@@ -74,7 +74,7 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
  *
  * They begin after a blank line, or where the lines are indented more than the text. Otherwise each line is weighed by
  * its words: the rulings begin where the lines before are most like rules text and the lines after most like
- * explanations. `bench:readers` measures this on texts from which it removes the bullets.
+ * explanations.
  */
 export const findFirstRuling = (
   body: readonly Line[],

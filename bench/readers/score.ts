@@ -1,17 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { blocksOf } from '../../src/authoring/plan/read-section.ts';
 import type { SectionText } from '../../src/authoring/plan/rows.ts';
-import { nameParagraphs } from '../../src/authoring/read/name-paragraphs.ts';
+import { nameParagraphs, paragraphsOfRows } from '../../src/authoring/read/name-paragraphs.ts';
+import { readChapters } from '../../src/pipeline/join/faq-tree.ts';
 import { foldToKey } from '../../src/pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../src/pipeline/text/mana.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { Chunk, GoldText } from '../align/gold-text.ts';
-import { addCounts, type Counts, countPairs, f1Of, noCounts } from '../align/measure.ts';
+import type { Chunk, GoldText } from '../align/held.ts';
+import { countPairs, f1Of, sumOf } from '../align/measure.ts';
 import type { Aligner } from '../align/trial.ts';
-import { cardsOf, readText } from './show-reading.ts';
-import type { TextToTry } from './texts.ts';
+import { readText, type TextToTry } from './texts.ts';
 
 /**
  * Scores the readings of texts against what people have said of them, in the files of a folder:
@@ -24,7 +24,6 @@ export const scoreReadings = (
   texts: readonly TextToTry[],
   align: Aligner,
 ): readonly string[] => {
-  if (!existsSync(gold)) return [];
   const files = readdirSync(gold).sort();
   const sections = files
     .filter((file) => file.endsWith('.pairs.json'))
@@ -61,57 +60,73 @@ const find = (texts: readonly TextToTry[], end: string): TextToTry | undefined =
 /** How many cards have all their rulings and their cost. */
 const scoreCards = (gold: string, files: readonly string[], texts: readonly TextToTry[]): readonly string[] =>
   files.flatMap((file) => {
-    const set = /^faq-(?<set>\w+)-\w+\.cards\.tsv$/u.exec(file)?.groups?.set;
+    const set = /^faq-(\w+)-\w+\.cards\.tsv$/u.exec(file)?.[1];
     const text = set && find(texts, `faq_${set}.txt`);
     if (!text) return [];
-    const { entries, boxes } = cardsOf(text);
-    const cards = [...entries, ...boxes];
+    const cards = cardsOf(text);
     const rows = readFileSync(join(gold, file), 'utf8').trim().split('\n').slice(1);
     const wanted = rows.map((row) => {
       const [name = '', cost = '', rulings = ''] = row.split('\t');
-      const card = cards.find((one) => foldToKey(one.name?.flow.text ?? '') === foldToKey(name));
-      const counted = card?.rulings.length ?? 0;
+      const card = cards.find((one) => foldToKey(one.name) === foldToKey(name));
       return {
         isFound: card !== undefined,
-        hasCost: costOf(card?.manaCost?.flow.text ?? '') === costOf(cost),
-        hasRulings: card !== undefined && counted === Number(rulings),
-        remark: card ? `${name} ${counted} of ${rulings}` : `${name} not found`,
+        hasCost: costOf(card?.cost ?? '') === costOf(cost),
+        hasRulings: card?.rulings === Number(rulings),
+        remark: card ? `${name} ${card.rulings} of ${rulings}` : `${name} not found`,
       };
     });
-    const share = (rowsOf: readonly unknown[]): string => `${rowsOf.length} of ${wanted.length}`;
+    const share = (key: 'isFound' | 'hasCost' | 'hasRulings'): string =>
+      `${wanted.filter((one) => one[key]).length} of ${wanted.length}`;
     return [
-      `cards ${set}: found ${share(wanted.filter(({ isFound }) => isFound))}, with all rulings ${share(wanted.filter(({ hasRulings }) => hasRulings))}, with their cost ${share(wanted.filter(({ hasCost }) => hasCost))}`,
+      `cards ${set}: found ${share('isFound')}, with all rulings ${share('hasRulings')}, with their cost ${share('hasCost')}`,
       ...wanted.filter(({ hasRulings }) => !hasRulings).map(({ remark }) => `  ${remark}`),
     ];
   });
 
+/** The entries of a set FAQ, then the cards that are boxes of its notes. */
+const cardsOf = (text: TextToTry) => {
+  const { value } = readText(text);
+  const chapters = readChapters(value.kind === 'set-faq' ? paragraphsOfRows(text.source, value, 'zh') : []);
+  const entries = chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards));
+  const boxes = chapters.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.flatMap((item) => (item.is === 'card' ? [item] : []))),
+  );
+  return [...entries, ...boxes].flatMap(({ texts: { zh }, rulings }) =>
+    zh
+      ? [{ name: zh.name?.flow.text ?? '', cost: zh.manaCost?.flow.text ?? '', rulings: rulings.length }]
+      : [],
+  );
+};
+
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
 
-/** How many clauses of the plain texts of a section are found and aligned. */
+/** How many clauses of the plain texts of sections are found and aligned: of each guide, and of each section. */
 const scorePairs = (
   sections: readonly NamedSection[],
   texts: readonly TextToTry[],
   align: Aligner,
 ): readonly string[] => {
-  const sums = new Map<string, Counts>();
-  const lines = sections.flatMap(({ name, section }) => {
+  const scores = sections.flatMap(({ name, section }) => {
     const [zh, en] = (['zh', 'en'] as const).map((lang) => {
       const text = find(texts, `${name}-${lang}.txt`);
       return text && { text: readGuide(text, lang), gold: toGold(text, section, lang) };
     });
     if (!zh?.text || !en?.text) return [];
-    const rows = align([zh.text, en.text]);
-    const counts = countPairs(rows, zh.gold, en.gold);
-    const book = name.split('-')[0] ?? '';
-    sums.set(book, addCounts(sums.get(book) ?? noCounts, counts));
-    return [`  ${name} ${showPairs(counts)}`];
+    return [
+      { name, guide: name.split('-')[0], counts: countPairs(align([zh.text, en.text]), zh.gold, en.gold) },
+    ];
   });
-  return [...[...sums].map(([book, counts]) => `pairs ${book}: ${showPairs(counts)}`), ...lines];
+  const show = (counts: (typeof scores)[number]['counts']): string =>
+    `right ${counts.right} of ${counts.wanted}, found ${counts.found}, F1 ${f1Of(counts).toFixed(3)}`;
+  return [
+    ...Array.from(
+      Map.groupBy(scores, ({ guide }) => guide),
+      ([guide, own]) => `pairs ${guide}: ${show(sumOf(own.map(({ counts }) => counts)))}`,
+    ),
+    ...scores.map(({ name, counts }) => `  ${name} ${show(counts)}`),
+  ];
 };
-
-const showPairs = (counts: Counts): string =>
-  `right ${counts.right} of ${counts.wanted}, found ${counts.found}, F1 ${f1Of(counts).toFixed(3)}`;
 
 const readGuide = (text: TextToTry, lang: Language): SectionText | undefined => {
   const { value } = readText(text);
@@ -122,27 +137,25 @@ const readGuide = (text: TextToTry, lang: Language): SectionText | undefined => 
 };
 
 const toGold = (
-  { source, kind, languages }: TextToTry,
+  { source: { file, text }, kind }: TextToTry,
   { clauses }: NamedSection['section'],
   lang: 'zh' | 'en',
 ): GoldText => {
   const ranges = locate(
-    source.text,
+    text,
     clauses.map((clause) => clause[lang] ?? ''),
   );
   const chunks: Chunk[] = [];
   let at = 0;
-  for (const [index, range] of [...ranges.entries()].sort((one, other) => one[1].start - other[1].start)) {
-    if (range.start < at) continue;
-    chunks.push({ text: source.text.slice(at, range.start), role: 'other' });
-    chunks.push({ text: source.text.slice(range.start, range.end), role: 'clause', id: `c${index}` });
-    at = range.end;
+  for (const [index, { start, end }] of [...ranges].sort((one, other) => one[1].start - other[1].start)) {
+    if (start < at) continue;
+    chunks.push({ text: text.slice(at, start) }, { text: text.slice(start, end), id: `c${index}` });
+    at = end;
   }
-  chunks.push({ text: source.text.slice(at), role: 'other' });
-  return { lang, kind, file: source.file, languages, chunks };
+  return { lang, kind, file, chunks: [...chunks, { text: text.slice(at) }] };
 };
 
-/** Where the texts of a list are in a text, blanks and signs set aside, by their index. */
+/** Where the texts of a list are in a text, by their index; only letters and digits are compared. */
 const locate = (
   text: string,
   wanted: readonly string[],
@@ -164,30 +177,30 @@ const locate = (
   );
 };
 
-/** How many paragraphs of annotated texts are told right, by the form of the text. */
-const scoreVoices = (sections: readonly NamedSection[], texts: readonly TextToTry[]): readonly string[] => {
-  const forms = [
-    ['plain lines', (name: string, lang: Language) => `${name}-annotated-${lang}.txt`],
-    [
-      'plain lines beside plain text',
-      (name: string, lang: Language) => `${name}-annotated-${lang}.txt beside plain`,
-    ],
-    ['Markdown', (name: string) => `${name}.source.md`],
-    ['Markdown beside plain text', (name: string) => `${name}.source.md beside plain`],
-  ] as const;
-  return forms.map(([form, fileOf]) => {
+/** The forms of an annotated text, by the ends of their names. */
+const forms = [
+  '-annotated-{lang}.txt',
+  '-annotated-{lang}.txt beside plain',
+  '.source.md',
+  '.source.md beside plain',
+];
+
+/** How many paragraphs of annotated texts are told right as rule or comment, by the form of the text. */
+const scoreVoices = (sections: readonly NamedSection[], texts: readonly TextToTry[]): readonly string[] =>
+  forms.map((form) => {
     const told = sections.flatMap(({ name, section }) =>
       (['zh', 'en'] as const).flatMap((lang) => {
-        const text = find(texts, fileOf(name, lang));
-        return text ? tellOf(text, section, lang) : [];
+        const text = find(texts, `${name}${form.replace('{lang}', lang)}`);
+        return text ? tellVoices(text, section, lang) : [];
       }),
     );
-    const count = (is: (one: (typeof told)[number]) => boolean): number => told.filter(is).length;
-    return `voices ${form}: right ${count(({ isRight }) => isRight)} of ${told.length}, asked ${count(({ isAsked }) => isAsked)}, wrong and not asked ${count(({ isRight, isAsked }) => !isRight && !isAsked)}`;
+    const right = told.filter(({ isRight }) => isRight).length;
+    const asked = told.filter(({ isAsked }) => isAsked).length;
+    const wrong = told.filter(({ isRight, isAsked }) => !isRight && !isAsked).length;
+    return `voices ${form}: right ${right} of ${told.length}, asked ${asked}, wrong and not asked ${wrong}`;
   });
-};
 
-const tellOf = (text: TextToTry, { clauses }: NamedSection['section'], lang: 'zh' | 'en') => {
+const tellVoices = (text: TextToTry, { clauses }: NamedSection['section'], lang: 'zh' | 'en') => {
   const wanted = clauses.flatMap((clause) => [
     { voice: 'clause', text: clause[lang] ?? '' },
     ...clause[`ann_${lang}`].map((note) => ({ voice: 'annotation', text: note })),
@@ -200,7 +213,7 @@ const tellOf = (text: TextToTry, { clauses }: NamedSection['section'], lang: 'zh
   const blockAt = new Map(
     blocks.flatMap((block) => block.flow.offsets.map((offset) => [offset, block] as const)),
   );
-  return [...ranges].map(([index, { start, end }]) => {
+  return Array.from(ranges, ([index, { start, end }]) => {
     const own = Array.from({ length: end - start }, (_, at) => blockAt.get(start + at) ?? []).flat();
     const right = own.filter(
       ({ role }) => (role === 'annotation' ? role : 'clause') === wanted[index]?.voice,
