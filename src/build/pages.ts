@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { nameInline } from './policies.ts';
-import { listStubs, skipStubs } from './stubs.ts';
 
 /**
- * Rewrites each built page: skips scripts that only load others, and limits its policy to its own scripts and styles.
+ * Rewrites each built page: skips scripts that only load others, because each is a round trip, and limits its policy to
+ * its own scripts and styles, because Astro lists those of all pages in each.
  */
 export function pages(): AstroIntegration {
   return {
@@ -16,11 +16,47 @@ export function pages(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
         const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
-        const scripts = files.filter((name) => name.endsWith('.js'));
-        const stubs = listStubs(new Map(scripts.map((name) => [path.basename(name), read(name)])));
+        const loaders = new Map(
+          files
+            .filter((name) => name.endsWith('.js'))
+            .map((name): [string, readonly string[]] => [path.basename(name), loadedBy(read(name))]),
+        );
         for (const name of files.filter((each) => each.endsWith('.html')))
-          writeFileSync(path.join(dist, name), nameInline(skipStubs(read(name), stubs)));
+          writeFileSync(path.join(dist, name), nameInline(skipLoaders(read(name), loaders)));
       },
     },
   };
 }
+
+/** The scripts that a script loads, if it does nothing else: `import"./page.js";import"./reader.js";`. */
+const loadedBy = (code: string): string[] =>
+  /^(?:import"\.\/[\w.-]+";?)+\s*$/u.test(code)
+    ? Array.from(code.matchAll(/"\.\/([^"]+)"/gu), ([, name = '']) => name)
+    : [];
+
+const skipLoaders = (html: string, loaders: ReadonlyMap<string, readonly string[]>): string =>
+  html.replace(/<script type="module" src="([^"]*\/)([^"/]+)"><\/script>/gu, (script, folder, name) => {
+    const loaded = loaders.get(name) ?? [];
+    if (loaded.length === 0) return script;
+    return loaded.map((each) => `<script type="module" src="${folder}${each}"></script>`).join('');
+  });
+
+/**
+ * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; the same for scripts,
+ * where other permissions (WebAssembly) stay. Blocks of data are no scripts: browsers do not run them.
+ */
+function nameInline(html: string): string {
+  return ['script', 'style'].reduce((page, element) => {
+    const inline = page.matchAll(
+      new RegExp(`<${element}(?![^>]* (?:src=|type="application/ld))[^>]*>([\\s\\S]*?)</${element}>`, 'gu'),
+    );
+    const hashes = Array.from(inline, ([, text = '']) => ` '${sha256(text)}'`);
+    // The pattern begins with a word: a look-behind at each place of a page would take longer than to build the page.
+    return page.replace(
+      new RegExp(`(${element}-src[^;"]*?)(?: 'sha256-[^']*')*(?=[;"])`, 'u'),
+      (_, before: string) => before + [...new Set(hashes)].join(''),
+    );
+  }, html);
+}
+
+const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

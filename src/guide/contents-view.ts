@@ -1,6 +1,6 @@
 import type { Contents, ContentsSection } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { Language, Localized } from '../schema/language.ts';
+import { type InterfaceLanguage, type Language, type Localized, languages } from '../schema/language.ts';
 
 /** A section in the contents of a guide. */
 export interface ListedSection extends Readonly<ContentsSection> {
@@ -11,6 +11,7 @@ export interface ListedSection extends Readonly<ContentsSection> {
 export interface ListedChapter {
   readonly number: string;
   readonly titles: Partial<Record<Language, string>>;
+  readonly unofficial?: Partial<Record<Language, string>> | undefined;
   readonly repeated?: Localized | undefined;
   readonly sections: readonly ListedSection[];
 }
@@ -23,6 +24,20 @@ export interface WholePage {
   readonly chapter?: ListedChapter;
   /** Its sections, including those without a text. */
   readonly sections: readonly ListedSection[];
+}
+
+/**
+ * The name of a section or chapter for a page: a printed one in its language, else our translation, else a printed one
+ * in English or in any language. Undefined if it has no name.
+ */
+export function nameIn(
+  lang: InterfaceLanguage,
+  { titles, unofficial }: Pick<ListedChapter, 'titles' | 'unofficial'>,
+) {
+  const ours = titles[lang] === undefined ? unofficial?.[lang] : undefined;
+  if (ours !== undefined) return { lang, text: ours, isOurs: true };
+  const own = [lang, 'en' as const, ...languages].find((each) => titles[each]);
+  return own && { lang: own, text: titles[own], isOurs: false };
 }
 
 /**

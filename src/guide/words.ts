@@ -1,7 +1,7 @@
 import type { Document } from '../schema/document.ts';
 import type { InterfaceLanguage } from '../schema/language.ts';
 import { fill, words } from '../schema/words.ts';
-import type { WholePage } from './contents-view.ts';
+import { nameIn, type WholePage } from './contents-view.ts';
 
 /** The contents of a guide. */
 export const contentsWords = words({
@@ -28,7 +28,7 @@ export const contentsWords = words({
 
 /** The title of a page with all texts of a guide or chapter. */
 export function wholeTitle(lang: InterfaceLanguage, { titles }: Document, { chapter }: WholePage): string {
-  const own = chapter && `${chapter.number} ${chapter.titles[lang] ?? chapter.titles.en ?? ''}`.trim();
+  const own = chapter && `${chapter.number} ${nameIn(lang, chapter)?.text ?? ''}`.trim();
   return fill(contentsWords[lang].all, { guide: own ?? titles[lang] });
 }
 
@@ -39,11 +39,11 @@ export const forkWords = words({
     ja: '質問は当サイトが書いたもので、公式の文ではありません。答えは上から順に、最初に当てはまるものを選びます。答えの下に根拠となる条文があります。',
     en: 'The questions are ours, not official. Take the first answer that fits; below it are the clauses it rests on.',
   },
-  /** After an answer with several sections. */
+  /** Before several sections. */
   several: {
-    zh: '本站收录的文本无法区分这几种。',
-    ja: '当サイトの文章では、どれであるかを区別できません。',
-    en: 'The texts here do not tell these apart.',
+    zh: '是以下之一；本站收录的文本无法区分。',
+    ja: '次のどれかです。当サイトの文章では区別できません。',
+    en: 'It is one of these; the texts here do not tell them apart.',
   },
   none: { zh: '不算违规。', ja: '違反ではありません。', en: 'No infraction.' },
   because: { zh: '依据', ja: '根拠', en: 'See' },

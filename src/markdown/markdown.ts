@@ -1,59 +1,60 @@
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { Element, ElementContent } from 'hast';
+import { toMdast } from 'hast-util-to-mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as wordsIn } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/* Builders for the mdast of a Markdown file. */
+/* Markdown files are made from HTML elements. */
+
+export const element = (tagName: string, ...children: readonly (ElementContent | string)[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+});
+
+export const link = (href: string, words: string): Element => ({
+  ...element('a', words),
+  properties: { href },
+});
+
+/** A list, each item as words and elements. */
+export const list = (items: readonly (string | readonly (ElementContent | string)[])[]): Element =>
+  element('ul', ...items.map((item) => element('li', ...[item].flat())));
+
+/** An anchor with the ID that the page has: `index.md#remedy-4`. */
+export const anchor = (id: string): Element => ({ ...element('a'), properties: { id } });
+
+/** Converts HTML to Markdown. An `<a>` without an address is an anchor. */
+export function toNodes(children: readonly ElementContent[]): RootContent[] {
+  const { children: nodes } = toMdast(
+    { type: 'root', children: [...children] },
+    {
+      handlers: {
+        a: (state, { properties: { href, id }, children: words }) => {
+          if (href === undefined) return { type: 'html', value: `<a id="${id}"></a>` };
+          const linked = state.all({ type: 'root', children: words }) as PhrasingContent[];
+          return { type: 'link', url: String(href), children: linked };
+        },
+      },
+      quotes: ['“”'],
+    },
+  ) as Root;
+  return nodes;
+}
 
 /** Writes a Markdown file. Characters of a text that would be mark-up are escaped. */
-export const toMarkdown = (children: readonly RootContent[]): string =>
-  writer.stringify({ type: 'root', children: [...children] });
+export const toMarkdown = (children: RootContent[]): string => writer.stringify({ type: 'root', children });
 
 const writer = unified()
   .use(remarkStringify, { bullet: '-', rule: '-' })
   .use(remarkGfm, { tablePipeAlign: false })
   .freeze();
 
-export const text = (value: string): PhrasingContent => ({ type: 'text', value });
-
-/** An anchor with the ID that the page has: `index.md#remedy-4`. */
-export const anchor = (id: string): PhrasingContent => ({ type: 'html', value: `<a id="${id}"></a>` });
-
-export const heading = (depth: 1 | 2 | 3 | 4, words: string, ...ids: readonly string[]): RootContent => ({
-  type: 'heading',
-  depth,
-  children: [...ids.map(anchor), text(words)],
-});
-
-export const paragraph = (...children: readonly (PhrasingContent | string)[]): BlockContent => ({
-  type: 'paragraph',
-  children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
-});
-
-export const link = (url: string, words: string): PhrasingContent => ({
-  type: 'link',
-  url,
-  children: [text(words)],
-});
-
-export const list = (items: readonly (BlockContent | string)[]): RootContent => ({
-  type: 'list',
-  spread: false,
-  children: items.map((item) => ({
-    type: 'listItem',
-    children: [typeof item === 'string' ? paragraph(item) : item],
-  })),
-});
-
-/** A block quote with the words of others, below a label. */
-export const quote = (label: readonly string[], children: readonly RootContent[]): RootContent[] => [
-  paragraph({ type: 'strong', children: [text(label.filter(Boolean).join(' · '))] }),
-  { type: 'blockquote', children: children as BlockContent[] },
-];
-
-/** Joins consecutive quotes with the same label into one. */
-export const joinQuotes = (nodes: readonly RootContent[]): RootContent[] => {
+/** Joins consecutive quotes with the same label, a paragraph before each, into one. */
+export function joinQuotes(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];
   let label: string | undefined;
   for (const [index, node] of nodes.entries()) {
@@ -65,4 +66,4 @@ export const joinQuotes = (nodes: readonly RootContent[]): RootContent[] => {
     else joined.push(node);
   }
   return joined;
-};
+}

@@ -10,10 +10,15 @@ export type Penalty = z.infer<typeof penaltySchema>;
 
 const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u, 'Write it like "2" or "2.3".');
 
+const unofficialTitlesSchema = perLanguage(z.string())
+  .optional()
+  .describe('Our translation of the name, for a language in which nobody could confirm one.');
+
 /** A section of a guide, whether or not its text is published here. */
 const contentsSectionSchema = z.strictObject({
   number: numberSchema,
   titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
+  unofficial: unofficialTitlesSchema,
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).min(1).optional().describe('Other printed names, as in older editions.'),
   penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
@@ -57,6 +62,7 @@ export const contentsSchema = z.strictObject({
     z.strictObject({
       number: numberSchema,
       titles: perLanguage(z.string()),
+      unofficial: unofficialTitlesSchema,
       repeated: localizedSchema
         .optional()
         .describe('What further Warnings for one of its infractions become, in our own words.'),

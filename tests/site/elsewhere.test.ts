@@ -74,24 +74,14 @@ describe.each(interfaceLanguages)('in %s', (lang) => {
     }
   });
 
-  test('a link that leads to the front page of a site says so', () => {
+  test('the status page says of a text whether its link leads to a front page, and whether others keep it', () => {
     const groups = find(readPage(`${lang}/status/`).html, has('data-elsewhere'));
-    const isFront = (href: string | undefined) => new URL(href ?? '').pathname === '/';
-    const leading = groups.filter((group) =>
-      find(group, isLink).some(({ attributes }) => isFront(attributes.href)),
-    );
-    expect(leading.length).toBeGreaterThan(0);
-    expect(groups.filter((group) => textOf(group).includes(t.frontPage))).toEqual(leading);
-  });
-
-  test('of texts that others keep, and of no others, the status page says that they are not the publisher’s site', () => {
-    const groups = find(readPage(`${lang}/status/`).html, has('data-elsewhere'));
-    const kept = content.documents.flatMap(({ elsewhere = [] }) => elsewhere);
-    const said = groups.map((group) => textOf(group).split(t.keptByOthers).length - 1);
-    expect(said.reduce((sum, each) => sum + each, 0)).toBe(
-      kept.filter(({ keptBy }) => keptBy === 'others').length,
-    );
-    expect(groups.some((group) => !textOf(group).includes(t.keptByOthers))).toBe(true);
+    const texts = content.documents.flatMap(({ elsewhere = [] }) => elsewhere);
+    const isFront = ({ address }: Elsewhere) => address !== undefined && new URL(address).pathname === '/';
+    const saidOf = (words: string) =>
+      groups.reduce((sum, group) => sum + textOf(group).split(words).length - 1, 0);
+    expect(saidOf(t.frontPage)).toBe(texts.filter(isFront).length);
+    expect(saidOf(t.keptByOthers)).toBe(texts.filter(({ keptBy }) => keptBy === 'others').length);
   });
 
   test('the pages with an edition, and the status page, lead to where its publisher keeps what holds today', () => {
@@ -118,13 +108,7 @@ const withPageId = (document: string, { page, ...text }: Elsewhere) =>
   page === undefined ? text : { ...text, page: page.slice(document.length + 1, -1) };
 
 test('the data says the same: the index of every document, a section of itself, an FAQ of its set', () => {
-  const placesOf = ({
-    current,
-    elsewhere,
-  }: {
-    readonly current?: unknown;
-    readonly elsewhere?: unknown;
-  }) => ({
+  const placesOf = ({ current, elsewhere }: { current?: unknown; elsewhere?: unknown }) => ({
     current,
     elsewhere,
   });

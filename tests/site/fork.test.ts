@@ -5,6 +5,7 @@ import { countOutdated } from '../../src/schema/guide.ts';
 import { languages } from '../../src/schema/language.ts';
 import { fill } from '../../src/schema/words.ts';
 import { placeName } from '../../src/text/place-name.ts';
+import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
 import { type Element, find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { base, readPage } from './lib/pages.ts';
@@ -107,12 +108,23 @@ describe.each(forks)('“Which infraction is it?” of $document in $lang', ({ l
 });
 
 describe.each(content.contents)('the contents of $document', ({ document, chapters }) => {
+  const named = chapters.flatMap((chapter) => [chapter, ...chapter.sections]);
   test.each(languages)('say once what further Warnings become, in %s', (lang) => {
-    const { html } = readPage(`${lang}/${document}/`);
-    const said = chapters
-      .flatMap((chapter) => [chapter, ...chapter.sections])
-      .flatMap(({ repeated }) => repeated ?? []);
-    const shown = find(html, hasClass('repeated')).map((each) => textOf(each).trim());
-    expect(shown).toEqual(said.map((each) => expect.stringContaining(each[lang])));
+    const said = named.flatMap(({ repeated }) => repeated ?? []);
+    const shown = find(readPage(`${lang}/${document}/`).html, hasClass('repeated')).map(textOf);
+    expect(shown.map((text) => text.trim())).toEqual(said.map((each) => expect.stringContaining(each[lang])));
+  });
+  test('mark a name that is our translation', () => {
+    const marked = languages.flatMap((lang) =>
+      find(readPage(`${lang}/${document}/`).html, (each) => each.name === 'tr' && has('id')(each))
+        .filter((row) => textOf(row).includes(unofficialWords[lang].mark))
+        .map((row) => [lang, find(row, has('data-unofficial')).map(textOf).join()]),
+    );
+    const ours = languages.flatMap((lang) =>
+      named.flatMap(({ titles, unofficial }) =>
+        unofficial?.[lang] && !titles[lang] ? [[lang, unofficial[lang]]] : [],
+      ),
+    );
+    expect(marked).toEqual(ours);
   });
 });

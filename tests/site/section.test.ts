@@ -118,17 +118,6 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     );
   });
 
-  test('gives the place of every text it shows', () => {
-    const place =
-      /^[\w.-]+\.txt:\d+(?:-\d+)?(?::\d+(?:-\d+)?)?(?:;[\w.-]+\.txt:\d+(?:-\d+)?(?::\d+(?:-\d+)?)?)*$/u;
-    const wrong = tags.filter(
-      ({ attributes }) =>
-        ['data-text', 'data-annotation', 'data-also'].some((name) => name in attributes) &&
-        !place.test(attributes['data-source'] ?? ''),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   test('marks each text that differs, once, with the words in question', () => {
     const wanted = clauses.flatMap(({ id, texts }) =>
       languages.flatMap((each) => {

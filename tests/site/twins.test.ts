@@ -6,19 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it, test } from 'vitest';
-import {
-  type InterfaceLanguage,
-  interfaceLanguages,
-  languages,
-  languageTags,
-} from '../../src/schema/language.ts';
-import { statuses } from '../../src/schema/status.ts';
-import { languageNames } from '../../src/site/language-words.ts';
-import { sayRange } from '../../src/text/range.ts';
-import { statusWords } from '../../src/text/status-words.ts';
+import { interfaceLanguages } from '../../src/schema/language.ts';
 import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
-import { type Element, find, findOutermost, has, hasClass } from './lib/elements.ts';
+import { type Element, findOutermost, has, hasClass } from './lib/elements.ts';
 import {
   base,
   dist,
@@ -56,14 +47,6 @@ const twins = new Map(
     return [address, stretches] as const;
   }),
 );
-const wordsOf = (address: string) =>
-  bare(
-    [...(twins.get(address)?.values() ?? [])]
-      .flat()
-      .map((node) => textIn(node))
-      .join(''),
-  );
-
 it('every page of a document has a twin, and nothing else has one', () => {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.md'),
@@ -89,20 +72,7 @@ it('what can be cited has the same IDs on the page and in its twin, in the same 
   expect(differing).toEqual([]);
 });
 
-it('the words of translators on a page are in its twin', () => {
-  const missing = pages.flatMap(({ address, tags }) => {
-    const words = wordsOf(address);
-    return tags
-      .filter(has('data-unofficial'))
-      .flatMap((each) => findOutermost(each, hasClass('body')))
-      .map((element) => bare(shownIn(element)))
-      .filter((text) => !words.includes(text))
-      .map((text) => `${address}: ${text}`);
-  });
-  expect(missing).toEqual([]);
-});
-
-it('each clause, ruling and note says the same in quotes, and above each stands whether it is official', () => {
+it('a text of a clause, ruling or note is in a quote below its ID, with a label that says whether it is official', () => {
   const kinds = ['data-clause', 'data-ruling', 'data-note'];
   const isCited = ({ attributes }: Element) => kinds.some((kind) => kind in attributes);
   const wrong = pages.flatMap((page) => {
@@ -117,63 +87,13 @@ it('each clause, ruling and note says the same in quotes, and above each stands 
         quotes.some(([label, words]) => words.includes(text) && label.includes(mark) === isUnofficial);
       // Those of annotations are below the IDs of these; our account of changes is no text.
       const isElse = (part: Element) => hasClass('annotations')(part) || has('data-newer', 'account')(part);
-      const parts = findOutermost(element, (part) => isElse(part) || isBody(part));
-      return parts
+      return findOutermost(element, (part) => isElse(part) || isBody(part))
         .filter((part) => !isElse(part))
         .filter((part) => !isQuoted(bare(shownIn(part)), !('data-source' in part.attributes)))
         .map((part) => `${page.address}#${id}: ${shownIn(part)}`);
     });
   });
   expect(wrong).toEqual([]);
-});
-
-it('the label of a text says in which language it is, and its status or of which edition', () => {
-  const wrong = pages.flatMap((page) => {
-    const lang = languageOf(page) ?? 'en';
-    const nodes = [...(twins.get(page.address)?.values() ?? [])].flat();
-    const isLabelled = (text: Element, label: string[]) =>
-      nodes.some(
-        (node, index) =>
-          node.type === 'blockquote' &&
-          bare(textIn(node)).includes(bare(shownIn(text))) &&
-          label.every((part) => textIn(nodes[index - 1] ?? node).includes(part)),
-      );
-    return page.tags.filter(hasClass('cell')).flatMap((cell) => {
-      const status = statuses.find((each) => each !== 'unchecked' && each === cell.attributes['data-status']);
-      const official = find(cell, has('data-text')).map((text) => ({
-        text,
-        label: [nameOfLanguage(lang, text), status ? statusWords[lang][status] : ''],
-      }));
-      const newer = find(cell, (each) => has('data-newer')(each) && !has('data-newer', 'account')(each));
-      const translated = newer.flatMap((each) =>
-        findOutermost(each, hasClass('body')).map((text) => ({
-          text,
-          label: [nameOfLanguage(lang, each), each.attributes['data-edition'] ?? ''],
-        })),
-      );
-      return [...official, ...translated]
-        .filter(({ text, label }) => !isLabelled(text, label))
-        .map(({ text, label }) => `${page.address}: ${label.join()}: ${shownIn(text)}`);
-    });
-  });
-  expect(wrong).toEqual([]);
-});
-
-it('the dates of the texts of a page are in its twin', () => {
-  const missing = pages.flatMap((page) => {
-    const lang = languageOf(page) ?? 'en';
-    const [article] = page.tags.filter(({ name }) => name === 'article');
-    const words = wordsOf(page.address);
-    return languages
-      .flatMap((each) => {
-        const date = article?.attributes[`data-as-of-${each}`];
-        const range = article?.attributes[`data-range-${each}`];
-        return date ?? (range ? sayRange(lang, range) : []);
-      })
-      .filter((date) => !words.includes(bare(date)))
-      .map((date) => `${page.address}: ${date}`);
-  });
-  expect(missing).toEqual([]);
 });
 
 it('its page names it, and its links lead to twins and pages that are there', () => {
@@ -209,11 +129,6 @@ test('llms.txt names every document in every language, says what is official, an
   ).toEqual(['heading', 'blockquote']);
   expect(text).toMatch(/official text/u);
 });
-
-function nameOfLanguage(lang: InterfaceLanguage, { attributes }: Element): string {
-  const own = languages.find((each) => languageTags[each] === attributes.lang);
-  return own ? languageNames[lang][own] : '';
-}
 
 /** An official text, or an unofficial one; an account of changes in our own words is none. */
 function isBody({ attributes, name }: Element): boolean {
