@@ -2,43 +2,29 @@ import type { InterfaceLanguage } from '../../schema/language.ts';
 import { addressOf, type CitedPlace } from '../cite/places.ts';
 import type { TextIndex } from '../index/open.ts';
 import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
-import {
-  type Filters,
-  isHead,
-  isNumbered,
-  type Kind,
-  partOfAnchor,
-  placeKey,
-  type SearchRecord,
-} from '../text/record.ts';
+import { type Filters, isHead, placeKey, type SearchRecord } from '../text/record.ts';
 import type { FilterCounts, Progress } from './engine.ts';
 import type { Found, Question } from './exact/found.ts';
 import type { Match } from './exact/match.ts';
 import { isLeft, isScored, leftBy, onceEachCard, type Result, stepOf } from './result.ts';
-import { earlierLast, withEarlier } from './results/earlier.ts';
 import { headOf, readHead } from './results/head.ts';
 import { nameResults, rankResults } from './results/rank.ts';
-
-/** A text after it was read: null if it does not answer in the wanted language, or in any. */
-interface Reading {
-  readonly result: Result | null;
-  readonly inAny: Result | null;
-}
 
 /** The answer to a query. It is filled step by step, and shown whenever there is more to show. */
 export class Answer {
   readonly #question: Question;
   /** The typed places and names, in their steps. */
   readonly #named: readonly Result[];
-  readonly #read = new Map<Found, Reading>();
+  /** What the texts that were read answer: in the language of the filter, then in any. */
+  readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
-  /** The results in the first places, which stay where they are once shown. */
+  /** The places that are shown already; they stay where they are. */
   #shown: readonly string[];
 
   constructor(question: Question, cited: readonly Result[], shown: readonly Result[]) {
     this.#question = question;
     this.#named = [...cited, ...nameResults(question.plan, question.matches)];
-    this.#shown = firstKeys(shown);
+    this.#shown = keysOf(shown);
   }
 
   /** Adds found texts, before any is read. */
@@ -63,10 +49,10 @@ export class Answer {
   async take(found: readonly Found[]): Promise<void> {
     const { filters } = this.#question;
     this.add(found);
-    await this.#readNext(readAtOnce, filters);
+    await this.#readNext(filters);
     // Results that a filter hides count as answers: otherwise a filter would bring up texts that nobody finds without
     // it.
-    if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext(readAtOnce, {});
+    if (Object.keys(filters).length > 0 && !this.isWhole) await this.#readNext({});
   }
 
   /** Whether anything answers. */
@@ -87,10 +73,11 @@ export class Answer {
     const only = state === 'partial' ? this.onlyPlace : undefined;
     const known = only ? [only] : this.#results().filter((result) => state === 'done' || isCertain(result));
     const results = await this.#withHead(known);
-    if (state === 'partial') this.#shown = firstKeys(results);
-    const shown = new Set(results.map(({ record }) => placeKey(record)));
+    this.#shown = keysOf(results);
     const rest = this.#unread(this.#question.filters);
-    const unread = new Set(rest.map(({ place }) => placeKey(place)).filter((key) => !shown.has(key)));
+    const unread = new Set(
+      rest.map(({ place }) => placeKey(place)).filter((key) => !this.#shown.includes(key)),
+    );
     const isDone = state === 'done';
     return {
       state,
@@ -103,19 +90,21 @@ export class Answer {
 
   /** Reads on until there are more results than before: the texts just read may all be rejected. */
   async #further(known: number): Promise<Progress> {
-    await this.#readNext(readAtOnce, this.#question.filters);
+    await this.#readNext(this.#question.filters);
     const further = await this.show('done');
     return further.more && further.results.length <= known ? this.#further(known) : further;
   }
 
-  async #readNext(count: number, filters: Filters): Promise<void> {
-    const { plan, filters: own } = this.#question;
-    const next = this.#unread(filters).slice(0, count);
-    const records = await Promise.all(next.map((found) => found.read()));
-    for (const [at, record] of records.entries()) {
-      const found = next[at] as Found;
-      this.#read.set(found, readOne(found, withEarlier(record, plan.reader), own.lang));
-    }
+  async #readNext(filters: Filters): Promise<void> {
+    const { lang } = this.#question.filters;
+    const read = async (found: Found) => {
+      const results = await Promise.all((lang ? [lang, undefined] : [undefined]).map(found.read));
+      this.#read.set(
+        found,
+        results.flatMap((result) => result ?? []),
+      );
+    };
+    await Promise.all(this.#unread(filters).slice(0, readAtOnce).map(read));
   }
 
   /** The unread finds that the filters leave. */
@@ -127,12 +116,17 @@ export class Answer {
 
   /** All results, regardless of filters. */
   #all(): Result[] {
-    return [...this.#named, ...[...this.#read.values()].flatMap(({ inAny }) => inAny ?? [])];
+    return [...this.#named, ...[...this.#read.values()].flat()];
+  }
+
+  #resultOf(found: Found): Result | undefined {
+    const { lang } = this.#question.filters;
+    return this.#read.get(found)?.find((result) => !lang || result.lang === lang);
   }
 
   #results(): Result[] {
     const { plan, names, filters } = this.#question;
-    const texts = earlierLast(this.#found.flatMap((each) => this.#read.get(each)?.result ?? []));
+    const texts = this.#found.flatMap((each) => this.#resultOf(each) ?? []);
     const ranked = onceEachCard(leftBy(filters, rankResults(plan, this.#named, texts)), names.sets);
     const kept = this.#shown.flatMap((key) => ranked.find(({ record }) => placeKey(record) === key) ?? []);
     return [...kept, ...ranked.filter((result) => !kept.includes(result))];
@@ -167,15 +161,12 @@ export class Answer {
   #counts(): FilterCounts {
     const { plan, filters } = this.#question;
     const named = rankResults(plan, this.#named, []);
+    const found = this.#found.filter((each) => !this.#read.has(each) || this.#resultOf(each));
     const count = (name: 'document' | 'part' | 'kind') => {
       const others = { ...filters, [name]: undefined };
       const left = [
         ...leftBy(others, named).map(({ record }) => record),
-        ...this.#found
-          .filter(
-            (each) => isLeft(each.place, each.place.langs, others) && this.#read.get(each)?.result !== null,
-          )
-          .map(({ place }) => place),
+        ...found.filter(({ place }) => isLeft(place, place.langs, others)).map(({ place }) => place),
       ];
       const byValue = Map.groupBy(left, (place) => place[name] ?? '');
       return new Map([...byValue].map(([value, of]) => [value, new Set(of.map(placeKey)).size]));
@@ -185,48 +176,30 @@ export class Answer {
 }
 
 /**
- * Reads the beginnings of cited places, in the reader's language if they have it. No words are marked in them, because
- * none were searched.
+ * Cited places as results. The beginnings of the first ones are read, in the reader's language if they have it; no
+ * words are marked in them, because none were searched.
  */
-export async function readCited(
+export const readCited = (
   places: readonly CitedPlace[],
   index: TextIndex,
   reader: InterfaceLanguage | undefined,
-): Promise<Result[]> {
-  const results = places.map(citedResult);
-  const begun = results.slice(0, shownFirst).map(async (result): Promise<Result> => {
-    const { url, kind } = result.record;
-    // A range begins with its first place.
-    const first = url.replace(/\.\.[^.]*$/u, '');
-    const records = await index.read(index.rows.filter((row) => row.url === first && row.kind === kind));
-    const passages = records.flatMap((record) => record.passages).filter((each) => !each.isSourceReading);
-    const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
-    if (!passage) return result;
-    return { ...result, record: { ...result.record, passages }, excerpt: () => excerptOf(passage.text, []) };
-  });
-  return [...(await Promise.all(begun)), ...results.slice(shownFirst)];
-}
-
-/** A cited place as a result: nothing of its text was searched. */
-export function citedResult(place: CitedPlace): Result {
-  const { entry, anchor } = place;
-  const record: SearchRecord = {
-    ...entry,
-    url: addressOf(place),
-    kind: citedKind(entry, anchor),
-    ...(anchor && { anchor }),
-    ...(anchor && isNumbered(entry) && { part: partOfAnchor(anchor) }),
-    passages: [],
-  };
-  return { tier: 'citation', record, match: null, lang: null };
-}
-
-function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
-  const { kind } = entry;
-  if (anchor === undefined) return kind;
-  if (isNumbered(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
-  return kind === 'card' ? 'ruling' : 'note';
-}
+): Promise<Result[]> =>
+  Promise.all(
+    places.map(async (place, at): Promise<Result> => {
+      const url = addressOf(place);
+      // A range begins with its first place.
+      const first = url.replace(/\.\.[^.]*$/u, '');
+      const rows = index.rows.filter((row) => row.url === first && row.kind !== 'remark');
+      const result = { tier: 'citation', match: null, lang: null } as const;
+      const cited = { ...place.entry, ...rows[0], url, ...(place.anchor && { anchor: place.anchor }) };
+      if (at >= beginningsRead) return { ...result, record: { ...cited, passages: [] } };
+      const records = await index.read(rows);
+      const passages = records.flatMap((record) => record.passages).filter((each) => !each.isSourceReading);
+      const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
+      const excerpt = passage && (() => excerptOf(passage.text, []));
+      return { ...result, record: { ...cited, passages }, ...(excerpt && { excerpt }) };
+    }),
+  );
 
 /** A text of which only the place is known so far. */
 const toUnread = ({ place, tier }: Found): Result => ({
@@ -235,13 +208,6 @@ const toUnread = ({ place, tier }: Found): Result => ({
   match: null,
   lang: place.langs[0] ?? null,
 });
-
-function readOne({ toResult }: Found, record: SearchRecord, lang: string | undefined): Reading {
-  const inAny = toResult(record);
-  if (!lang) return { result: inAny, inAny };
-  const passages = record.passages.filter((passage) => passage.lang === lang);
-  return { result: toResult({ ...record, passages }), inAny };
-}
 
 function excerptIn({ titles }: SearchRecord, { passage, ranges, sentence }: Match): Piece[] {
   const isTitle = Object.values(titles).includes(passage.text);
@@ -267,7 +233,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
 /** Whether results of a tier lack part of the query. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
-const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));
+const keysOf = (results: readonly Result[]) => results.map(({ record }) => placeKey(record));
 
-const shownFirst = 10;
+const beginningsRead = 10;
 const readAtOnce = 60;

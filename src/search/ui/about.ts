@@ -32,7 +32,7 @@ export function aboutOf(view: View, result: Result): string {
   const { record, match, lang, langs = [], sets = [], calledBy } = result;
   const { t } = view;
   const others = langs.filter((each) => each !== lang);
-  const edition = match?.passage.edition;
+  const { edition, earlier } = match?.passage ?? {};
   const name = calledBy === 'name' ? match?.passage.text : undefined;
   const about = [
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
@@ -47,6 +47,7 @@ export function aboutOf(view: View, result: Result): string {
     ...translatorsOf(result).map((translator) => fill(t.unofficial, { translator })),
     name !== undefined && name !== titleOf(view, record.titles)?.text && fill(t.called, { name }),
     edition !== undefined && fill(t.edition, { edition }),
+    earlier !== undefined && fill(t.earlier, { day: earlier }).trim(),
   ];
   return about.filter((each) => typeof each === 'string').join(' · ');
 }

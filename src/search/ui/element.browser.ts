@@ -1,21 +1,13 @@
 import { fill } from '../../schema/words.ts';
 import { isComposing } from '../../site/composing.browser.ts';
 import { element, find, lang } from '../../site/helpers.browser.ts';
-import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
 import { destinationOf, renderResults } from './render.browser.ts';
 
-/** The state of an answer, as it is shown. */
-export interface Answer {
-  readonly state: 'idle' | 'partial' | 'done' | 'empty' | 'error';
-  readonly query: string;
-  /** Present once something was found, or everything was searched. */
-  readonly progress?: Progress;
-  /** Links to follow if there are no results. */
-  readonly suggestions: readonly HTMLElement[];
-}
+/** The state of an answer, as the status has it. */
+export type State = 'idle' | 'loading' | 'partial' | 'done' | 'empty' | 'error';
 
 /**
  * `<search-box>`: a form, a status, suggestions and a list of results, which searches while the reader types. The
@@ -24,7 +16,6 @@ export interface Answer {
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
-  #current = 0;
   #asked = '';
   #typed = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,22 +38,12 @@ export abstract class SearchBox extends HTMLElement {
 
   protected abstract send(): void;
 
-  /** Repeats a failed search; the search page reloads instead, to request its scripts and files again. */
-  protected retry(): void {
-    this.send();
-  }
-
-  protected begin(_query: string): void {
-    // The dialog has nothing to do.
-  }
+  /** The number of results to show. */
+  protected abstract get most(): number;
 
   /** The filters that are set. */
   protected get filters(): Filters {
     return {};
-  }
-
-  protected get emptyWords(): string {
-    return this.view.t.empty;
   }
 
   /** The words for the scripts, from the form. */
@@ -79,6 +60,10 @@ export abstract class SearchBox extends HTMLElement {
     return find('[role="status"]', this);
   }
 
+  protected get suggestions(): HTMLElement {
+    return find('[data-search-suggestions]', this);
+  }
+
   protected get list(): HTMLOListElement {
     return find('ol', this);
   }
@@ -91,82 +76,60 @@ export abstract class SearchBox extends HTMLElement {
   protected async run(): Promise<void> {
     clearTimeout(this.#timer);
     const query = this.box.value.trim();
-    const question = JSON.stringify([query, this.filters]);
-    if (question === this.#asked && this.status.dataset.state !== 'error') return;
-    this.#asked = question;
-    this.#current += 1;
-    const mine = this.#current;
-    const isCurrent = () => mine === this.#current;
-    this.begin(query);
-    if (query === '') {
-      this.show({ state: 'idle', query, suggestions: [] });
-      return this.say('idle', this.#form.dataset.idle ?? '');
-    }
-    const { t } = this.view;
-    this.say('loading', t.loading);
-    const report = async (progress: Progress) => {
-      if (!isCurrent()) return;
-      await this.show({ state: progress.state, query, progress, suggestions: [] });
-      if (isCurrent()) this.#sayProgress(query, progress);
+    const asked = JSON.stringify([query, this.filters]);
+    if (asked === this.#asked && this.status.dataset.state !== 'error') return;
+    this.#asked = asked;
+    const show = (state: State, progress?: Progress) => {
+      if (asked === this.#asked) this.show(state, query, progress);
     };
+    if (query === '') return show('idle');
+    show('loading');
     try {
-      const progress = await search(query, this.filters, report);
-      if (progress.results.length > 0) return await report(progress);
-      if (!isCurrent()) return;
-      // The page for wrong addresses has a menu for each language.
-      const links = [...document.querySelectorAll(`nav.pages:lang(${lang}) a`)];
-      const items = links.map((link) => element('li', {}, link.cloneNode(true)));
-      const list = element('ul', { class: 'inline' }, ...items);
-      const elsewhere = element('div', {}, element('p', {}, t.elsewhere), list);
-      this.show({ state: 'empty', query, progress, suggestions: [elsewhere] });
-      this.say('empty', fill(this.emptyWords, { query: shorten(query) }), query);
+      const progress = await search(query, this.filters, (found) => show(found.state, found));
+      show(progress.results.length > 0 ? 'done' : 'empty', progress);
     } catch (error) {
-      if (isCurrent()) this.showError(error);
+      if (asked === this.#asked) this.showError(query, error);
     }
   }
 
-  /** Shows an answer; a query can have several, one after another. */
-  protected show({ state, progress, suggestions }: Answer): void | Promise<void> {
-    const results = progress?.results ?? [];
+  protected showError(query: string, error: unknown): void {
+    // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
+    console.error(error);
+    this.show('error', query);
+  }
+
+  /** Shows an answer, then announces its state; a query can have several answers, one after another. */
+  protected show(state: State, query: string, progress?: Progress): void {
+    const { results = [], total = 0 } = progress ?? {};
     // While the texts are searched, the last results stay, unless there are names to show.
-    if (state !== 'partial' || results.length > 0) {
+    if (results.length > 0 || (state !== 'loading' && state !== 'partial')) {
       const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
       const isChosen = this.list.contains(document.activeElement);
-      this.list.replaceChildren(...this.render(results));
+      this.list.replaceChildren(...renderResults(this.view, results.slice(0, this.most)));
       // A further answer replaces the list; the focused link keeps the focus.
       if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
     }
-    const box = find('[data-search-suggestions]', this);
-    box.replaceChildren(...suggestions);
-    box.hidden = suggestions.length === 0;
-  }
-
-  /** The items of a list of results, which can continue a list that is shown already. */
-  protected render(results: readonly Result[], shown?: Result): HTMLLIElement[] {
-    return renderResults(this.view, results, shown);
-  }
-
-  protected showError(error: unknown): void {
-    // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
-    console.error(error);
+    if (state !== 'loading')
+      this.suggestions.replaceChildren(...(state === 'empty' ? this.#elsewhere() : []));
     const { t } = this.view;
-    const query = this.box.value.trim();
-    const retry = button(t.retry, 'data-search-retry', () => this.retry());
-    this.show({ state: 'error', query, suggestions: [retry] });
-    this.say('error', t.error, query);
+    const empty = Object.keys(this.filters).length > 0 ? t.emptyNarrowed : t.empty;
+    const texts = {
+      idle: this.#form.dataset.idle ?? '',
+      loading: t.loading,
+      partial: results.length > 0 ? t.partial : t.loading,
+      done: fill(t.found, { count: total }),
+      empty: fill(empty, { query: shorten(query) }),
+      error: t.error,
+    };
+    Object.assign(this.status.dataset, { state, query: state === 'loading' ? '' : query });
+    this.status.textContent = texts[state];
   }
 
-  /** Announces a state, after its results are shown. `data-query` is the query of the status. */
-  protected say(state: Answer['state'] | 'loading', text: string, query = ''): void {
-    Object.assign(this.status.dataset, { state, query });
-    this.status.textContent = text;
-  }
-
-  #sayProgress(query: string, { state, total, results }: Progress): void {
-    const { t } = this.view;
-    const found = fill(t.found, { count: total });
-    const soFar = results.length > 0 ? t.partial : t.loading;
-    this.say(state, state === 'done' ? found : soFar, query);
+  /** The pages of the menu; the page for wrong addresses has a menu for each language. */
+  #elsewhere(): HTMLElement[] {
+    const links = [...document.querySelectorAll(`nav.pages:lang(${lang}) a`)];
+    const items = links.map((link) => element('li', {}, link.cloneNode(true)));
+    return [element('p', {}, this.view.t.elsewhere), element('ul', { class: 'inline' }, ...items)];
   }
 
   get #links(): HTMLAnchorElement[] {
@@ -205,13 +168,6 @@ function shorten(query: string): string {
 function lead(link: HTMLAnchorElement | null): void {
   const item = link?.closest('li');
   if (link && item) link.href = destinationOf(item, link.href);
-}
-
-/** A button made by a script, with an attribute to find it by. */
-export function button(text: string, name: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', [name]: '' }, text);
-  made.addEventListener('click', act);
-  return made;
 }
 
 /** Milliseconds without a keystroke after which the reader has stopped typing. */

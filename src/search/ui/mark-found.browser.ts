@@ -13,8 +13,8 @@ const css = `::highlight(${name}) { background-color: var(--hit); }
  * CSS highlights mark nothing.
  */
 export function markFound(): void {
-  const [, , , query = '', ...marks] = recallList('found');
-  const words = marks.length > 0 ? [...new Set(marks)] : wordsOf(query);
+  const [, , , ...marks] = recallList('found');
+  const words = [...new Set(marks)];
   const row = hashTarget()?.closest(citable) ?? document.querySelector('main article');
   const found = [...(row?.querySelectorAll(texts) ?? [])].map((text) => ({
     text,
@@ -36,17 +36,6 @@ function openNewer(found: readonly Element[]): void {
       newer.setAttribute('open', '');
   }
 }
-
-/** The words of a query, used if the result has no marks; Chinese and Japanese words as pairs of characters. */
-const wordsOf = (query: string): string[] =>
-  query
-    .split(/\s+/u)
-    .filter((word) => word !== '')
-    .flatMap((word) =>
-      /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u.test(word) ? pairsOf(word) : word,
-    );
-
-const pairsOf = (word: string) => Array.from(word.slice(1), (_, at) => word.slice(at, at + 2));
 
 /** Elements with texts, including ours, but not the interface. */
 const texts = '[data-text], [data-also], [data-annotation], .body';

@@ -41,7 +41,7 @@ export function prepareQuickBox(): void {
 }
 
 /**
- * Passes the query, and the place and language of its match, to the page that a result opens, and marks the words there
+ * Passes the place, language and words of a match to the page that its result opens, and marks the words there
  * (mark-found.browser.ts), also if that is the same page.
  *
  * @param converted resolves when Chinese texts are in the characters that the reader has chosen
@@ -63,9 +63,8 @@ export function prepareFound(converted: Promise<void>): void {
       if (!link) return;
       const item = link.closest('li');
       const marks = [...(item?.querySelectorAll('mark') ?? [])].map((each) => each.textContent);
-      const query = link.closest('search-box')?.querySelector('input')?.value;
       const [id] = link.hash.slice(1).split('..');
-      remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, query, ...marks]));
+      remember('found', JSON.stringify([link.pathname, id, item?.dataset.lang, ...marks]));
       if (link.pathname === location.pathname) setTimeout(mark);
     },
     // In the capture phase, before the dialog follows the link.

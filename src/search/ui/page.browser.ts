@@ -1,9 +1,7 @@
-import { find, lang } from '../../site/helpers.browser.ts';
-import type { Result } from '../query/result.ts';
+import { element, find } from '../../site/helpers.browser.ts';
 import type { Filters } from '../text/record.ts';
 import { type Progress, warmUp } from './ask.browser.ts';
-import { type Answer, button, SearchBox } from './element.browser.ts';
-import { searchPageWords } from './page-words.ts';
+import { SearchBox, type State } from './element.browser.ts';
 import { inAddress } from './render.browser.ts';
 
 /** The search page: keeps box, filters, address and results in step. Its elements are in SearchPage.astro. */
@@ -11,16 +9,19 @@ class SearchPage extends SearchBox {
   // The elements exist: this script runs after they are parsed.
   readonly #selects = [...this.querySelectorAll('select')];
   readonly #more = find<HTMLButtonElement>('[data-search-more]', this);
-  #latest: Progress | undefined;
-  #shown: readonly Result[] = [];
   readonly #clear = find<HTMLButtonElement>('[data-search-clear]', this);
+  #latest: Progress | undefined;
+  #most = pageSize;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.box.addEventListener('focus', warmUp);
     for (const select of this.#selects) select.addEventListener('change', () => this.run());
     this.#more.addEventListener('click', () => this.#showMore());
-    this.#clear.addEventListener('click', () => this.#removeFilters());
+    this.#clear.addEventListener('click', () => {
+      for (const select of this.#selects) select.value = '';
+      this.run();
+    });
     addEventListener('popstate', () => this.#readAddress());
     // What was typed or chosen before this script loaded counts.
     this.#readAddress((field) => field.value !== '');
@@ -31,76 +32,50 @@ class SearchPage extends SearchBox {
     return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
   }
 
-  protected override get emptyWords(): string {
-    return this.#isNarrowed ? searchPageWords[lang].empty : super.emptyWords;
-  }
-
-  get #isNarrowed(): boolean {
-    return Object.keys(this.filters).length > 0;
+  protected override get most(): number {
+    return this.#most;
   }
 
   protected override send(): void {
     this.run();
   }
 
-  protected override retry(): void {
-    location.reload();
-  }
-
-  protected override begin(query: string): void {
-    this.#writeAddress(query);
-    this.#clear.hidden = !this.#isNarrowed;
-  }
-
-  protected override show(answer: Answer): void {
-    const { state, progress, suggestions } = answer;
+  protected override show(state: State, query: string, progress?: Progress): void {
+    if (state === 'loading') this.#most = pageSize;
     this.#latest = progress;
-    this.#showCounts();
-    const isNarrowed = state === 'empty' && this.#isNarrowed;
-    const { remove } = searchPageWords[lang];
-    const all = button(remove, 'data-search-remove-filters', () => this.#removeFilters());
-    super.show({ ...answer, suggestions: isNarrowed ? [all, ...suggestions] : suggestions });
-    this.#more.hidden = this.#isAllShown();
+    super.show(state, query, progress);
+    this.#writeAddress(query);
+    this.#clear.hidden = Object.keys(this.filters).length === 0;
+    if (state !== 'loading') this.#showCounts();
+    if (state === 'error') this.suggestions.append(this.#makeRetry());
+    this.#more.hidden = !progress || (progress.results.length <= this.#most && !progress.more);
     // The footer is shown after the first answer.
-    if (state !== 'partial') this.querySelector('[data-late]')?.removeAttribute('data-late');
+    if (state !== 'loading' && state !== 'partial') this.suggestions.removeAttribute('data-late');
   }
 
-  protected override render(results: readonly Result[]): HTMLLIElement[] {
-    this.#shown = results.slice(0, pageSize);
-    return super.render(this.#shown);
+  /** Reloads the page, so that its scripts are requested again, too. */
+  #makeRetry(): HTMLButtonElement {
+    const retry = element('button', { type: 'button', 'data-search-retry': '' }, this.view.t.retry);
+    retry.addEventListener('click', () => location.reload());
+    return retry;
   }
 
   async #showMore(): Promise<void> {
     const from = this.#latest;
+    const shown = this.list.children.length;
     const isFocused = document.activeElement === this.#more;
     this.list.ariaBusy = 'true';
     try {
-      const isFurther = this.#shown.length >= (from?.results.length ?? 0);
-      const latest = isFurther ? ((await from?.more?.()) ?? from) : from;
+      const latest = from && from.results.length > shown ? from : await from?.more?.();
       if (!latest || from !== this.#latest) return;
-      this.#latest = latest;
-      const known = new Set(this.#shown.map(keyOf));
-      const wanted = latest.results.slice(0, this.#shown.length + pageSize);
-      const further = wanted.filter((result) => !known.has(keyOf(result)));
-      const items = super.render(further, this.#shown.at(-1));
-      this.#shown = [...this.#shown, ...further];
-      this.list.append(...items);
-      this.#more.hidden = this.#isAllShown();
-      if (isFocused) items[0]?.querySelector('a')?.focus();
+      this.#most += pageSize;
+      this.show('done', this.box.value.trim(), latest);
+      if (isFocused) this.list.children[shown]?.querySelector('a')?.focus();
     } catch (error) {
-      if (from === this.#latest) this.showError(error);
+      if (from === this.#latest) this.showError(this.box.value.trim(), error);
     } finally {
       this.list.ariaBusy = 'false';
     }
-  }
-
-  #isAllShown(): boolean {
-    return !this.#latest || (this.#shown.length >= this.#latest.results.length && !this.#latest.more);
-  }
-
-  #removeFilters(): void {
-    for (const select of this.#selects) select.value = '';
-    this.run();
   }
 
   /** Shows the number of results behind each value of a filter; values without results are not offered. */
@@ -129,8 +104,7 @@ class SearchPage extends SearchBox {
     const address = new URL(location.href);
     const asked = { ...(query !== '' && { q: inAddress(query) }), ...this.filters };
     address.search = new URLSearchParams(asked as Record<string, string>).toString();
-    if (address.href === location.href) return;
-    history.replaceState(null, '', address);
+    if (address.href !== location.href) history.replaceState(null, '', address);
   }
 }
 
@@ -149,7 +123,5 @@ function showCount(option: HTMLOptionElement, count: ReadonlyMap<string, number>
 /** Whether a filter is set, or one of its values would leave results. */
 const isOffered = ({ value: chosen, options }: HTMLSelectElement, count: ReadonlyMap<string, number>) =>
   chosen !== '' || [...options].some(({ value }) => value !== '' && count.get(value));
-
-const keyOf = ({ record, lang }: Result) => [record.url, record.kind, lang].join(' ');
 
 customElements.define('search-box', SearchPage);

@@ -1,7 +1,7 @@
 import { adoptStyles, element } from '../../site/helpers.browser.ts';
 import { isStep, leaveStep, takeStep } from '../../site/step.browser.ts';
-import { warmNames, warmUp } from './ask.browser.ts';
-import { type Answer, SearchBox } from './element.browser.ts';
+import { type Progress, warmNames, warmUp } from './ask.browser.ts';
+import { SearchBox, type State } from './element.browser.ts';
 import css from './quick.css?inline';
 import { searchAddress } from './render.browser.ts';
 import results from './results.css?inline';
@@ -43,16 +43,15 @@ export class QuickBox extends SearchBox {
     this.run();
   }
 
-  protected override show(answer: Answer): void | Promise<void> {
-    const { query } = answer;
-    const all = element('a', { href: searchAddress(this.view, query), 'data-all-results': '' });
-    all.append(this.view.t.allResults);
-    this.#foot.replaceChildren(...(query === '' ? [] : [all]));
-    return super.show(answer);
+  protected override get most(): number {
+    return 12;
   }
 
-  protected override render(results: Parameters<SearchBox['render']>[0]): HTMLLIElement[] {
-    return super.render(results.slice(0, most));
+  protected override show(state: State, query: string, progress?: Progress): void {
+    super.show(state, query, progress);
+    const { t } = this.view;
+    const all = element('a', { href: searchAddress(this.view, query), 'data-all-results': '' }, t.allResults);
+    this.#foot.replaceChildren(...(query === '' ? [] : [all]));
   }
 
   /** Leads to the only place that is cited, else to all results. */
@@ -67,7 +66,5 @@ export class QuickBox extends SearchBox {
     return this.closest('dialog') as HTMLDialogElement;
   }
 }
-
-const most = 12;
 
 customElements.define('search-box', QuickBox);

@@ -7,15 +7,12 @@ import type { Head, HeadText, Result } from '../query/result.ts';
 import type { Passage } from '../text/record.ts';
 import { aboutOf, nameInHead, placeOf, titleOf, type View } from './about.ts';
 
-/** Results as list items, which can continue a shown list; the first uncertain one gets a heading. */
-export function renderResults(view: View, results: readonly Result[], shown?: Result): HTMLLIElement[] {
-  const tiers = [shown, ...results].map((result) => result?.tier);
-  return results.map((result, at) => {
-    const item = renderResult(view, result);
-    if (result.tier === 'maybe' && tiers[at] !== 'maybe')
-      item.prepend(element('p', { class: 'maybe' }, view.t.maybe));
-    return item;
-  });
+/** Results as list items; the first uncertain one gets a heading. */
+export function renderResults(view: View, results: readonly Result[]): HTMLLIElement[] {
+  const firstUncertain = results.findIndex(({ tier }) => tier === 'maybe');
+  const items = results.map((result) => renderResult(view, result));
+  items[firstUncertain]?.prepend(element('p', { class: 'maybe' }, view.t.maybe));
+  return items;
 }
 
 /** A result as a list item; all texts are inserted as text nodes. */

@@ -10,6 +10,12 @@ export const searchWords = words({
     ja: '「{query}」は見つかりませんでした。',
     en: 'Nothing found for “{query}”.',
   },
+  /** If filters are set. */
+  emptyNarrowed: {
+    zh: '在当前筛选条件下，没有找到“{query}”。',
+    ja: 'この絞り込みでは「{query}」は見つかりませんでした。',
+    en: 'Nothing found for “{query}” with these filters.',
+  },
   /** Before links to the pages of the menu, if nothing was found. */
   elsewhere: { zh: '也可到这里查找：', ja: 'こちらからも探せます：', en: 'Look here, too:' },
   error: {
@@ -33,8 +39,10 @@ export const searchWords = words({
     ja: '非公式訳：{translator}',
     en: 'unofficial translation by {translator}',
   },
-  /** The edition of a former wording, or of a translation that is newer than the official text. */
+  /** The edition of a translation that is newer than the official text. */
   edition: { zh: '{edition}版', ja: '{edition}版', en: 'edition of {edition}' },
+  /** For a former wording; the day can be empty. */
+  earlier: { zh: '{day}旧版', ja: '{day}旧版', en: 'earlier edition {day}' },
   /** The name that matched, if it is not the title. */
   called: { zh: '又称“{name}”', ja: '別名「{name}」', en: 'also called “{name}”' },
   /** The other languages that match, after the shown one. */
@@ -87,4 +95,16 @@ export const searchFormWords = words({
     ja: '検索にはJavaScriptが必要です。使わない場合は、文書の目次やカード一覧からたどり、ページ内ではブラウザの検索をお使いください。',
     en: 'Search needs JavaScript. Without it, start from the contents of a document or from the card list, and use your browser’s “find in page”.',
   },
+});
+
+/** The words of the filters, and of the button below the results. */
+export const searchPageWords = words({
+  more: { zh: '显示更多', ja: 'さらに表示', en: 'Show more' },
+  filters: { zh: '筛选', ja: '絞り込み', en: 'Filters' },
+  language: { zh: '语言', ja: '言語', en: 'Language' },
+  document: { zh: '文件', ja: '文書', en: 'Document' },
+  /** Only clauses and annotations have a part, so the counts of the parts add up to less than the total. */
+  part: { zh: '章节的部分', ja: '節内の区分', en: 'Part of a section' },
+  kind: { zh: '种类', ja: '種類', en: 'Kind' },
+  remove: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },
 });

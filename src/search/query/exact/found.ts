@@ -4,7 +4,13 @@ import type { TableRow } from '../../index/table.ts';
 import { nameKey } from '../../names/name-row.ts';
 import { isWhole, type NameIndex, type NameMatch } from '../../names/names.ts';
 import { keepHan } from '../../text/han.ts';
-import { type Filters, isText, type RecordPlace, type SearchRecord } from '../../text/record.ts';
+import {
+  type Filters,
+  isText,
+  type Passage,
+  type RecordPlace,
+  type SearchRecord,
+} from '../../text/record.ts';
 import type { Result, Tier } from '../result.ts';
 import { matchPassages } from './match.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -26,9 +32,8 @@ export interface Found {
   /** Its provisional tier, until it is read. */
   readonly tier: Tier;
   readonly score: number;
-  read(): Promise<SearchRecord>;
-  /** Null if its words do not match after all. */
-  toResult(record: SearchRecord): Result | null;
+  /** Reads the text, in one language if that is given; null if its words do not match after all. */
+  readonly read: (lang?: Language) => Promise<Result | null>;
 }
 
 /** Finds the texts with everything that was typed, or with another name of the same term or card. */
@@ -42,11 +47,16 @@ export async function findTexts(question: Question): Promise<Found[]> {
   return found.flat();
 }
 
-/** A record of the index, before it is read. */
-export const inIndex = (index: TextIndex, row: TableRow): Pick<Found, 'place' | 'read'> => ({
-  place: row,
-  read: async () => (await index.read([row]))[0] as SearchRecord,
-});
+/** Makes the `read` of a record of the index. */
+export const readerOf =
+  (index: TextIndex, row: TableRow, toResult: (record: SearchRecord) => Result | null): Found['read'] =>
+  async (lang) => {
+    const [record] = await index.read([row]);
+    return record ? toResult({ ...record, passages: inLanguage(record.passages, lang) }) : null;
+  };
+
+const inLanguage = (passages: readonly Passage[], lang: Language | undefined) =>
+  passages.filter((passage) => !lang || passage.lang === lang);
 
 /** Finds the texts with a word that begins like the last one typed. */
 export const findBegun = ({ plan, index }: Question): Promise<Found[]> =>
@@ -66,11 +76,12 @@ export async function askFor(
   const hits = await Promise.all(groups.map((group) => index.ask(group)));
   const isTyped = tier === 'literal' || tier === 'words' || tier === 'phrase';
   const toResult = (record: SearchRecord): Result | null => {
-    const passages = record.passages.filter((passage) => !lang || passage.lang === lang);
-    const match = matchPassages(passages, plan);
+    const match = matchPassages(inLanguage(record.passages, lang), plan);
     return match && { tier: isTyped ? match.closeness : tier, record, match, lang: match.passage.lang };
   };
-  return hits.flat().map(({ row, score }) => ({ ...inIndex(index, row), score, tier, toResult }));
+  return hits
+    .flat()
+    .map(({ row, score }) => ({ place: row, score, tier, read: readerOf(index, row, toResult) }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TableRow } from '../../index/table.ts';
 import type { NameEntry } from '../../names/name-row.ts';
 import { unspaced } from '../../text/normalize.ts';
 import { isHead, type SearchRecord } from '../../text/record.ts';
-import { type Found, inIndex, type Question } from '../exact/found.ts';
+import { type Found, type Question, readerOf } from '../exact/found.ts';
 import { joinRanges, matchPassages } from '../exact/match.ts';
 import { namedResult, type Result, type Tier } from '../result.ts';
 import { nearestSentence } from './phrases.ts';
@@ -76,7 +76,7 @@ function toWholeRow(
     const whole = toWhole(record, tier, reader);
     return whole && { ...whole, ...with_ };
   };
-  return row ? [{ ...inIndex(index, row), tier, score: first, toResult }] : [];
+  return row ? [{ place: row, tier, score: first, read: readerOf(index, row, toResult) }] : [];
 }
 
 function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
@@ -89,7 +89,7 @@ function toFound(ranked: Ranked, tier: ScoreTier, question: Question): Found[] {
     (row.langs.some((lang) => lang === plan.reader) ? said.length + 1 : 0);
   const [row] = place.rows.toSorted((a, b) => rank(b) - rank(a));
   const toResult = (record: SearchRecord) => toAnswer(record, ranked, tier, question);
-  return row ? [{ ...inIndex(index, row), tier, score, toResult }] : [];
+  return row ? [{ place: row, tier, score, read: readerOf(index, row, toResult) }] : [];
 }
 
 /** A section without a text: only its names are known. */
@@ -105,8 +105,7 @@ function toListed(
     place: { ...entry, langs: languages.filter((each) => entry.titles[each]) },
     tier,
     score,
-    read: () => Promise.resolve(result.record),
-    toResult: () => result,
+    read: async () => result,
   };
 }
 

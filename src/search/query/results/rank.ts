@@ -13,7 +13,7 @@ const leastSound = 3;
 
 /**
  * Merges citations, names and texts into one list. Each place is in it once, in the language that matches best, with
- * all languages in which it matches.
+ * all languages in which it matches. Former wordings are last, and only if nothing else of their place matches.
  */
 export function rankResults(plan: Plan, named: readonly Result[], texts: readonly Result[]): Result[] {
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
@@ -23,14 +23,14 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(texts.map((result) => [result, rank(result)]));
   const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
-  const best = [...named, ...sorted];
-  const places = Map.groupBy(
-    best.toSorted((a, b) => stepOf(a.tier) - stepOf(b.tier)),
-    ({ record }) => `${record.url} ${record.kind}`,
+  const best = [...named, ...sorted].toSorted(
+    (a, b) => isFormer(a) - isFormer(b) || stepOf(a.tier) - stepOf(b.tier),
   );
-  return [...places.values()].flatMap((all) => {
-    const [top] = all;
+  const places = Map.groupBy(best, ({ record }) => `${record.url} ${record.kind}`);
+  return [...places.values()].flatMap((every) => {
+    const [top] = every;
     if (!top) return [];
+    const all = every.filter((each) => isFormer(each) === isFormer(top));
     // If the official text of a language matches as well as a newer wording below it, the official one is shown.
     const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
     const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
@@ -44,6 +44,8 @@ export function rankResults(plan: Plan, named: readonly Result[], texts: readonl
     };
   });
 }
+
+const isFormer = ({ match }: Result) => Number(match?.passage.earlier !== undefined);
 
 /** Names as results; of many partial matches the first few. */
 export function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
