@@ -2,7 +2,8 @@ import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
 import { openTexts, type TextIndex, type TextsHead } from './index/open.ts';
-import { type Bindings, bindingsFile, programFile } from './index/pagefind.ts';
+import type { Bindings } from './index/pagefind.ts';
+import { bindingsFile, programFile } from './index/program.ts';
 import type { NameIndex } from './names/names.ts';
 import {
   type FirstNames,

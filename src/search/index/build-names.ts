@@ -7,7 +7,7 @@ import type { FaqSection } from '../../schema/faq.ts';
 import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
-import type { CalledGuide } from '../names/names.ts';
+import { type CalledGuide, unrelated } from '../names/names.ts';
 import type { SaidOfTexts } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
@@ -166,21 +166,13 @@ export function buildSaid(
   });
 }
 
-/**
- * The phrases of a language by page and ID, `'没抓牌|少抓一张'`; phrases that nothing here answers have neither page nor ID.
- */
-export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts => {
-  const texts = Object.entries({ ...said, '#': site.unrelated ?? {} }).flatMap(
-    ([address, { [lang]: words = [] }]) => {
-      const [page = '', id = ''] = address.split('#');
-      return words.length === 0 ? [] : { page, id, words: words.join('|') };
-    },
+/** The phrases of a language by the address of the text that answers, `'没抓牌|少抓一张'`; `#` for those that nothing answers. */
+export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
+  Object.fromEntries(
+    Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>
+      words.length > 0 ? [[url, words.join('|')]] : [],
+    ),
   );
-  const pages = Map.groupBy(texts, ({ page }) => page);
-  return Object.fromEntries(
-    Array.from(pages, ([page, own]) => [page, Object.fromEntries(own.map(({ id, words }) => [id, words]))]),
-  );
-};
 
 /** The notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {

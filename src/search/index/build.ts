@@ -9,10 +9,10 @@ import type { SearchRecord } from '../text/record.ts';
 import { buildGuides, buildNames, buildPointers, buildSaid } from './build-names.ts';
 import type { SearchedContent } from './content.ts';
 import { saidPath, type TextsHead } from './open.ts';
-import { bindingsFile, programFile } from './pagefind.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
 import { cutWords } from './parts.ts';
+import { bindingsFile, programFile } from './program.ts';
 import { buildRecords, passageEnd, recordContent } from './records.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
@@ -73,7 +73,7 @@ const phrasesOf = ({ said }: SearchedContent) =>
 function saidIn(content: SearchedContent, lang: Language, { build, entries }: Entries): Said {
   const said = buildSaid(content, lang, entries);
   if (lang !== 'zh') return { build, said };
-  const pointers = Object.values(buildPointers(content, lang)).flatMap((texts) => Object.values(texts));
+  const pointers = Object.values(buildPointers(content, lang));
   const named = new Set(entries.flatMap(({ titles, also = [] }) => [...(titles.zh ?? ''), ...also.join('')]));
   return { build, said, pinyin: makePinyinTable([...pointers, ...said], named) };
 }

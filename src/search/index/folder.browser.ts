@@ -1,5 +1,9 @@
-import { indexFolder } from './index-folder.ts';
-import { type Bindings, bindingsFile, programFile } from './pagefind.ts';
+import { base } from '../../site/base-path.ts';
+import type { Bindings } from './pagefind.ts';
+import { bindingsFile, programFile } from './program.ts';
+
+/** The folder of the index files. */
+export const indexFolder = `${base}pagefind/`;
 
 /** Loads a file of an index; rejects if it does not exist. */
 export async function loadFile(file: string, options: RequestInit = {}): Promise<Response> {

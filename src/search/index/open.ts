@@ -138,12 +138,8 @@ export function openTexts(
     said: (langs) =>
       keep(`said ${langs}`, async () => {
         const inEach = await Promise.all(langs.map((lang) => readJson<SaidOfTexts>(saidPath(lang))));
-        const pages = inEach.flatMap((each) => Object.entries(each));
-        const rows = pages.flatMap(([page, texts]) =>
-          Object.entries(texts).map(([id, words]) => [`${page}#${id}`, words.split('|')] as const),
-        );
-        const byUrl = Map.groupBy(rows, ([url]) => url);
-        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words)]));
+        const byUrl = Map.groupBy(inEach.flatMap(Object.entries<string>), ([url]) => url);
+        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
       }),
   };
 }

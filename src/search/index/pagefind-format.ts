@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
-import { bindingsFile, programFile, signature } from './pagefind.ts';
+import { signature } from './pagefind.ts';
+import { bindingsFile, programFile } from './program.ts';
 import { type IndexWord, inText, version, type WordPlace } from './words.ts';
 
 /*

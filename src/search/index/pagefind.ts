@@ -1,9 +1,5 @@
 import { toChunk, toMeta } from './words.ts';
 
-/** Pagefind's WebAssembly, compressed, and the module with its functions. */
-export const programFile = 'wasm.unknown.pagefind';
-export const bindingsFile = 'pagefind.js';
-
 /** The functions of Pagefind's WebAssembly that are used (`pagefind-format.ts`). */
 export interface Bindings {
   default(program: { module_or_path: BufferSource }): Promise<unknown>;

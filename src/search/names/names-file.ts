@@ -35,17 +35,14 @@ export interface Said {
   readonly pinyin?: PinyinTable;
 }
 
-/** The phrases of one language, by page and ID of the text that answers. */
-export type SaidOfTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The phrases of one language, by the address of the text that answers. */
+export type SaidOfTexts = Readonly<Record<string, string>>;
 
 /** The synonyms of the languages that a query can be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without what can be derived: its address, a slug from its English name, and consecutive IDs. */
-type Row = Omit<NameEntry, 'url' | 'section' | 'anchors' | 'said'> & {
-  readonly section?: string;
-  readonly anchors?: number | readonly string[];
-};
+/** An entry without what can be derived: its address, and a slug from its English name. */
+type Row = Omit<NameEntry, 'url' | 'section' | 'said'> & { readonly section?: string };
 
 /**
  * Writes the names.
@@ -149,30 +146,15 @@ function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
   });
 }
 
-const toRow = ({ url: _, section, anchors, ...entry }: NameEntry): Row => ({
+const toRow = ({ url: _, section, ...entry }: NameEntry): Row => ({
   ...entry,
   ...(section !== toSlug(entry.titles) && { section }),
-  ...(anchors && { anchors: toCounted(anchors, prefixOf(entry.anchor)) }),
 });
 
-function readRow({ section, anchors, ...row }: Row): NameEntry {
+function readRow({ section, ...row }: Row): NameEntry {
   const entry = { ...row, section: section ?? toSlug(row.titles) };
-  return {
-    ...entry,
-    ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
-    url: urlOf(entry),
-  };
+  return { ...entry, url: urlOf(entry) };
 }
-
-/** Notes are numbered within their section, rulings within their card. */
-const prefixOf = (anchor = '') => (anchor ? `${anchor}-` : 'r');
-
-const toCounted = (ids: readonly string[], prefix: string): number | readonly string[] =>
-  fromCounted(ids.length, prefix).join() === ids.join() ? ids.length : ids;
-
-/** `fromCounted(2, 'r') // => ['r1', 'r2']` */
-const fromCounted = (ids: number | readonly string[], prefix: string): readonly string[] =>
-  typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => `${prefix}${index + 1}`) : ids;
 
 /** `toSlug({ en: "Angel's Mercy" }) // => 'angels-mercy'` */
 const toSlug = ({ en = '' }: Titles) =>
