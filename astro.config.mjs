@@ -60,7 +60,6 @@ export default defineConfig({
                     test: /src\/(?:search\/names\/name-row|site\/(?:address|language-words|penalty-words|step\.browser)|text\/(?:name|part-names|status-words)|schema\/escape-pattern)\.ts/,
                   },
                   { name: 'search', test: /src\/search\/ui\/element\.browser\.ts/ },
-                  { name: 'texts', test: /src\/search\/ui\/texts\.browser\.ts/ },
                 ],
               },
             },

@@ -69,7 +69,7 @@ const strip = (text: string): string =>
     .replace(/^["'([〔【#/]+|["')\].,:;!?〕】/]+$/gu, '')
     .replace(asThing, '');
 
-const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| - \S*\/(?:zh|ja|en)\/\S*)$/u;
+const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| ?- ?\S*\/(?:zh|ja|en)\/\S*)$/u;
 const unofficial = / ?\((?:非官方|非公式|not official)\)$/u;
 /** `the Slow Play category`, 迟到这一条, 遅刻の項目 */
 const asThing =

@@ -6,10 +6,9 @@ import { factOf } from '../../schema/facts-of-set.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { annotationsOf, type Clause } from '../../schema/guide.ts';
 import { firstOf, type Language, languages } from '../../schema/language.ts';
-import type { Term } from '../../schema/term.ts';
 import { isCalled, type NameEntry, urlOf } from '../names/name-row.ts';
-import type { CalledGuide } from '../names/names.ts';
-import { type Said, type SaidOfTexts, saidOfSection } from '../names/names-file.ts';
+import { type CalledGuide, unrelated } from '../names/names.ts';
+import type { SaidOfTexts } from '../names/names-file.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
@@ -102,9 +101,9 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
-/** The IDs of clauses, followed by those of their annotations. */
+/** The IDs of clauses, each followed by those of its annotations. */
 const idsOf = (clauses: readonly Clause[]): string[] =>
-  [...clauses, ...clauses.flatMap(annotationsOf)].map(({ id }) => id);
+  clauses.flatMap((clause) => [clause, ...annotationsOf(clause)].map(({ id }) => id));
 
 /** Sections that are listed in the contents but have no text here. */
 function listedSections({ contents, sections }: SearchedContent) {
@@ -143,36 +142,37 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** The synonyms of cards, terms and sections in a language. */
-export function buildSaid({ facts, terms, contents }: SearchedContent, lang: Language): Said {
-  const words = ({ said = {} }: { said?: Term['said'] }) => (said[lang] ?? []).join('|');
+/** The synonyms of each entry in a language. */
+export function buildSaid(
+  { facts, terms, contents }: SearchedContent,
+  lang: Language,
+  entries: readonly NameEntry[],
+): string[] {
   const rows = [
-    ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
-    ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
+    ...terms.map((term) => [`term ${term.id}`, term] as const),
+    ...facts.map((fact) => [`card ${fact.slug}`, fact] as const),
     ...contents.flatMap(({ document, chapters }) =>
       chapters
         .flatMap(({ sections }) => sections)
-        .map((section) => [saidOfSection(document, section.number), words(section)] as const),
+        .map((section) => [`section ${document} ${section.number}`, section] as const),
     ),
   ];
-  return Object.fromEntries(rows.filter(([, said]) => said !== ''));
+  const byEntry = new Map<string, string>(
+    rows.map(([key, { said = {} }]) => [key, (said[lang] ?? []).join('|')]),
+  );
+  return entries.map(({ kind, document, section, anchor }) => {
+    const key = kind === 'section' ? `section ${document} ${section}` : `${kind} ${section}`;
+    return (anchor === undefined && byEntry.get(key)) || '';
+  });
 }
 
-/**
- * The phrases of a language by page and ID, `'没抓牌|少抓一张'`; phrases that nothing here answers have neither page nor ID.
- */
-export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts => {
-  const texts = Object.entries({ ...said, '#': site.unrelated ?? {} }).flatMap(
-    ([address, { [lang]: words = [] }]) => {
-      const [page = '', id = ''] = address.split('#');
-      return words.length === 0 ? [] : { page, id, words: words.join('|') };
-    },
+/** The phrases of a language by the address of the text that answers, `'没抓牌|少抓一张'`; `#` for those that nothing answers. */
+export const buildPointers = ({ said, site }: SearchedContent, lang: Language): SaidOfTexts =>
+  Object.fromEntries(
+    Object.entries({ ...said, [unrelated]: site.unrelated ?? {} }).flatMap(([url, { [lang]: words = [] }]) =>
+      words.length > 0 ? [[url, words.join('|')]] : [],
+    ),
   );
-  const pages = Map.groupBy(texts, ({ page }) => page);
-  return Object.fromEntries(
-    Array.from(pages, ([page, own]) => [page, Object.fromEntries(own.map(({ id, words }) => [id, words]))]),
-  );
-};
 
 /** The notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {

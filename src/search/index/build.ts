@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, ofEachLanguage } from '../../schema/language.ts';
 import type { NameEntry } from '../names/name-row.ts';
-import { moreNamesPath, pinyinOfSaid, writeNames } from '../names/names-file.ts';
+import { type Entries, moreNamesPath, readEntries, type Said, writeNames } from '../names/names-file.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -11,9 +11,12 @@ import type { SearchedContent } from './content.ts';
 import { saidPath, type TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import { buildRecords, recordContent } from './records.ts';
+import { cutWords } from './parts.ts';
+import { bindingsFile, programFile } from './program.ts';
+import { buildRecords, passageEnd, recordContent } from './records.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
+import { writeWords } from './words.ts';
 
 /**
  * Builds the files of the search, by path: the names, Pagefind's index of the texts, and packs with the texts
@@ -21,32 +24,40 @@ import { cutIntoPacks, writeTable } from './table.ts';
  */
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
   // Pagefind accepts no text without words, such as a text of signs alone (`…`).
-  const records = byLanguage(buildRecords(content)).filter((record) => recordContent(record) !== '');
+  const found = buildRecords(content).filter((record) => recordContent(record) !== '');
   const entries = buildNames(content);
-  const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
+  const han = makeHanTable([...chineseTexts(found), ...content.documents.map(({ titles }) => titles.zh)]);
   const names = writeNamesOf(content, entries, han);
+  const named = readEntries(names.first, names.more);
+  const { table, records } = writeTable(found, named);
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
-  const { files, parts, meta } = readPagefind(made, records.length);
+  const { words, program, bindings } = readPagefind(made, records.length);
+  // The end of a passage has a position, but nobody asks for it.
+  const searched = words.filter(({ word }) => word !== passageEnd);
+  const parts = cutWords(searched, phrasesOf(content)).map(({ words, ...part }) => {
+    const file = compress(writeWords(words));
+    return { file, part: { ...part, hash: digest(file), size: file.length } };
+  });
   const packs = cutIntoPacks(records).map((pack) => ({ count: pack.length, content: inJson(pack) }));
   let first = 0;
   const head: TextsHead = {
-    parts,
-    meta,
-    partSizes: parts.map(([, , hash]) => files.get(`index/${hash}.pf_index`)?.length ?? 0),
-    table: writeTable(records),
+    parts: parts.map(({ part }) => part),
+    table,
     packs: packs.map(({ count, content }) => {
       first += count;
       return [first - count, digest(content), gzipSync(content).length];
     }),
   };
   return new Map([
-    ...files,
+    [programFile, program],
+    [bindingsFile, encode(bindings)],
+    ...parts.map(({ file, part }) => [`index/${part.hash}.pf_index`, file] as const),
     ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
     ['names.json', inJson(names.first)],
     ['more-names.json', inJson(names.more)],
     ...languages.flatMap((lang) => [
-      [moreNamesPath(lang), inJson(saidIn(content, lang, entries))] as const,
+      [moreNamesPath(lang), inJson(saidIn(content, lang, named))] as const,
       [saidPath(lang), inJson(buildPointers(content, lang))] as const,
     ]),
     ['texts.json', inJson(head)],
@@ -54,38 +65,35 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   ]);
 }
 
-/** Synonyms and, for Chinese, the readings of characters that are in no name. */
-function saidIn(content: SearchedContent, lang: Language, entries: readonly NameEntry[]) {
-  const said = buildSaid(content, lang);
-  if (lang !== 'zh') return said;
-  const pointers = Object.values(buildPointers(content, lang)).flatMap((texts) => Object.values(texts));
+/** How people ask, in each language. */
+const phrasesOf = ({ said }: SearchedContent) =>
+  ofEachLanguage((lang) => Object.values(said).flatMap((texts) => texts[lang] ?? []));
+
+/** The file of the synonyms in a language. */
+function saidIn(content: SearchedContent, lang: Language, { build, entries }: Entries): Said {
+  const said = buildSaid(content, lang, entries);
+  if (lang !== 'zh') return { build, said };
+  const pointers = Object.values(buildPointers(content, lang));
   const named = new Set(entries.flatMap(({ titles, also = [] }) => [...(titles.zh ?? ''), ...also.join('')]));
-  return { ...said, [pinyinOfSaid]: makePinyinTable([...pointers, ...Object.values(said)], named) };
+  return { build, said, pinyin: makePinyinTable([...pointers, ...said], named) };
 }
 
 /** Writes the names. The first file has the cards of all sets or, if that is too large, only those of the newest. */
 function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable) {
-  const tables = { guides: buildGuides(content), han };
-  const all = writeNames(entries, tables, () => true, readNames);
+  const write = (isFirst: (set: string) => boolean) => {
+    const { first, more } = writeNames(entries, { guides: buildGuides(content), han }, isFirst, readNames);
+    const build = digest(inJson([first, more]));
+    return { first: { ...first, build }, more: { ...more, build } };
+  };
+  const all = write(() => true);
   const newest = entries.find(({ kind, isListed }) => kind === 'card' && !isListed)?.document;
-  return gzipSync(inJson(all.first)).length > mostNames
-    ? writeNames(entries, tables, (set) => set === newest, readNames)
-    : all;
+  return gzipSync(inJson(all.first)).length > mostNames ? write((set) => set === newest) : all;
 }
 
 const readNames = (names: readonly string[]) => makePinyinTable(names);
 
 /** The size in compressed bytes above which the names are divided. */
 const mostNames = 100_000;
-
-/** Groups texts by language, so that each pack has one language and the reader's own can be loaded first. */
-function byLanguage(records: readonly SearchRecord[]): SearchRecord[] {
-  const order = ({ passages }: SearchRecord) => {
-    const [first, ...others] = new Set(passages.map(({ lang }) => lang));
-    return others.length > 0 || !first ? languages.length : languages.indexOf(first);
-  };
-  return records.toSorted((a, b) => order(a) - order(b));
-}
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const inJson = (value: unknown) => encode(JSON.stringify(value));
@@ -104,3 +112,10 @@ function englishWords(records: readonly SearchRecord[]): string[] {
 }
 
 const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
+function compress(file: Uint8Array): Uint8Array {
+  const compressed = gzipSync(file, { level: 9 });
+  // The gzip header names the operating system; the same content has to give the same bytes everywhere.
+  compressed[9] = 255;
+  return compressed;
+}

@@ -1,108 +1,98 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type IndexFiles, openTexts, partsOf, type TextsHead } from './open.ts';
-import { writeTable } from './table.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { openTexts, type TextsHead } from './open.ts';
+import { type Bindings, signature } from './pagefind.ts';
+import { writeWords } from './words.ts';
 
+const section: NameEntry = {
+  ...{ url: 'ipg/2.3/', kind: 'section', document: 'ipg', section: '2.3', titles: {} },
+  anchors: ['definition-1'],
+};
+const names = { build: 'today', entries: [section] };
+const part = (hash: string, from: string, to: string) => ({ hash, size: 100, from, to });
 const head: TextsHead = {
-  parts: [
-    ['card', 'hand', 'first'],
-    ['library', 'zone', 'second'],
-    ['か', '牌', 'third'],
-  ],
-  meta: 'meta',
+  parts: [part('first', 'card', 'hand'), part('second', '手', '牌')],
   packs: [
     [0, 'a', 50],
     [1, 'b', 50],
   ],
-  partSizes: [100, 100, 100],
-  table: {
-    url: ['ipg/2.3/', 'ipg/2.3/#definition-1'],
-    kind: ['section', 'clause'],
-    langs: ['zh ja en', 'zh'],
-  },
+  table: { names: 'today', shapes: ['zh', 'zh ja en'], places: '"!', others: [] },
 };
 const row = (text: string) => ({ titles: {}, passages: [{ text, lang: 'zh' }] });
-const contents: Record<string, string> = {
-  'packs/a.json': JSON.stringify([row('失误')]),
-  'packs/b.json': JSON.stringify([row('抓牌')]),
-  'words.txt': 'card hand',
+const words = gzipSync(writeWords([{ word: '手', forms: [['手', [[0, [1]]]]] }]));
+const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
+  'packs/a.json': JSON.stringify([row('抓牌')]),
+  'packs/b.json': JSON.stringify([row('失误')]),
+  'index/first.pf_index': new Uint8Array(words),
+  'index/second.pf_index': new Uint8Array(words),
 };
 
 /** Files of a host that fails for so many times when it is asked for one of them. */
-function open(files: Record<string, string> = contents, failing = '', times = 0) {
+function open(failing = '', times = 0) {
   const loaded: string[] = [];
-  const ahead: string[] = [];
   let failures = times;
-  const host: IndexFiles = {
-    load: (file) => {
-      loaded.push(file);
-      failures -= Number(file === failing);
-      return file === failing && failures >= 0
-        ? Promise.reject(new Error('offline'))
-        : Promise.resolve(new Response(files[file]));
-    },
-    openPagefind: async () => ({
-      search: async (question) => ({
-        results: question.includes('手') ? [{ id: '1', score: 2 }] : [],
-      }),
-      preload: async () => undefined,
-    }),
-    fetchAhead: async (file) => void ahead.push(file),
+  const load = (file: string) => {
+    loaded.push(file);
+    failures -= Number(file === failing);
+    return file === failing && failures >= 0
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve(new Response(contents[file]));
   };
-  return { index: openTexts(host, head), loaded, ahead };
+  const bindings: Bindings = {
+    default: async () => undefined,
+    init_pagefind: () => 1,
+    load_index_chunk: () => 1,
+    search: (_, term) => JSON.stringify({ results: term === '手' ? [{ p: '0', s: 2 }] : [] }),
+  };
+  const program = new Response(new Uint8Array(gzipSync(signature)));
+  const index = openTexts(load, [Promise.resolve(bindings), Promise.resolve(program)], head, names);
+  return { index, loaded };
 }
 
-test.each([
-  ['"card"', ['first']],
-  ['"card zone"', ['first', 'second']],
-  ['"手"', ['third']],
-  ['"が"', ['third']],
-  // Pagefind itself looks for what begins so.
-  ['card', []],
-])('the parts of the index that a question needs: %s', (question, parts) => {
-  expect(partsOf(question, head)).toEqual(parts);
-});
-
-test('what Pagefind answers is the number of a record, whose part of the index is fetched first', async () => {
-  const { index, ahead } = open();
-  expect(await index.ask(['"手"'])).toEqual([{ row: index.rows[1], score: 2 }]);
-  expect(ahead).toEqual(['index/third.pf_index']);
+test('what Pagefind answers is the number of a record; each file with its words is asked for once', async () => {
+  const { index, loaded } = open();
+  expect(await index.ask(['"手"'])).toEqual([{ row: index.rows[0], score: 2 }]);
   expect(await index.ask(['"手"', '"card"'])).toEqual([]);
+  expect(loaded).toEqual(['index/second.pf_index', 'index/first.pf_index']);
 });
 
 test('a record is what the table and its pack say; no file is asked for twice', async () => {
   const { index, loaded } = open();
-  const [record] = await index.read(index.rows.slice(1));
+  const [record] = await index.read(index.rows.slice(0, 1));
   expect(record).toMatchObject({
     url: 'ipg/2.3/#definition-1',
     kind: 'clause',
     part: 'definition',
     passages: [{ text: '抓牌' }],
   });
-  await index.read([...index.rows.slice(1), ...index.rows.slice(1)]);
-  expect(loaded).toEqual(['packs/b.json']);
+  await index.read([...index.rows.slice(0, 1), ...index.rows.slice(0, 1)]);
+  expect(loaded).toEqual(['packs/a.json']);
 });
 
 test('what did not come is asked for again', async () => {
-  const { index } = open(contents, 'packs/b.json', 1);
-  await expect(index.read(index.rows.slice(1))).rejects.toThrow('offline');
-  expect(await index.read(index.rows.slice(1))).toHaveLength(1);
+  const { index } = open('packs/a.json', 1);
+  await expect(index.read(index.rows.slice(0, 1))).rejects.toThrow('offline');
+  expect(await index.read(index.rows.slice(0, 1))).toHaveLength(1);
 });
 
 test.each([
-  [0, 0, 0],
-  [250, 1, 2],
-  [400, 3, 2],
+  [0, []],
+  [150, ['index/second.pf_index', 'packs/a.json']],
+  [300, ['index/second.pf_index', 'packs/a.json', 'packs/b.json', 'index/first.pf_index']],
 ])(
   'of what is left as much is loaded as %d bytes hold, what the reader can read first',
-  async (most, parts, packs) => {
-    const { index, loaded, ahead } = open();
+  async (most, files) => {
+    const { index, loaded } = open();
     await index.fetchRest(most, 'zh');
-    expect(ahead).toHaveLength(parts);
-    expect(loaded.filter((file) => file.startsWith('packs/'))).toHaveLength(packs);
+    expect(loaded.toSorted()).toEqual(files.toSorted());
   },
 );
 
-test('a record that the table would not give back is refused', () => {
-  const place = { url: 'ipg/2.3/', document: 'ipg', section: '2.4', titles: {}, passages: [] } as const;
-  expect(() => writeTable([{ ...place, kind: 'section' }])).toThrow('ipg/2.3/');
+test('names of another build than the index are refused', () => {
+  const program = Promise.reject(new Error('offline'));
+  program.catch(() => undefined);
+  expect(() =>
+    openTexts(async () => new Response(), [program, program], head, { ...names, build: '' }),
+  ).toThrow('several builds');
 });

@@ -1,8 +1,9 @@
 import type { Language } from '../../schema/language.ts';
 import type { Pointers } from '../names/names.ts';
-import type { SaidOfTexts } from '../names/names-file.ts';
+import type { Entries, SaidOfTexts } from '../names/names-file.ts';
 import type { SearchRecord } from '../text/record.ts';
-import type { IndexPart } from './pagefind-format.ts';
+import { type Bindings, startPagefind } from './pagefind.ts';
+import { type IndexPart, partsOf } from './parts.ts';
 import { type PackedRecord, readTable, type Table, type TableRow } from './table.ts';
 
 /** A matching record; a higher score is a better match. */
@@ -31,55 +32,42 @@ export interface TextIndex {
 }
 
 /**
- * The file that lists the parts of the index. It has the same address in every build, like the files of names, so that
- * no page changes when a text does. The files that it lists have a hash in their names, so they never belong to another
- * build.
+ * The file that describes the index. It has the same address in every build, like the files of names, so that no page
+ * changes when a text does. The files that it lists have a hash in their names, so they never belong to another build.
  */
 export interface TextsHead {
-  /** The parts of Pagefind's index, in its order of words. */
+  /** The files with the words. */
   readonly parts: readonly IndexPart[];
-  /** The bytes of the parts, compressed. */
-  readonly partSizes: readonly number[];
-  /** The file in which Pagefind describes its index. */
-  readonly meta: string;
-  /** The places of all records, see `table.ts`. */
+  /** The places of all records. */
   readonly table: Table;
   /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
   readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
 }
 
 const packPath = (hash: string) => `packs/${hash}.json`;
+const partPath = (hash: string) => `index/${hash}.pf_index`;
 
 /** The file of synonyms and phrases in a language. */
 export const saidPath = (lang: Language): string => `said.${lang}.json`;
 
-/** Access to the files of the index: from a host in a browser, from the build in Node. */
-export interface IndexFiles {
-  load(file: string): Promise<Response>;
-  /**
-   * Starts Pagefind; `ahead` are the files that it will request first, beginning with the one that describes the index.
-   */
-  openPagefind(ahead: readonly string[]): Promise<Pagefind>;
-  /** Preloads a file that Pagefind is about to request; rejects if it cannot be loaded. */
-  fetchAhead(file: string): Promise<void>;
-}
-
-/** The functions of pagefind.js that are used; it comes without types. */
-export interface Pagefind {
-  search(question: string): Promise<{ readonly results: readonly { id: string; score: number }[] }>;
-  /** Loads the parts of the index that have a word. */
-  preload(word: string): Promise<void>;
-}
+/** Loads a file of the index: from a host in a browser, from the build in Node. */
+export type Load = (file: string) => Promise<Response>;
 
 /**
- * Opens the texts of an index. Pagefind starts meanwhile, so that its files and those of a question are requested
- * together. If a file cannot be loaded, questions reject.
+ * Opens the texts of an index. If a file cannot be loaded, questions reject.
  */
-export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
-  const opening = files.openPagefind([head.meta, `pagefind-entry.json?ts=${head.meta}`]);
+export function openTexts(
+  load: Load,
+  [bindings, program]: readonly [Promise<Bindings>, Promise<Response>],
+  head: TextsHead,
+  names: Entries,
+): TextIndex {
+  const rows = readTable(head.table, names);
+  const opening = Promise.all([bindings, program.then(unpack)]).then(([functions, code]) =>
+    startPagefind(functions, code, rows.length),
+  );
   // Each question rejects with the error; this promise alone would be an unhandled rejection.
   opening.catch(() => undefined);
-  const rows = readTable(head.table);
   const kept = new Map<string, Promise<unknown>>();
   /** Memoizes a promise by name; after a failure the next caller tries again. */
   const keep = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
@@ -88,7 +76,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     promise.catch(() => kept.delete(name));
     return promise;
   };
-  const readJson = <Data>(file: string) => keep<Data>(file, async () => (await files.load(file)).json());
+  const readJson = <Data>(file: string) => keep<Data>(file, async () => (await load(file)).json());
   const readPack = (hash: string) => readJson<readonly PackedRecord[]>(packPath(hash));
   const known = new Map<number, SearchRecord>();
   const readRecord = async ({ number, langs, ...place }: TableRow): Promise<SearchRecord> => {
@@ -101,19 +89,20 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     known.set(number, record);
     return record;
   };
-  const fetched = new Set<string>();
-  const fetchPart = (hash: string) => {
-    fetched.add(hash);
-    return files.fetchAhead(`index/${hash}.pf_index`);
-  };
+  const readPart = ({ hash }: IndexPart) =>
+    keep(partPath(hash), async () => unpack(await load(partPath(hash))));
+  const added = new Set<IndexPart>();
   const askOne = (question: string) =>
     keep(`${question}?`, async () => {
-      const coming = partsOf(question, head).map(fetchPart);
-      const [pagefind] = await Promise.all([opening, ...coming]);
-      const { results } = await pagefind.search(question);
-      return results.map(({ id, score }) => {
-        const row = rows[Number(id)];
-        if (!row) throw noRecord(id);
+      const parts = partsOf(question, head.parts);
+      const [pagefind, ...files] = await Promise.all([opening, ...parts.map(readPart)]);
+      for (const [at, part] of parts.entries()) {
+        if (!added.has(part)) pagefind.add(files[at] as Uint8Array);
+        added.add(part);
+      }
+      return pagefind.search(question).map(({ number, score }) => {
+        const row = rows[number];
+        if (!row) throw noRecord(number);
         return { row, score };
       });
     });
@@ -122,22 +111,18 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
     read: (some) => Promise.all(some.map(readRecord)),
     fetchRest: async (most, lang) => {
-      const parts = head.parts.map(([from, to, hash], part) => ({
-        isLoaded: fetched.has(hash),
+      const parts = head.parts.map((part) => ({
+        isLoaded: kept.has(partPath(part.hash)),
         // Chinese and Japanese share most of their characters.
-        isOwn: lang === 'en' ? from < firstCharacter : to >= firstCharacter,
-        size: head.partSizes[part] ?? 0,
-        fetch: async () => {
-          const [pagefind] = await Promise.all([opening, fetchPart(hash)]);
-          // Pagefind loads it into memory; a mere preload would make the browser warn of an unused file.
-          await pagefind.preload(from);
-        },
+        isOwn: lang === 'en' ? part.from < firstCharacter : part.to >= firstCharacter,
+        size: part.size,
+        fetch: (): Promise<unknown> => readPart(part),
       }));
       const texts = head.packs.map(([first, hash, size], at) => ({
         isLoaded: kept.has(packPath(hash)),
         isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
         size,
-        fetch: () => readPack(hash),
+        fetch: (): Promise<unknown> => readPack(hash),
       }));
       let left = most;
       const fitting = [...parts, ...texts]
@@ -149,17 +134,12 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         });
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
-    words: () =>
-      keep('words.txt', async () => new Set((await (await files.load('words.txt')).text()).split(' '))),
+    words: () => keep('words.txt', async () => new Set((await (await load('words.txt')).text()).split(' '))),
     said: (langs) =>
       keep(`said ${langs}`, async () => {
         const inEach = await Promise.all(langs.map((lang) => readJson<SaidOfTexts>(saidPath(lang))));
-        const pages = inEach.flatMap((each) => Object.entries(each));
-        const rows = pages.flatMap(([page, texts]) =>
-          Object.entries(texts).map(([id, words]) => [`${page}#${id}`, words.split('|')] as const),
-        );
-        const byUrl = Map.groupBy(rows, ([url]) => url);
-        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words)]));
+        const byUrl = Map.groupBy(inEach.flatMap(Object.entries<string>), ([url]) => url);
+        return new Map([...byUrl].map(([url, own]) => [url, own.flatMap(([, words]) => words.split('|'))]));
       }),
   };
 }
@@ -169,15 +149,11 @@ const noRecord = (number: number | string) => new Error(`The search index has no
 // Words of Latin letters sort before this character.
 const firstCharacter = '\u3005';
 
-/** The parts of the index with the words of a question. Pagefind itself looks up the beginnings of words. */
-export function partsOf(question: string, { parts }: Pick<TextsHead, 'parts'>): string[] {
-  // Pagefind sorts a word with diacritics beside the one without: が beside か.
-  const plain = question.normalize('NFD').replace(/\p{M}/gu, '');
-  const words = /^".*"$/u.test(plain) ? plain.slice(1, -1).split(' ') : [];
-  return parts
-    .filter(([from, to]) => words.some((word) => from <= word && word <= to))
-    .map(([, , hash]) => hash);
-}
+/** The content of a compressed file. */
+const unpack = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
+  const unpacked = body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+};
 
 /** The records that are in all lists, by the sum of their scores. */
 function inAll([first = [], ...others]: readonly (readonly Hit[])[]): Hit[] {

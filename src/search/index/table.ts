@@ -1,11 +1,7 @@
 import { type Language, languages } from '../../schema/language.ts';
-import {
-  type Kind,
-  type Passage,
-  partOfAnchor,
-  type RecordPlace,
-  type SearchRecord,
-} from '../text/record.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { type Entries, severalBuilds } from '../names/names-file.ts';
+import { type Kind, partOfAnchor, type RecordPlace, type SearchRecord } from '../text/record.ts';
 
 /** A record without its words. */
 export interface TableRow extends RecordPlace {
@@ -14,51 +10,125 @@ export interface TableRow extends RecordPlace {
   readonly langs: readonly Language[];
 }
 
-/** The places of all records, as columns; everything that can be derived is left out. */
+/**
+ * What the names do not say of the records: their languages, and the places that have no name. A file with the places
+ * themselves would grow with all texts; the names are loaded anyway.
+ */
 export interface Table {
-  readonly url: readonly string[];
-  readonly kind: readonly Kind[];
-  /** `zh ja en` */
-  readonly langs: readonly string[];
+  /** The build of the names whose places these are. */
+  readonly names: string;
+  /** The languages of the records of a place: `zh ja en` is one record in three languages, `zh|ja` two records. */
+  readonly shapes: readonly string[];
+  /** The shape of each place of the names, as a character. */
+  readonly places: string;
+  /** The places that no name has, like remarks and former wordings, with their shapes. */
+  readonly others: readonly (readonly [url: string, kind: Kind, shape: number])[];
 }
 
-/** Throws if a record cannot be restored from the table. */
-export function writeTable(records: readonly SearchRecord[]): Table {
-  const inOrder = (passages: readonly Passage[]) =>
-    languages.filter((each) => passages.some(({ lang }) => lang === each));
-  const table: Table = {
-    url: records.map(({ url }) => url),
-    kind: records.map(({ kind }) => kind),
-    langs: records.map(({ passages }) => inOrder(passages).join(' ')),
+/**
+ * Writes the table for some entries, and brings the records into its order: by language, so that each pack has one
+ * language and the reader's own can be loaded first.
+ */
+export function writeTable(
+  records: readonly SearchRecord[],
+  names: Entries,
+): { readonly table: Table; readonly records: SearchRecord[] } {
+  const byPlace = Map.groupBy(records, keyOf);
+  const take = (place: Place) => {
+    const own = byPlace.get(keyOf(place)) ?? [];
+    byPlace.delete(keyOf(place));
+    return { place, own };
   };
-  readTable(table).forEach(({ section, anchor, part }, number) => {
-    const { url, ...record } = records[number] as SearchRecord;
-    if (section !== record.section || anchor !== record.anchor || part !== record.part)
+  const named = placesOf(names.entries).map(take);
+  const others = [...byPlace.values()].flatMap(([first]) => (first ? take(first) : []));
+  const shapeOf = ({ own }: { readonly own: readonly SearchRecord[] }) => own.map(langsOf).join('|');
+  const shapes = [...new Set([...named, ...others].map(shapeOf))];
+  const table: Table = {
+    names: names.build,
+    shapes,
+    places: named.map((each) => String.fromCodePoint(shapes.indexOf(shapeOf(each)) + firstShape)).join(''),
+    others: others.map((each) => [each.place.url, each.place.kind, shapes.indexOf(shapeOf(each))]),
+  };
+  const ordered = byLanguage(
+    [...named, ...others].flatMap(({ own }) => own),
+    langsOf,
+  );
+  readTable(table, names).forEach(({ url, section, anchor, part }, number) => {
+    const record = ordered[number];
+    if (url !== record?.url || section !== record.section || anchor !== record.anchor || part !== record.part)
       throw new Error(`${url}: the table of the search index would not say where it stands.`);
   });
-  return table;
+  return { table, records: ordered };
 }
 
-export const readTable = ({ url: urls, kind: kinds, langs }: Table): TableRow[] =>
-  urls.map((url, at) => {
-    const kind = kinds[at] as Kind;
-    // Former wordings of a section are on its history page.
-    const [path = '', id] = url.split(/(?:history\/)?#/u);
-    const [document = '', ...folders] = path.split('/').filter(Boolean);
-    // Terms, and cards without a page, are rows of a list, with their names as IDs.
-    const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
-    const anchor = isListed ? undefined : id;
-    return {
-      number: at,
-      url,
-      kind,
-      document,
-      section: (isListed ? id : folders.at(-1)) ?? '',
-      ...(anchor !== undefined && { anchor }),
-      ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),
-      langs: languages.filter((each) => langs[at]?.includes(each)),
-    };
-  });
+/** Throws if the table is not of the same build as the names. */
+export function readTable({ shapes, places, others, ...table }: Table, names: Entries): TableRow[] {
+  if (table.names !== names.build) throw new Error(severalBuilds);
+  const named = placesOf(names.entries);
+  const all = [
+    ...Array.from(places, (shape, at) => ({
+      ...(named[at] as Place),
+      shape: (shape.codePointAt(0) ?? 0) - firstShape,
+    })),
+    ...others.map(([url, kind, shape]) => ({ url, kind, shape })),
+  ];
+  const rows = all.flatMap(({ url, kind, shape }) =>
+    (shapes[shape] ?? '')
+      .split('|')
+      .filter(Boolean)
+      .map((langs) => ({ url, kind, langs })),
+  );
+  return byLanguage(rows, ({ langs }) => langs).map(toRow);
+}
+
+type Place = Pick<RecordPlace, 'url' | 'kind'>;
+
+const keyOf = ({ url, kind }: Place) => `${kind} ${url}`;
+
+/** The place of each entry, followed by those of its IDs. */
+function placesOf(entries: readonly NameEntry[]): Place[] {
+  return entries.flatMap(({ url, kind, anchor, anchors = [] }) => [
+    { url, kind },
+    ...anchors.map((id) => ({ url: `${url.replace(/#.*$/u, '')}#${id}`, kind: kindOf(kind, anchor, id) })),
+  ]);
+}
+
+function kindOf(kind: Kind, anchor: string | undefined, id: string): Kind {
+  if (kind === 'card') return 'ruling';
+  if (anchor !== undefined) return 'note';
+  return id.includes('-note-') ? 'annotation' : 'clause';
+}
+
+const langsOf = ({ passages }: SearchRecord) =>
+  languages.filter((each) => passages.some(({ lang }) => lang === each)).join(' ');
+
+/** In the order of languages; what has several comes last. */
+function byLanguage<Row>(rows: readonly Row[], langsOf: (row: Row) => string): Row[] {
+  const order = (row: Row) => {
+    const at = (languages as readonly string[]).indexOf(langsOf(row));
+    return at < 0 ? languages.length : at;
+  };
+  return rows.toSorted((a, b) => order(a) - order(b));
+}
+
+function toRow({ url, kind, langs }: Place & { readonly langs: string }, number: number): TableRow {
+  // Former wordings of a section are on its history page.
+  const [path = '', id] = url.split(/(?:history\/)?#/u);
+  const [document = '', ...folders] = path.split('/').filter(Boolean);
+  // Terms, and cards without a page, are rows of a list, with their names as IDs.
+  const isListed = id !== undefined && (kind === 'term' || path.endsWith('/cards/'));
+  const anchor = isListed ? undefined : id;
+  return {
+    ...{ number, url, kind, document },
+    section: (isListed ? id : folders.at(-1)) ?? '',
+    ...(anchor !== undefined && { anchor }),
+    ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),
+    langs: languages.filter((each) => langs.includes(each)),
+  };
+}
+
+// The first printable character.
+const firstShape = 0x21;
 
 /** Cuts the texts into files of about equal length; texts that are read together stay together. */
 export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][] {

@@ -11,6 +11,8 @@ import { type PinyinTable, toPinyinReading } from './pinyin.ts';
  * reader.
  */
 export interface FirstNames {
+  /** The build of both files of names. */
+  readonly build: string;
   readonly guides: readonly CalledGuide[];
   readonly entries: readonly Row[];
   /** Tables for matching names by more than their spelling. */
@@ -19,25 +21,28 @@ export interface FirstNames {
 }
 
 /**
- * The names that come with the texts: cards of further sets, cards and sections that are only in a list, and terms,
- * with tables for all.
+ * The names that come with the texts: cards of further sets, cards and sections that are only in a list, and terms. The
+ * tables have what those of the first names lack.
  */
 export type MoreNames = Omit<FirstNames, 'guides'>;
 
-/** The synonyms of one language, by the entry that they mean: `{ 'term shuffle': '切る|混ぜる' }` */
-export type Said = Readonly<Record<string, string>>;
+/** The file of the synonyms of one language. */
+export interface Said {
+  readonly build: string;
+  /** The synonyms of each entry, in the order of both files of names: `'切る|混ぜる'`; empty if it has none. */
+  readonly said: readonly string[];
+  /** For Chinese: the readings of the characters that are in no name. */
+  readonly pinyin?: PinyinTable;
+}
 
-/** The phrases of one language, by page and ID of the text that answers. */
-export type SaidOfTexts = Readonly<Record<string, Said>>;
+/** The phrases of one language, by the address of the text that answers. */
+export type SaidOfTexts = Readonly<Record<string, string>>;
 
 /** The synonyms of the languages that a query can be in. */
 type SaidIn = Readonly<Partial<Record<Language, Said>>>;
 
-/** An entry without what can be derived: its address, a slug from its English name, and consecutive IDs. */
-type Row = Omit<NameEntry, 'url' | 'section' | 'anchors' | 'said'> & {
-  readonly section?: string;
-  readonly anchors?: number | readonly string[];
-};
+/** An entry without what can be derived: its address, and a slug from its English name. */
+type Row = Omit<NameEntry, 'url' | 'section' | 'said'> & { readonly section?: string };
 
 /**
  * Writes the names.
@@ -50,94 +55,106 @@ export function writeNames(
   { guides, han }: { guides: readonly CalledGuide[]; han: HanTable },
   isFirst: (set: string) => boolean,
   makePinyin: (names: readonly string[]) => PinyinTable,
-): { first: FirstNames; more: MoreNames } {
+): { first: Omit<FirstNames, 'build'>; more: Omit<MoreNames, 'build'> } {
   const { first = [], more = [] } = Object.groupBy(entries, ({ kind, document, isListed }) =>
     !isListed && (kind === 'section' || (kind === 'card' && isFirst(document))) ? 'first' : 'more',
   );
   const chineseOf = (some: readonly NameEntry[]) =>
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const chinese = chineseOf(first);
+  const pinyin = makePinyin(chinese);
+  const isFirstCharacter = isIn([...chinese, ...guides.flatMap(({ called }) => called)]);
   return {
-    first: {
-      guides,
-      entries: first.map(toRow),
-      han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
-      pinyin: makePinyin(chinese),
+    first: { guides, entries: first.map(toRow), han: keepPairs(han, isFirstCharacter), pinyin },
+    more: {
+      entries: more.map(toRow),
+      han: keepPairs(han, (character) => !isFirstCharacter(character)),
+      pinyin: leaveOut(makePinyin(chineseOf(entries)), pinyin),
     },
-    more: { entries: more.map(toRow), han, pinyin: makePinyin(chineseOf(entries)) },
   };
 }
 
-/** The part of a table that some texts need. */
-function tableFor(chinese: readonly string[], [traditional, simplified]: HanTable): HanTable {
-  const occurring = new Set(chinese.join(''));
-  const kept = [...simplified].flatMap((character, at) => (occurring.has(character) ? [at] : []));
-  return [kept.map((at) => traditional[at]).join(''), kept.map((at) => simplified[at]).join('')];
+function isIn(texts: readonly string[]): (character: string) => boolean {
+  const characters = new Set(texts.join(''));
+  return (character) => characters.has(character);
+}
+
+/** The part of a table with some Simplified characters. */
+function keepPairs([traditional, simplified]: HanTable, isKept: (character: string) => boolean): HanTable {
+  const pairs = [...traditional].map((from, at) => [from, [...simplified][at] ?? ''] as const);
+  const kept = pairs.filter(([, to]) => isKept(to));
+  return [kept.map(([from]) => from).join(''), kept.map(([, to]) => to).join('')];
+}
+
+/** The part of a table of readings that another one lacks. */
+function leaveOut(table: PinyinTable, known: PinyinTable): PinyinTable {
+  const read = toPinyinReading(known);
+  return table.replace(/([a-z]+)([^a-z ]+) ?/gu, (_, syllable: string, characters: string) => {
+    const left = [...characters].filter((character) => !read(character).includes(syllable));
+    return left.length > 0 ? `${syllable}${left.join('')} ` : '';
+  });
 }
 
 /** The file of the further names, with the synonyms of a language. */
 export const moreNamesPath = (lang: Language): string => `more-names.${lang}.json`;
 
-/** Opens the names for queries: the first ones, or all of them with synonyms. */
-export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
-  const named = [first, ...(more ? [more] : [])].flatMap(({ entries }) => entries.map(readRow));
-  const entries = addSaid(named, said);
-  const { han, pinyin } = more ?? first;
-  const spoken = said.zh?.[pinyinOfSaid] ?? '';
-  const tables = { fold: toHanFolding(han), read: toPinyinReading(`${pinyin} ${spoken}`) };
-  return { ...indexNames(entries, tables), guides: first.guides };
+/** All entries with a name, without synonyms. */
+export interface Entries {
+  readonly build: string;
+  readonly entries: readonly NameEntry[];
 }
 
-/** The key of the readings of the characters in synonyms, in the file of Chinese. */
-export const pinyinOfSaid = 'pinyin';
+/** Reads the entries; throws if the host has got another build between the two files. */
+export function readEntries(first: FirstNames, more: MoreNames): Entries {
+  if (first.build !== more.build) throw new Error(severalBuilds);
+  return { build: first.build, entries: [first, more].flatMap(({ entries }) => entries.map(readRow)) };
+}
 
-/** The key of the synonyms of a section in that file. */
-export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;
+/** Opens the names for queries: the first ones, or all of them with synonyms. */
+export function openNames(first: FirstNames, more?: MoreNames, said: SaidIn = {}): NameIndex {
+  const files = more ? [first, more] : [first];
+  const spoken = Object.values(said).filter((each) => each !== undefined);
+  if ([...files, ...spoken].some(({ build }) => build !== first.build)) throw new Error(severalBuilds);
+  const han = files.map((each) => each.han);
+  const tables = {
+    fold: toHanFolding([han.map(([from]) => from).join(''), han.map(([, to]) => to).join('')]),
+    read: toPinyinReading([...files, ...spoken].map(({ pinyin = '' }) => pinyin).join(' ')),
+  };
+  const entries = files.flatMap((each) => each.entries.map(readRow));
+  return { ...indexNames(addSaid(entries, said), tables), guides: first.guides };
+}
+
+/** The host has got another build between two files. */
+export const severalBuilds = 'The files of the search are of several builds.';
 
 /** Adds synonyms to entries; a section also gets those of the terms that name it. */
 function addSaid(entries: readonly NameEntry[], said: SaidIn): NameEntry[] {
-  const terms = entries.filter(({ kind }) => kind === 'term');
-  const readSaid = (meant: string) =>
+  const own = entries.map((_, at) =>
     languagesOf(said).flatMap((lang) =>
-      (said[lang]?.[meant]?.split('|') ?? []).map((name): SaidName => [lang, name]),
-    );
-  const saidOf = ({ kind, document, section, titles }: NameEntry): readonly SaidName[] =>
-    kind === 'section'
-      ? [
-          ...readSaid(saidOfSection(document, section)),
-          ...terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf),
-        ]
-      : readSaid(`${kind} ${section}`);
-  return entries.map((entry) => {
-    const words = entry.anchor === undefined ? saidOf(entry) : [];
+      (said[lang]?.said[at] ?? '').split('|').flatMap((name): SaidName[] => (name ? [[lang, name]] : [])),
+    ),
+  );
+  return entries.map((entry, at) => {
+    const { kind, anchor, titles } = entry;
+    const isNamed = ({ kind: other, titles: term }: NameEntry) => other === 'term' && isCalled(titles, term);
+    const ofTerms =
+      kind === 'section' && anchor === undefined
+        ? own.filter((_, other) => isNamed(entries[other] as NameEntry))
+        : [];
+    const words = [own[at] ?? [], ...ofTerms].flat();
     return words.length > 0 ? { ...entry, said: words } : entry;
   });
 }
 
-const toRow = ({ url: _, section, anchors, ...entry }: NameEntry): Row => ({
+const toRow = ({ url: _, section, ...entry }: NameEntry): Row => ({
   ...entry,
   ...(section !== toSlug(entry.titles) && { section }),
-  ...(anchors && { anchors: toCounted(anchors, prefixOf(entry.anchor)) }),
 });
 
-function readRow({ section, anchors, ...row }: Row): NameEntry {
+function readRow({ section, ...row }: Row): NameEntry {
   const entry = { ...row, section: section ?? toSlug(row.titles) };
-  return {
-    ...entry,
-    ...(anchors && { anchors: fromCounted(anchors, prefixOf(row.anchor)) }),
-    url: urlOf(entry),
-  };
+  return { ...entry, url: urlOf(entry) };
 }
-
-/** Notes are numbered within their section, rulings within their card. */
-const prefixOf = (anchor = '') => (anchor ? `${anchor}-` : 'r');
-
-const toCounted = (ids: readonly string[], prefix: string): number | readonly string[] =>
-  fromCounted(ids.length, prefix).join() === ids.join() ? ids.length : ids;
-
-/** `fromCounted(2, 'r') // => ['r1', 'r2']` */
-const fromCounted = (ids: number | readonly string[], prefix: string): readonly string[] =>
-  typeof ids === 'number' ? Array.from({ length: ids }, (_, index) => `${prefix}${index + 1}`) : ids;
 
 /** `toSlug({ en: "Angel's Mercy" }) // => 'angels-mercy'` */
 const toSlug = ({ en = '' }: Titles) =>

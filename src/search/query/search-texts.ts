@@ -8,6 +8,7 @@ import type { Asked, Progress, Report, Sources } from './engine.ts';
 import { findBegun, findTexts, type Question } from './exact/found.ts';
 import { hasEnglish, languagesOf, languagesOfNames } from './exact/languages-of.ts';
 import { planQuery } from './exact/plan.ts';
+import { lookAgain } from './intent/second-look.ts';
 import type { Result } from './result.ts';
 
 /**
@@ -21,19 +22,17 @@ export async function searchTexts(
   shown: readonly Result[],
 ): Promise<Progress> {
   const { query, reader } = asked;
-  // A query that is longer than names, begins none and looks like no citation seldom has a full match, so the second
-  // look is started before that is known.
+  // A query that is longer than names, begins none and looks like no citation seldom has a full match, so the files of
+  // the second look are requested before that is known.
   const { rows } = await sources.names();
   const isNamed = rows.some(({ key }) => key.startsWith(nameKey(query)));
   const isLong = query.length > longestName && !isNamed && !likeCitation.test(query);
-  if (isLong) secondLook().catch(ignore);
   const question = await readQuestion(sources, asked, isLong);
   const places = resolve(question.names, query);
   const answer = new Answer(question, await readCited(places, question.index, reader), shown);
-  const lookAgain = async () => (await secondLook()).lookAgain(question);
   // Everything is requested at once: the files of the score are loading while the index finds no full match.
   const isQuestion = isLong && question.matches.length === 0 && places.length === 0;
-  const looking = isQuestion ? lookAgain() : undefined;
+  const looking = isQuestion ? lookAgain(question) : undefined;
   looking?.catch(ignore);
   if (answer.hasAnswer) report(await answer.show('partial'));
   answer.add(await findTexts(question));
@@ -41,7 +40,7 @@ export async function searchTexts(
   await answer.take([]);
   if (!answer.hasAnswer) await answer.take(await findBegun(question));
   if (!answer.isWhole) {
-    const { mended, scored } = await (looking ?? lookAgain());
+    const { mended, scored } = await (looking ?? lookAgain(question));
     if (!answer.hasAnswer) await answer.take(await mended());
     if (!answer.isWhole) await answer.take(await scored);
   }
@@ -73,9 +72,6 @@ async function readQuestion(
     index,
   };
 }
-
-/** Loaded when it is needed: most queries have a full match, and every byte delays the first answer. */
-const secondLook = () => import('./intent/second-look.ts');
 
 /** Preloads the files that the second look will request. */
 function preload(index: TextIndex, query: string, reader: InterfaceLanguage | undefined): void {

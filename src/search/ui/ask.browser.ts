@@ -1,8 +1,15 @@
 import type { Language } from '../../schema/language.ts';
 import { lang } from '../../site/helpers.browser.ts';
-import { fetchProgram, loadFile } from '../index/folder.browser.ts';
+import { loadFile, loadProgram } from '../index/folder.browser.ts';
 import type { TextIndex, TextsHead } from '../index/open.ts';
-import { type FirstNames, type MoreNames, moreNamesPath, openNames, type Said } from '../names/names-file.ts';
+import {
+  type FirstNames,
+  type MoreNames,
+  moreNamesPath,
+  openNames,
+  readEntries,
+  type Said,
+} from '../names/names-file.ts';
 import type { Sources } from '../query/engine.ts';
 import * as engine from '../query/engine.ts';
 import { languagesOfNames } from '../query/exact/languages-of.ts';
@@ -66,6 +73,7 @@ const getJson = <Data>(file: string, options: RequestInit = {}) =>
   once<Data>(file, async () => (await loadFile(file, { ...options, cache })).json());
 
 const getFirst = () => getJson<FirstNames>('names.json', { priority: 'high' });
+const getMore = () => getJson<MoreNames>('more-names.json');
 const getNames = () => once('firstNames', async () => openNames(await getFirst()));
 
 /** All names, with the synonyms of some languages. */
@@ -73,24 +81,25 @@ const getSaid = (langs: readonly Language[]) =>
   once(`allNames ${langs}`, async () => {
     const first = await getFirst();
     const saidIn = async (lang: Language) => [lang, await getJson<Said>(moreNamesPath(lang))] as const;
-    const [more, ...said] = await Promise.all([
-      getJson<MoreNames>('more-names.json'),
-      ...langs.map(saidIn),
-    ] as const);
+    const [more, ...said] = await Promise.all([getMore(), ...langs.map(saidIn)] as const);
     return openNames(first, more, Object.fromEntries(said));
   });
 
 const getTexts = () => once('allTexts', loadTexts);
-const openReader = () => import('./texts.browser.ts');
-const getFinder = () => openReader().then(({ finder }) => finder);
+const getFinder = async () => (await import('./texts.browser.ts')).finder;
 const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 
 async function loadTexts(): Promise<TextIndex> {
   // On a slow line, parallel requests would delay each other, and names answer first.
   await Promise.race([getFirst(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
-  fetchProgram();
-  const [{ openIndex }, head] = await Promise.all([openReader(), getJson<TextsHead>('texts.json')]);
-  return openIndex(head);
+  const program = loadProgram({ cache });
+  const [{ openTexts }, head, ...names] = await Promise.all([
+    getFinder(),
+    getJson<TextsHead>('texts.json'),
+    getFirst(),
+    getMore(),
+  ]);
+  return openTexts(loadFile, program, head, readEntries(...names));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isComposing } from '../../site/composing.browser.ts';
 import { element, recallList, remember } from '../../site/helpers.browser.ts';
-import { indexFolder } from '../index/index-folder.ts';
+import { indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
