@@ -18,13 +18,13 @@ export class Answer {
   /** What the texts that were read answer: in the language of the filter, then in any. */
   readonly #read = new Map<Found, readonly Result[]>();
   #found: readonly Found[] = [];
-  /** The places that are shown already; they stay where they are. */
+  /** The results in the first places, which stay where they are once shown. */
   #shown: readonly string[];
 
   constructor(question: Question, cited: readonly Result[], shown: readonly Result[]) {
     this.#question = question;
     this.#named = [...cited, ...nameResults(question.plan, question.matches)];
-    this.#shown = keysOf(shown);
+    this.#shown = firstKeys(shown);
   }
 
   /** Adds found texts, before any is read. */
@@ -73,11 +73,10 @@ export class Answer {
     const only = state === 'partial' ? this.onlyPlace : undefined;
     const known = only ? [only] : this.#results().filter((result) => state === 'done' || isCertain(result));
     const results = await this.#withHead(known);
-    this.#shown = keysOf(results);
+    if (state === 'partial') this.#shown = firstKeys(results);
+    const shown = new Set(results.map(({ record }) => placeKey(record)));
     const rest = this.#unread(this.#question.filters);
-    const unread = new Set(
-      rest.map(({ place }) => placeKey(place)).filter((key) => !this.#shown.includes(key)),
-    );
+    const unread = new Set(rest.map(({ place }) => placeKey(place)).filter((key) => !shown.has(key)));
     const isDone = state === 'done';
     return {
       state,
@@ -233,7 +232,7 @@ function inOrder(found: readonly Found[], { plan: { reader } }: Question): Found
 /** Whether results of a tier lack part of the query. */
 const isLoose = (tier: Result['tier']) => stepOf(tier) > stepOf('about') || tier === 'typo-name';
 
-const keysOf = (results: readonly Result[]) => results.map(({ record }) => placeKey(record));
+const firstKeys = (results: readonly Result[]) => results.slice(0, 3).map(({ record }) => placeKey(record));
 
 const beginningsRead = 10;
 const readAtOnce = 60;
