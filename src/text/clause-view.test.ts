@@ -2,16 +2,25 @@ import { expect, test } from 'vitest';
 import { section } from '../../tests/lib/records.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import type { InterfaceLanguage, Language, Notes } from '../schema/language.ts';
+import type { LaterChange } from '../schema/later-change.ts';
 import { viewClause } from './clause-view.ts';
 import { columnsOf } from './columns.ts';
 import { clauseWords } from './words.ts';
 
+const all = { zh: '', ja: '', en: '' };
+const change: LaterChange = {
+  id: 'cut',
+  since: null,
+  occasion: all,
+  what: all,
+  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], status: 'outdated' }],
+};
 const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
 const view = (id: Clause['id'], lang: InterfaceLanguage, edited: Partial<Clause> = {}) => {
   const clauses = section.clauses.map((clause) => (clause.id === id ? { ...clause, ...edited } : clause));
   const page: GuideSection = { ...section, clauses };
   const columns = columnsOf(page, lang);
-  return viewClause({ lang, section: page, columns, laterChanges: [] }, id);
+  return viewClause({ lang, section: page, columns, laterChanges: [change] }, id);
 };
 const cell = (of: ReturnType<typeof view>, column: Language) =>
   of.cells.find((each) => each.column === column);
@@ -30,6 +39,13 @@ test('a language without the clause says why, by kind or by what is decided of i
   // A note that this page cannot say does not take the place of the kind, and is said after it as it is.
   const inChinese = { zh: '没有' };
   expect(missingIn('en', inChinese)).toEqual({ words: `${words} `, note: inChinese });
+});
+
+test('a text older than a change of the guide has it, the others do not', () => {
+  const concern = { change: 'cut', status: 'outdated' as const, langs: ['zh' as const] };
+  const of = view('definition-1', 'en', { changes: [concern] });
+  expect(cell(of, 'zh')?.since).toEqual([change]);
+  expect(cell(of, 'en')?.since).toEqual([]);
 });
 
 test('a row of annotations alone goes with their column, unless they are translated', () => {

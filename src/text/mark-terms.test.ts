@@ -29,6 +29,10 @@ const mark = (texts: readonly Text[], before: readonly Text[] = []) => {
   );
 };
 
+test('the longest term is marked', () => {
+  expect(mark([{ lang: 'zh', text: '其牌库的牌' }])).toEqual(['其[牌库 library]的[牌 card]']);
+});
+
 test('a term is marked where a part has it first, in each language, also if a longer one was before', () => {
   expect(
     mark([
@@ -56,6 +60,10 @@ test('a term that a text before has in this language is not marked again', () =>
       before,
     ),
   ).toEqual(['牌库的[牌 card]', 'A [library library]']);
+});
+
+test('English words are whole, in the form that is printed', () => {
+  expect(mark([{ lang: 'en', text: 'discarded cards' }])).toEqual(['discarded [cards card]']);
 });
 
 test('what is denied by one character is another word', () => {
