@@ -43,12 +43,6 @@ describe.each(topics)('$name of $file', ({ file, name, said }) => {
   });
 });
 
-test('a word that nobody uses is found', () => {
-  const tree = { used: '', dead: '', group: { used: '', dead: '' }, whole: { any: '' }, taken: '' };
-  const users = 'const { taken } = t; t.used + t.group.used + t.whole[key]';
-  expect(unusedIn(tree, users)).toEqual(['dead', 'group.dead']);
-});
-
 test('blanks are filled, and a number chooses the form of its word', () => {
   expect(fill('{name}: {count} {count|card|cards}', { name: 'IPG', count: 2 })).toBe('IPG: 2 cards');
   expect(fill('{count} {count|card|cards}', { count: 1 })).toBe('1 card');

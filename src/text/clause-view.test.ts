@@ -24,11 +24,7 @@ const view = (id: Clause['id'], lang: InterfaceLanguage, edited: Partial<Clause>
 };
 const cell = (of: ReturnType<typeof view>, column: Language) =>
   of.cells.find((each) => each.column === column);
-const printed = {
-  lang: 'en' as const,
-  text: 'Warning',
-  source: { file: 'rules.zh.txt', lines: [4, 4] as [number, number] },
-};
+const source = { file: 'rules.zh.txt', lines: [4, 4] as [number, number] };
 
 test('a language without the clause says why, by kind or by what is decided of it', () => {
   const words = clauseWords.en.missingReasons.omits;
@@ -45,18 +41,6 @@ test('a language without the clause says why, by kind or by what is decided of i
   expect(missingIn('en', inChinese)).toEqual({ words: `${words} `, note: inChinese });
 });
 
-test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {
-  const { also, cells } = view('penalty', 'en', { alsoPrinted: [printed], unofficial: { en: unofficial } });
-  expect(also).toEqual([]);
-  // Of any other clause it is folded below.
-  expect(view('definition-1', 'en').also).toMatchObject([{ text: 'The MT rules', inLanguage: 'zh' }]);
-  expect(cells.find(({ column }) => column === 'en')).toMatchObject({
-    printed: [{ text: 'Warning', inLanguage: 'zh' }],
-    translation: undefined,
-    missing: undefined,
-  });
-});
-
 test('a text older than a change of the guide has it, the others do not', () => {
   const concern = { change: 'cut', status: 'outdated' as const, langs: ['zh' as const] };
   const of = view('definition-1', 'en', { changes: [concern] });
@@ -65,7 +49,7 @@ test('a text older than a change of the guide has it, the others do not', () => 
 });
 
 test('a row of annotations alone goes with their column, unless they are translated', () => {
-  const note = { id: 'examples-note-1', text: 'Note.', source: printed.source };
+  const note = { id: 'examples-note-1', text: 'Note.', source };
   expect(view('definition-1', 'en').onlyColumn).toBeUndefined();
   expect(view('examples', 'en', { annotations: { en: [note] } }).onlyColumn).toBe('en');
   const translated = view('examples', 'zh', {
@@ -76,7 +60,7 @@ test('a row of annotations alone goes with their column, unless they are transla
 });
 
 test('an annotation that is printed in two languages is one, and begins in that of the reader', () => {
-  const note = (text: string) => [{ id: 'examples-note-1', text, source: printed.source }];
+  const note = (text: string) => [{ id: 'examples-note-1', text, source }];
   const notes = { annotations: { zh: note('评注。'), en: note('Note.') } };
   const { annotations, onlyColumn } = view('examples', 'en', notes);
   expect(onlyColumn).toBeUndefined();

@@ -44,6 +44,23 @@ describe('the index', () => {
   });
 });
 
+it('the index of every document, a section and an FAQ say where its current edition and its other texts are', () => {
+  const rows = content.documents.map((row) => ({
+    ...row,
+    // A page as the data has it: `ipg/2.3/ // => '2.3'`.
+    elsewhere: row.elsewhere?.map((text) => ({ ...text, page: text.page?.slice(row.id.length + 1, -1) })),
+  }));
+  expect(index.documents).toEqual(rows);
+  const rowOf = (id: string) => rows.find((row) => row.id === id);
+  for (const { id, faq } of sets)
+    expect([faq.current, faq.elsewhere]).toEqual([rowOf(id)?.current, rowOf(id)?.elsewhere]);
+  for (const { document, section, current, elsewhere = [] } of sections) {
+    const row = rowOf(document);
+    const own = row?.elsewhere?.filter(({ page = section }) => page === section) ?? [];
+    expect([current, elsewhere]).toEqual([row?.current, own]);
+  }
+});
+
 describe('every JSON file', () => {
   const validators = readValidators();
 

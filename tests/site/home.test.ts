@@ -6,6 +6,18 @@ import { base, readPage } from './lib/pages.ts';
 
 describe.each(interfaceLanguages)('the landing page of %s', (lang) => {
   const { html } = readPage(`${lang}/`);
+  test.each(content.contents.filter(({ fork }) => fork))(
+    'and every section of $document lead to the questions that lead to an infraction',
+    ({ document }) => {
+      const own = content.sections.filter((section) => section.document === document);
+      for (const path of ['', ...own.map(({ section }) => `${document}/${section}/`)])
+        expect(
+          find(readPage(`${lang}/${path}`).html, has('href', `${base}${lang}/${document}/#fork`)),
+          path,
+        ).toHaveLength(1);
+    },
+  );
+
   const linksIn = (name: string) =>
     find(html, hasClass(name))
       .flatMap((section) => find(section, hasClass('meta')))

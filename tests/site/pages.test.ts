@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { fanContentNotice } from '../../src/site/notice.ts';
-import { content } from './lib/data.ts';
+import { content, ofKind } from './lib/data.ts';
 import { type Element, findOutermost, has, hasClass, textOf } from './lib/elements.ts';
 import {
   type BuiltPage,
@@ -174,4 +174,10 @@ test('the choice of languages names what it offers, and itself', () => {
     ...languages.map((lang) => [languageTags[lang], `${origin}${base}${lang}/`]),
     ['x-default', `${origin}${base}`],
   ]);
+});
+
+test('no page of a guide says that a text is in force', () => {
+  const guides = new RegExp(`^../(?:${ofKind('guide').join('|')})/`, 'u');
+  const claims = /\bin force\b|现行有效|現在有効|現行の(?:指針|版|文章)/u;
+  expect(failing(pages, ({ address, html }) => !guides.test(address) || !claims.test(html))).toEqual([]);
 });

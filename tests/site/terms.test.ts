@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
-import { content, sets, terms } from './lib/data.ts';
+import { sets, terms } from './lib/data.ts';
 import { find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { listPages, readPage, valuesOf } from './lib/pages.ts';
 
@@ -37,20 +37,4 @@ test('no place is named by the same words twice', () => {
   );
   const steps = named.map((name) => name.split(/, |[，、]/u));
   expect(steps.filter((own) => new Set(own).size < own.length)).toEqual([]);
-});
-
-test('terms are marked where a part has them first, in each language', () => {
-  for (const { document, section } of content.sections) {
-    const marked = find(readPage(`en/${document}/${section}/`).html, hasClass('part')).flatMap((part) =>
-      find(part, has('data-text')).flatMap((text) =>
-        find(text, hasClass('term')).map(({ attributes }) =>
-          [part.attributes['data-part'], text.attributes.lang, attributes.href].join(' '),
-        ),
-      ),
-    );
-    expect(marked.length > 0).toBe(
-      terms.some(({ stands }) => stands.some(({ address }) => address.startsWith(`${document}/${section}/`))),
-    );
-    expect(marked.filter((each, index) => marked.indexOf(each) !== index)).toEqual([]);
-  }
 });

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RootContent } from 'mdast';
-import { toString as textIn } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it, test } from 'vitest';
 import { interfaceLanguages } from '../../src/schema/language.ts';
-import { unofficialWords } from '../../src/text/words.ts';
 import { content } from './lib/data.ts';
-import { type Element, findOutermost, has, hasClass } from './lib/elements.ts';
+import { has } from './lib/elements.ts';
 import {
   base,
   dist,
@@ -17,7 +15,6 @@ import {
   fileOf,
   isShown,
   isThere,
-  languageOf,
   listPages,
   origin,
   readFile,
@@ -32,8 +29,6 @@ const isOfDocument = (address: string) =>
   new RegExp(`^../(?:${documents})/(?!.*/history/$)`, 'u').test(address);
 const pages = readPages().filter((page) => isShown(page) && isOfDocument(page.address));
 const read = (markdown: string) => unified().use(remarkParse).use(remarkGfm).parse(markdown).children;
-/** The bars between the cells of a table are its grid. */
-const bare = (text: string) => text.replace(/[\s|]+/gu, '');
 
 /** What a twin says below each of its IDs, and before the first. */
 const twins = new Map(
@@ -72,30 +67,6 @@ it('what can be cited has the same IDs on the page and in its twin, in the same 
   expect(differing).toEqual([]);
 });
 
-it('a text of a clause, ruling or note is in a quote below its ID, with a label that says whether it is official', () => {
-  const kinds = ['data-clause', 'data-ruling', 'data-note'];
-  const isCited = ({ attributes }: Element) => kinds.some((kind) => kind in attributes);
-  const wrong = pages.flatMap((page) => {
-    const { mark } = unofficialWords[languageOf(page) ?? 'en'];
-    return page.tags.filter(isCited).flatMap((element) => {
-      const { id = '' } = element.attributes;
-      const own = twins.get(page.address)?.get(id) ?? [];
-      const quotes = own.flatMap((node, index) =>
-        node.type === 'blockquote' ? [[textIn(own[index - 1] ?? node), bare(textIn(node))] as const] : [],
-      );
-      const isQuoted = (text: string, isUnofficial: boolean) =>
-        quotes.some(([label, words]) => words.includes(text) && label.includes(mark) === isUnofficial);
-      // Those of annotations are below the IDs of these; our account of changes is no text.
-      const isElse = (part: Element) => hasClass('annotations')(part) || has('data-newer', 'account')(part);
-      return findOutermost(element, (part) => isElse(part) || isBody(part))
-        .filter((part) => !isElse(part))
-        .filter((part) => !isQuoted(bare(shownIn(part)), !('data-source' in part.attributes)))
-        .map((part) => `${page.address}#${id}: ${shownIn(part)}`);
-    });
-  });
-  expect(wrong).toEqual([]);
-});
-
 it('its page names it, and its links lead to twins and pages that are there', () => {
   const broken = pages.flatMap(({ address, tags }) => {
     const named = tags.some(
@@ -130,26 +101,12 @@ test('llms.txt names every document in every language, says what is official, an
   expect(text).toMatch(/official text/u);
 });
 
-/** An official text, or an unofficial one; an account of changes in our own words is none. */
-function isBody({ attributes, name }: Element): boolean {
-  return (
-    name === 'div' &&
-    ('data-source' in attributes || (attributes.class === 'body' && !('data-ui' in attributes)))
-  );
-}
-
 /** `<a id="remedy-4">` in a heading, or by itself. */
 function anchorIn(node: RootContent): string | undefined {
   const nodes = 'children' in node ? node.children : [node];
   return nodes.flatMap((each) =>
     each.type === 'html' ? (/^<a id="([^"]+)">/u.exec(each.value)?.[1] ?? []) : [],
   )[0];
-}
-
-/** What a reader sees of it: our own words left out, and the readings behind corrections. */
-function shownIn(node: Element | string): string {
-  if (typeof node === 'string') return node;
-  return 'data-ui' in node.attributes || node.name === 'del' ? '' : node.nodes.map(shownIn).join('');
 }
 
 function linksIn(markdown: string): string[] {

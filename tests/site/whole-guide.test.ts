@@ -30,15 +30,6 @@ describe.each(pages)('the whole of $guide on one page in $lang', ({ lang, guide 
     expect(html.includes(said)).toBe(total > sections.length);
   });
 
-  test('has no link within the page that leads nowhere', () => {
-    const ids = new Set(find(html, has('id')).map(({ attributes }) => attributes.id));
-    const links = find(html, has('href')).flatMap(({ attributes: { href = '' } }) =>
-      href.startsWith('#') ? [href.slice(1)] : [],
-    );
-    expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((id) => !ids.has(id))).toEqual([]);
-  });
-
   test('is linked from the contents, and kept out of search engines', () => {
     expect(
       find(readPage(`${lang}/${guide}/`).html, has('href', `${base}${lang}/${guide}/all/`)),

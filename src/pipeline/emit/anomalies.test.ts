@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { PrintedLines } from '../join/tree.ts';
-import { checkDoubts, compareCard, compareGroupHeadings, doubtsOf } from './anomalies.ts';
+import { checkDoubts, compareCard, compareGroupHeadings } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
 const doubt: Doubt = { target: 'clone/#r4', kind: 'wording', reads: '操控', sense: '拥有', reason };
@@ -64,13 +64,6 @@ describe('a card as its text prints it', () => {
 });
 
 describe('a wording in doubt', () => {
-  it('is an anomaly of its ruling and of no other', () => {
-    expect(doubtsOf([doubt], 'clone/#r4', { zh: { text: '由你操控的衍生物' }, en: { text: '' } })).toEqual([
-      { kind: 'wording', source: '操控', fact: '拥有', lang: 'zh', reason },
-    ]);
-    expect(doubtsOf([doubt], 'clone/#r5', {})).toEqual([]);
-  });
-
   it.each([
     [new Map([['clone/#r4', '由你操控的衍生物']]), 0],
     [new Map([['clone/#r4', '由你拥有的衍生物']]), 1],

@@ -121,7 +121,7 @@ const addressOf = ({ target }: Reference): string => {
 };
 
 /** The text with every reference marked: `施放⟦取消 -> cancel⟧，`. */
-const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon): string =>
+const mark = (text: string, lang: Language, self: string, from: Lexicon): string =>
   findReferences(text, from, { lang, self })
     .toReversed()
     .reduce(
@@ -130,144 +130,131 @@ const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon
       text,
     );
 
-describe('card names', () => {
-  it.each<[text: string, lang: Language, marked: string]>([
-    // In brackets
-    ['《闇の腹心》と《教示者》', 'ja', '⟦《闇の腹心》 -> dark-confidant⟧と《教示者》'],
-    ['《島》をプレイする', 'ja', '⟦《島》 -> island-234⟧をプレイする'],
-    ['《知らない名前／Dark Confidant》', 'ja', '⟦《知らない名前／Dark Confidant》 -> dark-confidant⟧'],
-    ['《破邪天使之怒》', 'zh', '《破邪天使之怒》'],
-    ['稲妻のような地震', 'ja', '稲妻のような地震'],
-    // In pairs
-    ['取消/Cancel', 'zh', '⟦取消/Cancel -> cancel⟧'],
-    ['黑暗亲信（Dark Confidant）的触发', 'zh', '⟦黑暗亲信（Dark Confidant） -> dark-confidant⟧的触发'],
-    ['黑暗亲信/峡谷牛头怪', 'zh', '⟦黑暗亲信 -> dark-confidant⟧/⟦峡谷牛头怪 -> canyon-minotaur⟧'],
-    ['白色和/或蓝色，鬼怪/战士', 'zh', '白色和/或蓝色，鬼怪/战士'],
-    // A longer name hides the shorter one in it
-    ['粉碎心灵', 'zh', '⟦粉碎心灵 -> mind-shatter⟧'],
-    ['某咒语将粉碎该神器', 'zh', '某咒语将粉碎该神器'],
-    // Ordinary words
-    ['取消施放，重生盾，系命异能，跳跃', 'zh', '取消施放，重生盾，系命异能，跳跃'],
-    ['你施放的咒语失效，此效应失效', 'zh', '你施放的咒语失效，此效应失效'],
-    ['裁判应对他施以援手', 'zh', '裁判应对他施以援手'],
-    // The same words as names
-    [
-      '施放取消，施放重生时，施放系命后',
-      'zh',
-      '施放⟦取消 -> cancel⟧，施放⟦重生 -> regenerate⟧时，施放⟦系命 -> lifelink⟧后',
-    ],
-    // English
-    ['The spell is a Brainstorm.', 'en', 'The spell is a ⟦Brainstorm -> brainstorm⟧.'],
-    ['Cancel the round. Silence is golden.', 'en', 'Cancel the round. Silence is golden.'],
-    ['a Forest, an Island and a Swamp', 'en', 'a Forest, an Island and a Swamp'],
-    ['under Harm’s Way', 'en', 'under ⟦Harm’s Way -> harms-way⟧'],
-  ])('%s (%s)', (text, lang, marked) => {
-    expect(mark(text, lang)).toBe(marked);
-  });
-
-  it('are no links if the card has no page', () => {
-    const none = lexiconOf({ setsOf: () => [] });
-    expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
-  });
-
-  it('are no links if two cards have the same name', () => {
-    const twins = [
-      { slug: 'one', names: { en: 'One Thing', zh: '一件东西' } },
-      { slug: 'two', names: { en: 'Two Things', zh: '一件东西' } },
-    ];
-    const ambiguous = lexiconOf({ cards: twins, setsOf: () => ['m10'] });
-    expect(mark('一件东西，一件东西/One Thing', 'zh', 'x/', ambiguous)).toBe(
-      '一件东西，⟦一件东西/One Thing -> one⟧',
-    );
-  });
-
-  it('lead to the set of the text, else to the first of the sets', () => {
-    const inSets = lexiconOf({ setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']) });
-    const setOf = (text: string, self: string) =>
-      findReferences(text, inSets, { lang: 'zh', self }).map(
-        ({ target }) => target.kind === 'card' && target.document,
-      );
-    expect(setOf('仿生妖与破邪天使', 'm10/cards/cancel/')).toEqual(['m10', 'zen']);
-    expect(setOf('仿生妖与破邪天使', 'ipg/2.3/')).toEqual(['zen', 'zen']);
-  });
-
-  it('are no links on their own page', () => {
-    expect(mark('仿生妖与破邪天使', 'zh', 'm10/cards/clone/')).toBe('仿生妖与⟦破邪天使 -> baneslayer-angel⟧');
-  });
+const noPages = lexiconOf({ setsOf: () => [] });
+const ambiguous = lexiconOf({
+  cards: [
+    { slug: 'one', names: { en: 'One Thing', zh: '一件东西' } },
+    { slug: 'two', names: { en: 'Two Things', zh: '一件东西' } },
+  ],
+  setsOf: () => ['m10'],
+});
+const twoFaqs = lexiconOf({
+  faqSections: [...faqSections, { to: 'zen/general-notes/', headings: ['通则释疑'] }],
 });
 
-describe('sections', () => {
-  it.each<[text: string, lang: Language, marked: string]>([
-    ['〔過剰なカードを見た〕', 'ja', '⟦〔過剰なカードを見た〕 -> ipg/2.2/⟧'],
-    ['〔ゲーム上の誤り〕と誘発忘れ', 'ja', '〔ゲーム上の誤り〕と誘発忘れ'],
-    ['依照"违反游戏规则"处理', 'zh', '依照⟦"违反游戏规则" -> ipg/2.5/⟧处理'],
-    ['此动作违反游戏规则。', 'zh', '此动作违反游戏规则。'],
-    ['handled as a Game Rule Violation.', 'en', 'handled as a ⟦Game Rule Violation -> ipg/2.5/⟧.'],
-    ['This is a GRV.', 'en', 'This is a ⟦GRV -> ipg/2.5/⟧.'],
-    ['Cheating is bad; this is Cheating.', 'en', 'Cheating is bad; this is ⟦Cheating -> ipg/4.8/⟧.'],
-    ['Game Play Error—Missed Trigger', 'en', '⟦Game Play Error—Missed Trigger -> ipg/2.1/⟧'],
-    ['IPG 2.3, IPG 2.9, section 2.4.', 'en', '⟦IPG 2.3 -> ipg/2.3/⟧, IPG 2.9, ⟦section 2.4 -> ipg/2.4/⟧.'],
-    [
-      'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3',
-      'en',
-      'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3',
-    ],
-    ['参见第2.3节与IPG2.4节', 'zh', '参见⟦第2.3节 -> ipg/2.3/⟧与⟦IPG2.4节 -> ipg/2.4/⟧'],
-    ['完整规则第2.3节，2.3分，12.3节，2.3.1节', 'zh', '完整规则第2.3节，2.3分，12.3节，2.3.1节'],
-  ])('%s (%s)', (text, lang, marked) => {
-    expect(mark(text, lang, 'x/', fuller)).toBe(marked);
-  });
+const expectMarks = (
+  rows: readonly [lang: Language, marked: string][],
+  from = lexicon,
+  self = 'x/',
+): void => {
+  for (const [lang, marked] of rows)
+    expect(mark(marked.replace(/⟦(.*?) -> .*?⟧/gu, '$1'), lang, self, from)).toBe(marked);
+};
 
-  it.each<[text: string, lang: Language, marked: string]>([
-    [
-      'is Unsporting Conduct — Cheating, never Unsporting Conduct — Bribery or Unsporting Conduct.',
-      'en',
-      'is ⟦Unsporting Conduct — Cheating -> ipg/4.8/⟧, never Unsporting Conduct — Bribery or ⟦Unsporting Conduct -> ipg/4.0/⟧.',
-    ],
-    ['应判为举止违背运动道德～作弊。', 'zh', '应判为⟦举止违背运动道德～作弊 -> ipg/4.8/⟧。'],
-  ])('after their category: %s', (text, lang, marked) => {
-    expect(mark(text, lang, 'x/', withCategories)).toBe(marked);
-  });
+describe('links are', () => {
+  it('cards in brackets', () =>
+    expectMarks([
+      ['ja', '⟦《闇の腹心》 -> dark-confidant⟧と《教示者》'],
+      ['ja', '⟦《島》 -> island-234⟧をプレイする'],
+      ['ja', '⟦《知らない名前／Dark Confidant》 -> dark-confidant⟧'],
+      ['zh', '《破邪天使之怒》'],
+      ['ja', '稲妻のような地震'],
+    ]));
+  it('cards in pairs of names', () =>
+    expectMarks([
+      ['zh', '⟦取消/Cancel -> cancel⟧'],
+      ['zh', '⟦黑暗亲信（Dark Confidant） -> dark-confidant⟧的触发'],
+      ['zh', '⟦黑暗亲信 -> dark-confidant⟧/⟦峡谷牛头怪 -> canyon-minotaur⟧'],
+      ['zh', '白色和/或蓝色，鬼怪/战士'],
+    ]));
+  it('the longer of two names, and no ordinary words', () =>
+    expectMarks([
+      ['zh', '⟦粉碎心灵 -> mind-shatter⟧'],
+      ['zh', '某咒语将粉碎该神器'],
+      ['zh', '取消施放，重生盾，系命异能，跳跃'],
+      ['zh', '你施放的咒语失效，此效应失效'],
+      ['zh', '裁判应对他施以援手'],
+      ['zh', '施放⟦取消 -> cancel⟧，施放⟦重生 -> regenerate⟧时，施放⟦系命 -> lifelink⟧后'],
+      ['en', 'The spell is a ⟦Brainstorm -> brainstorm⟧.'],
+      ['en', 'Cancel the round. Silence is golden.'],
+      ['en', 'a Forest, an Island and a Swamp'],
+      ['en', 'under ⟦Harm’s Way -> harms-way⟧'],
+    ]));
+  it('no card without a page', () => expectMarks([['ja', '《闇の腹心》']], noPages));
+  it('no card of which another has the name', () =>
+    expectMarks([['zh', '一件东西，⟦一件东西/One Thing -> one⟧']], ambiguous));
+  it('no card on its own page', () =>
+    expectMarks([['zh', '仿生妖与⟦破邪天使 -> baneslayer-angel⟧']], lexicon, 'm10/cards/clone/'));
+  it('sections by name or number', () =>
+    expectMarks(
+      [
+        ['ja', '⟦〔過剰なカードを見た〕 -> ipg/2.2/⟧'],
+        ['ja', '〔ゲーム上の誤り〕と誘発忘れ'],
+        ['zh', '依照⟦"违反游戏规则" -> ipg/2.5/⟧处理'],
+        ['zh', '此动作违反游戏规则。'],
+        ['en', 'handled as a ⟦Game Rule Violation -> ipg/2.5/⟧.'],
+        ['en', 'This is a ⟦GRV -> ipg/2.5/⟧.'],
+        ['en', 'Cheating is bad; this is ⟦Cheating -> ipg/4.8/⟧.'],
+        ['en', '⟦Game Play Error—Missed Trigger -> ipg/2.1/⟧'],
+        ['en', '⟦IPG 2.3 -> ipg/2.3/⟧, IPG 2.9, ⟦section 2.4 -> ipg/2.4/⟧.'],
+        ['en', 'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3'],
+        ['zh', '参见⟦第2.3节 -> ipg/2.3/⟧与⟦IPG2.4节 -> ipg/2.4/⟧'],
+        ['zh', '完整规则第2.3节，2.3分，12.3节，2.3.1节'],
+      ],
+      fuller,
+    ));
+  it('sections after their category', () =>
+    expectMarks(
+      [
+        [
+          'en',
+          'is ⟦Unsporting Conduct — Cheating -> ipg/4.8/⟧, never Unsporting Conduct — Bribery or ⟦Unsporting Conduct -> ipg/4.0/⟧.',
+        ],
+        ['zh', '应判为⟦举止违背运动道德～作弊 -> ipg/4.8/⟧。'],
+      ],
+      withCategories,
+    ));
+  it('of two guides that of the text or the one named; after a category an infraction', () =>
+    expectMarks(
+      [
+        [
+          'en',
+          '⟦section 2.3 -> mtr/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG',
+        ],
+        ['en', '⟦Slow Play -> mtr/5.5/⟧, ⟦Tournament Error — Slow Play -> ipg/3.3/⟧'],
+      ],
+      withCategories,
+      'mtr/1.1/',
+    ));
+  it('of two guides that of the text', () =>
+    expectMarks([['en', '⟦Slow Play -> ipg/3.3/⟧']], withCategories, 'ipg/1.1/'));
+  it('no section on its own page', () =>
+    expectMarks([['zh', '“非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧']], lexicon, 'ipg/2.3/'));
+  it('no chapter on its own page', () =>
+    expectMarks([['zh', '请参见「新规则：战斗」的段落']], lexicon, 'm10/rules-changes/'));
+  it('sections of an FAQ by their heading, or by what follows its colon, after a word for a section', () =>
+    expectMarks([
+      ['zh', '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。'],
+      ['zh', '「战场」此游戏区域，「放逐」之牌'],
+      [
+        'en',
+        'See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).',
+      ],
+    ]));
+  it('of two FAQs that of the text', () =>
+    expectMarks([['zh', '请参见⟦「通则释疑」 -> m10/general-notes/⟧的单元']], twoFaqs, 'm10/cards/clone/'));
+  it('of two FAQs none from another text', () =>
+    expectMarks([['zh', '请参见「通则释疑」的单元']], twoFaqs, 'ipg/2.3/'));
+});
 
-  it('of two guides are those of the guide that the text is in or names; a category leads to an infraction', () => {
-    const text =
-      'section 2.3 and MTR section 2.3; section 2.3 of the IPG; Slow Play, Tournament Error — Slow Play';
-    const rest = '⟦Tournament Error — Slow Play -> ipg/3.3/⟧';
-    expect(mark(text, 'en', 'mtr/1.1/', withCategories)).toBe(
-      `⟦section 2.3 -> mtr/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG; ⟦Slow Play -> mtr/5.5/⟧, ${rest}`,
+it('cards lead to the set of the text, else to the first of the sets', () => {
+  const inSets = lexiconOf({ setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']) });
+  const setOf = (text: string, self: string) =>
+    findReferences(text, inSets, { lang: 'zh', self }).map(
+      ({ target }) => target.kind === 'card' && target.document,
     );
-    expect(mark('Slow Play', 'en', 'ipg/1.1/', withCategories)).toBe('⟦Slow Play -> ipg/3.3/⟧');
-  });
-
-  it('are no links on their own page', () => {
-    expect(mark('“非公开牌张失误”，IPG 2.3，IPG 2.4', 'zh', 'ipg/2.3/')).toBe(
-      '“非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧',
-    );
-    expect(mark('请参见「新规则：战斗」的段落', 'zh', 'm10/rules-changes/')).toBe(
-      '请参见「新规则：战斗」的段落',
-    );
-  });
-
-  it('of an FAQ are found by their heading, or by what follows its colon, where the text refers to a section', () => {
-    expect(mark('请参见通则释疑单元中，「牌类别：鹏洛客」之段落。', 'zh')).toBe(
-      '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。',
-    );
-    expect(mark('「战场」此游戏区域，「放逐」之牌', 'zh')).toBe('「战场」此游戏区域，「放逐」之牌');
-    expect(mark('See the section “New rule: combat” in the second part (“General notes”).', 'en')).toBe(
-      'See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).',
-    );
-  });
-
-  it('of two FAQs with chapters of one name are those of the FAQ that the text is in, and elsewhere no links', () => {
-    const two = lexiconOf({
-      faqSections: [...faqSections, { to: 'zen/general-notes/', headings: ['通则释疑'] }],
-    });
-    const text = '请参见「通则释疑」的单元';
-    expect(mark(text, 'zh', 'm10/cards/clone/', two)).toBe(
-      '请参见⟦「通则释疑」 -> m10/general-notes/⟧的单元',
-    );
-    expect(mark(text, 'zh', 'ipg/2.3/', two)).toBe(text);
-  });
+  expect(setOf('仿生妖与破邪天使', 'm10/cards/cancel/')).toEqual(['m10', 'zen']);
+  expect(setOf('仿生妖与破邪天使', 'ipg/2.3/')).toEqual(['zen', 'zen']);
 });
 
 it.each([

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { type Element, findOutermost, hasClass, isLink } from './lib/elements.ts';
+import { base, origin, readPage } from './lib/pages.ts';
+
+/*
+ * Pages as outlines in `golden/`: what can be cited, what is said of it, and where each thing stands, in the order of the
+ * page. `npx vitest run --project site golden -u` writes them anew; read the difference before you commit it.
+ */
+
+const pages = [
+  // Every kind of clause: texts that differ, are older, missing or annotated, with newer translations.
+  'en/ipg/2.3/',
+  // An outdated section without an official text in the language of its reader, with our account of the changes.
+  'ja/ipg/2.4/',
+  // A section with two editions.
+  'zh/ipg/9.1/',
+  'en/ipg/9.1/history/',
+  'en/ipg/2.3/history/',
+  // Contents, and the questions that lead to an infraction.
+  'zh/ipg/',
+  'en/status/',
+  'ja/dawn/general-notes/',
+  'en/dawn/card-rulings/',
+  'en/dawn/cards/smoke-giant/',
+  // A ruling in doubt.
+  'en/dawn/cards/clone/',
+];
+
+/** The attributes that an outline has, without `data-`, and the classes. */
+const attributesTold = [
+  ...['clause', 'text', 'missing', 'annotation', 'unofficial', 'newer', 'also', 'differs', 'since', 'now'],
+  ...['since-edition', 'outdated', 'missing-document', 'unofficial-notice', 'read', 'current', 'elsewhere'],
+  ...['compared', 'difference', 'history', 'changed', 'answer', 'penalty', 'lang', 'has', 'count', 'number'],
+  ...['ruling', 'note', 'in-doubt', 'faq-section', 'correction', 'official', 'overruled'],
+];
+const classesTold = ['ours', 'because', 'around', 'mentioned', 'card-group', 'heads'];
+const isOfficial = (signs: readonly string[]) =>
+  signs.some((sign) => /^(?:text|annotation|official)/u.test(sign));
+
+test.each(pages)('%s', async (address) => {
+  const [main] = findOutermost(readPage(address).html, ({ name }) => name === 'main');
+  const outline = `${main ? outlineOf(main).join('\n') : ''}\n`;
+  await expect(outline).toMatchFileSnapshot(`golden/${address.slice(0, -1).replaceAll('/', '-')}.txt`);
+});
+
+function outlineOf(within: Element): string[] {
+  return findOutermost(within, (each) => signsOf(each).length > 0).flatMap((each) => [
+    lineOf(each),
+    ...outlineOf(each).map((line) => `  ${line}`),
+  ]);
+}
+
+function signsOf({ name, attributes }: Element): string[] {
+  const named = attributesTold.flatMap((each) => {
+    const value = attributes[`data-${each}`];
+    return value === undefined ? [] : [value === '' || value === 'true' ? each : `${each}=${value}`];
+  });
+  const ofClass = attributes.class?.split(' ').filter((each) => classesTold.includes(each)) ?? [];
+  // A step of the questions that lead to an infraction.
+  return [...named, ...ofClass, ...(name === 'details' && attributes.name ? [attributes.name] : [])];
+}
+
+/** What an element is, the first words of what it says itself, and where that leads: `#remedy-1 [en] text “If the soup …”`. */
+function lineOf(element: Element): string {
+  const { id, lang, open, 'data-column': column } = element.attributes;
+  const signs = signsOf(element);
+  const words = ownWords(element).replace(/\s+/gu, ' ').trim();
+  const said = words.length > 160 ? `${words.slice(0, 160)}…` : words;
+  return [
+    ...[id && `#${id}`, lang && `[${lang}]`, column && `(${column})`, ...signs],
+    ...[open !== undefined && 'open', said && `“${said}”`],
+    ...(isOfficial(signs) ? [] : ownLinks(element).map((href) => `-> ${href}`)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The words of an element without those of the ones that have a line of their own; of a square of the status page its sign. */
+function ownWords({ nodes }: Element): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (isLeftOut(node)) return ' ';
+      const words = node.attributes['data-state']?.charAt(0) ?? ownWords(node);
+      if (node.name === 'del') return `[-${words}-]`;
+      if (node.name === 'ins') return `{+${words}+}`;
+      return ['a', 'b', 'i', 'em', 'strong'].includes(node.name) ? words : ` ${words} `;
+    })
+    .join('');
+}
+
+function ownLinks(element: Element): string[] {
+  return findOutermost(element, (each) => isLink(each) || isLeftOut(each))
+    .concat(element)
+    .filter((each) => isLink(each) && (each === element || !isLeftOut(each)))
+    .filter(({ attributes }) => !('data-state' in attributes))
+    .map(({ attributes: { href = '' } }) => href.replace(`${origin}${base}`, '/'));
+}
+
+const isLeftOut = (element: Element): boolean =>
+  signsOf(element).length > 0 ||
+  ['script', 'style', 'button'].includes(element.name) ||
+  hasClass('anchor')(element);
