@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readMarker } from './marks.ts';
 import { findPages } from './pages.ts';
 
-it.each([
+it.each<readonly [text: string, shown: string]>([
   ['- * 如果', 'star [如果]'],
   ['- 如果', 'dash [如果]'],
   ['-如果', 'dash [如果]'],
