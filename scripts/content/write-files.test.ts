@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { killAt, systemError, textsIn, withFaults } from '../lib/faulty-disk.fixture.ts';
-import { root } from '../lib/run.ts';
-import { copyForAll } from './content-copy.fixture.ts';
+import { copyForAll, fixture } from './content-copy.fixture.ts';
 
 const copy = copyForAll('invented');
 const folder = () => join(copy().root, 'content');
@@ -22,7 +21,6 @@ const reset = () => {
     writeFileSync(join(folder(), name), text);
   }
 };
-const fixture = (name: string): string => join(root, 'scripts/content/fixtures', name);
 const texts = ['zh', 'en'].map((lang) => `${lang}=${fixture(`drink-2020.${lang}.txt`)}`);
 
 describe('content add', () => {

@@ -47,21 +47,7 @@ const surround: Readonly<Record<LoneText['kind'], (piece: string) => string>> = 
     `_甲${piece}_常见问题集\n\n通则释疑\n\n新词：${piece}\n\n${piece}说明。\n\n* ${piece}\n\n单卡解惑\n\n白色\n\n光${piece}/ Light ${piece}\n{二}{白}\n生物～天使\n1/1\n${piece}\n飞行${piece}\n\n* 甲${piece}乙。\n-- ${piece}\n-- 丙${piece}\n${piece}\n-----\n${piece}`,
 };
 
-const expectNoFault = (lone: LoneText): void => {
-  expect(findFaultOfParse(lone)).toBeUndefined();
-  expect(findFaultOfPages(lone)).toBeUndefined();
-};
-
 describe('hostile text', () => {
-  it.each(hostileTexts)('%j is shown as it is, or refused', (piece) => {
-    for (const [place, kind] of kinds.entries()) {
-      // One language for each piece; the next piece is in the next language.
-      const lang =
-        interfaceLanguages[(place + hostileTexts.indexOf(piece)) % interfaceLanguages.length] ?? 'en';
-      expectNoFault({ kind, lang, text: surround[kind](piece) });
-    }
-  });
-
   it('is shown as it is in any mixture, or refused', () => {
     const piece = fc.array(
       fc.oneof(
@@ -69,7 +55,7 @@ describe('hostile text', () => {
         fc.string({ unit: 'grapheme', maxLength: 8 }),
         fc.string({ unit: fc.constantFrom(...'{}<>*_~`#-+=[]()!|\\&"\'$牌。「」： a1\n'), maxLength: 12 }),
       ),
-      { maxLength: 6 },
+      { minLength: 1, maxLength: 6 },
     );
     fc.assert(
       fc.property(
@@ -77,11 +63,12 @@ describe('hostile text', () => {
         fc.constantFrom(...kinds),
         fc.constantFrom(...interfaceLanguages),
         (parts, kind, lang) => {
-          expectNoFault({ kind, lang, text: surround[kind](parts.join(' ')) });
+          const lone = { kind, lang, text: surround[kind](parts.join(' ')) };
+          expect([findFaultOfParse(lone), findFaultOfPages(lone)]).toEqual([undefined, undefined]);
         },
       ),
       // A fixed seed: the same mixtures on every machine.
-      { numRuns: 120, seed: 20_261_123 },
+      { numRuns: 170, seed: 20_261_123 },
     );
   });
 });

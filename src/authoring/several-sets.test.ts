@@ -5,12 +5,6 @@ import { buildTexts } from './testing/build-alone.ts';
 const faq = (name: string, date: string, entries: string): string => `_${name}_常见问题集
 此文件最近更新日期：${date}
 
-通则释疑
-
-新关键字异能：闪耀
-
-请参见星辰卫士。
-
 单卡解惑
 
 ${entries}
@@ -69,7 +63,6 @@ const build = (...sets: readonly (typeof one)[]) => {
   return {
     faults: built.diagnostics.filter(({ severity }) => severity === 'error'),
     cards: new Map(built.value.cards.map(({ path, record, mdx }) => [path, { record, mdx: mdx() }])),
-    chapters: built.value.chapters.map(({ mdx }) => mdx()).join('\n'),
   };
 };
 
@@ -93,13 +86,6 @@ describe('a card in several sets', () => {
       expect(record).toMatchObject({ document: set, role: 'entry', set });
       expect(record?.rulings.map(({ texts }) => texts.zh?.text)).toEqual([words]);
     }
-  });
-
-  it('is the card of the text’s own set where a text names it', () => {
-    expect(build(one, two).chapters.match(/to="[^"]*star-guard\/"/gu)).toEqual([
-      'to="one/cards/star-guard/"',
-      'to="two/cards/star-guard/"',
-    ]);
   });
 
   it('is that of the newest set that treats it, or of the first set if none does, where the own set has none', () => {

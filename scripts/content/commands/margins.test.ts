@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../lib/run.ts';
-import { copyForEach } from '../content-copy.fixture.ts';
-import { answerQuestions } from '../margins.fixture.ts';
+import { copyForEach, fixture } from '../content-copy.fixture.ts';
 
 // The margin that a person has written for a line is kept for the same line of a newer text.
 
 const provenance = ['--origin', 'Invented', '--owner', 'The tests'];
-/** The lines of a marked text below its head. */
-const rowsOf = (written: string): readonly string[] => written.split('---\n').slice(2).join('').split('\n');
 
 describe('a newer text of a set FAQ', () => {
   const content = copyForEach('no text');
   const path = 'content/texts/zen/zen-faq.zh.txt';
-  const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8')
+  const text = readFileSync(fixture('starry-night.zh.txt'), 'utf8')
     // The reader takes the first for a ruling, and the second for the beginning of another one.
     .replace('闪耀\n* 此异能', '闪耀\n* （附注：由旅法师使用。）\n* 此异能')
     .replace('而输掉对局。', '而输掉对局。\n* 这也适用于空的牌库。')
@@ -29,7 +24,7 @@ describe('a newer text of a set FAQ', () => {
     expect(
       content().run('add', 'zen', `zh=${file}`, '--title', 'zh=星夜', ...provenance, '--write').code,
     ).toBe(0);
-    answerQuestions(content(), 'zen');
+    content().answerAll();
     edit(/^\S+( +\| ⟨\*⟩ （附注)/mu, 'rules-text$1');
     edit(/^\S+( +\| )⟨\*⟩( 这也适用于)/mu, '>$1*$2');
     edit(/^\S+( +\| 本页由读者)/mu, 'furniture$1');
@@ -41,9 +36,7 @@ describe('a newer text of a set FAQ', () => {
     return out;
   };
   const marginOf = (words: string): string =>
-    rowsOf(content().read(path))
-      .find((row) => row.includes(words))
-      ?.replace(/ *\|.*$/u, '') ?? '';
+    new RegExp(`^(\\S+) *\\|.*${words}`, 'mu').exec(content().read(path))?.[1] ?? '';
 
   it('keeps what a person has made of its lines, also where other lines have changed', () => {
     add();

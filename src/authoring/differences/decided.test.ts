@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Decided } from '../../pipeline/join/decided.ts';
+import { cardFactFileSchema } from '../../schema/card.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { checkQuotedWords, decide, idleDismissals } from './decided.ts';
-import { cards } from './differences.fixture.ts';
 import type { Difference } from './find-differences.ts';
 
+const cards = cardFactFileSchema.parse([
+  { slug: 'brainstorm', names: { zh: '脑力激荡' }, alsoCalled: [{ lang: 'zh', name: '头脑风暴' }] },
+]);
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
 const decided: Decided<SectionDecisions> = {
   document: 'ipg',

@@ -14,106 +14,75 @@ import { textOfFile } from './text-of-file.ts';
 const long =
   'The player puts the cup on the floor, dries the table, and tells the judge what was in the cup so';
 
-describe('a PDF file', () => {
-  it('gives its lines as they are printed, from top to bottom, without running titles and page numbers', async () => {
-    const page = (number: number, ...lines: readonly string[]): FixtureLine[] => [
-      { text: `${number}`, x: 300, y: 40 },
-      { text: `Guide to Drinks | ${number} of 3`, y: 760 },
-      ...lines.map((text, index) => ({ text, y: 700 - index * 12 })),
-    ];
-    const pages = [page(1, 'A cup stands on the table.', '4'), page(2, 'Nobody drinks'), page(3, 'from it.')];
-    expect(await textOfFile(pdfOf(pages), 'guide.pdf')).toBe(
-      'A cup stands on the table.\n4\nNobody drinks\nfrom it.\n',
-    );
-  });
+const page = (number: number, ...lines: readonly string[]): FixtureLine[] => [
+  { text: `${number}`, x: 300, y: 40 },
+  { text: `Guide to Drinks | ${number} of 3`, y: 760 },
+  ...lines.map((text, index) => ({ text, y: 700 - index * 12 })),
+];
+const full = 'The cup on the table is full of';
+const columnAt = (x: number): readonly FixtureLine[] =>
+  Array.from({ length: 8 }, (_, index) => ({ text: full, x, y: 700 - index * 12 }));
 
-  it('gives a paragraph as one line where paragraphs are set apart, also across the end of a page', async () => {
-    const text = await textOfFile(
-      pdfOf([
-        [
-          { text: 'Wet cards are bad.', y: 700 },
-          { text: long, y: 670 },
-          { text: 'that it can be mended.', y: 658 },
-          { text: 'It is not', y: 628 },
-          { text: long, y: 598 },
-          { text: long, y: 586 },
-        ],
-        [{ text: 'that the next player stays dry.', y: 700 }],
-      ]),
-      'guide.pdf',
-    );
-    expect(text.split('\n')).toEqual([
-      'Wet cards are bad.',
-      '',
-      `${long} that it can be mended.`,
-      '',
-      'It is not',
-      '',
-      `${long} ${long} that the next player stays dry.`,
-      '',
-    ]);
-  });
+it.each<[what: string, pages: readonly (readonly FixtureLine[])[], text: string]>([
+  [
+    'its lines from top to bottom, without running titles and page numbers',
+    [page(1, 'A cup stands on the table.', '4'), page(2, 'Nobody drinks'), page(3, 'from it.')],
+    'A cup stands on the table.\n4\nNobody drinks\nfrom it.\n',
+  ],
+  [
+    'a paragraph as one line where paragraphs are set apart, also across the end of a page',
+    [
+      [
+        { text: 'Wet cards are bad.', y: 700 },
+        { text: long, y: 670 },
+        { text: 'that it can be mended.', y: 658 },
+        { text: 'It is not', y: 628 },
+        { text: long, y: 598 },
+        { text: long, y: 586 },
+      ],
+      [{ text: 'that the next player stays dry.', y: 700 }],
+    ],
+    `Wet cards are bad.\n\n${long} that it can be mended.\n\nIt is not\n\n${long} ${long} that the next player stays dry.\n`,
+  ],
+  [
+    'marks of bold and italic words, for italics that go on in the next line only once',
+    [
+      [
+        { text: 'Remedy', y: 700, font: 'Helvetica-Bold' },
+        { text: 'Dry the', y: 688 },
+        { text: 'table', x: 112, y: 688, font: 'Helvetica-Oblique' },
+        { text: '(This may', y: 676, font: 'Helvetica-Oblique' },
+        { text: 'take long.)', y: 664, font: 'Helvetica-Oblique' },
+      ],
+    ],
+    '**Remedy**\nDry the _table\n(This may\ntake long.)_\n',
+  ],
+  [
+    'Chinese words of fonts that the file does not bring along',
+    [[{ text: '牌手将茶放在桌上。', y: 700, font: 'STSong-Light' }]],
+    '牌手将茶放在桌上。\n',
+  ],
+  [
+    'the bullets that are drawn, as browsers print lists',
+    [
+      [
+        { text: 'These are wet:', y: 700 },
+        { text: 'the cup', x: 90, y: 688, hasDrawnBullet: true },
+        { text: 'and its saucer;', x: 90, y: 676 },
+        { text: 'the table.', x: 90, y: 664, hasDrawnBullet: true },
+      ],
+    ],
+    'These are wet:\n• the cup\nand its saucer;\n• the table.\n',
+  ],
+])('a PDF file gives %s', async (_what, pages, text) => {
+  expect(await textOfFile(pdfOf(pages), 'guide.pdf')).toBe(text);
+});
 
-  it('marks bold and italic words, and italics that go on in the next line only once', async () => {
-    const text = await textOfFile(
-      pdfOf([
-        [
-          { text: 'Remedy', y: 700, font: 'Helvetica-Bold' },
-          { text: 'Dry the', y: 688 },
-          { text: 'table', x: 112, y: 688, font: 'Helvetica-Oblique' },
-          { text: '(This may', y: 676, font: 'Helvetica-Oblique' },
-          { text: 'take long.)', y: 664, font: 'Helvetica-Oblique' },
-        ],
-      ]),
-      'guide.pdf',
-    );
-    expect(text).toBe('**Remedy**\nDry the _table\n(This may\ntake long.)_\n');
-  });
-
-  it('gives Chinese words of fonts that the file does not bring along', async () => {
-    const line = { text: '牌手将茶放在桌上。', y: 700, font: 'STSong-Light' };
-    expect(await textOfFile(pdfOf([[line]]), 'guide.pdf')).toBe('牌手将茶放在桌上。\n');
-  });
-
-  it('reads columns one after the other, as the file has them', async () => {
-    const lines = [
-      { text: 'left above', y: 700 },
-      { text: 'left below', y: 688 },
-      { text: 'right above', x: 320, y: 700 },
-      { text: 'right below', x: 320, y: 688 },
-    ];
-    const text = await textOfFile(pdfOf([lines]), 'guide.pdf');
-    expect(text.split(/\n+/u).slice(0, 4)).toEqual([
-      'left above',
-      'left below',
-      'right above',
-      'right below',
-    ]);
-  });
-
-  it('gives a paragraph of a column as one line', async () => {
-    const rows = Array.from({ length: 8 }, (_, index) => 700 - index * 12);
-    const column = (x: number): FixtureLine[] =>
-      rows.map((y) => ({ text: 'The cup on the table is full of', x, y }));
-    const pages = [
-      [{ text: long, y: 760 }, { text: long, y: 730 }, ...column(72), ...column(320)],
-      [{ text: 'It is not.', y: 700 }],
-    ];
-    const text = await textOfFile(pdfOf(pages), 'guide.pdf');
-    expect(text).toContain(Array.from(rows, () => 'The cup on the table is full of').join(' '));
-  });
-
-  it('gives the bullets that are drawn, as browsers print lists', async () => {
-    const lines = [
-      { text: 'These are wet:', y: 700 },
-      { text: 'the cup', x: 90, y: 688, hasDrawnBullet: true },
-      { text: 'and its saucer;', x: 90, y: 676 },
-      { text: 'the table.', x: 90, y: 664, hasDrawnBullet: true },
-    ];
-    expect(await textOfFile(pdfOf([lines]), 'guide.pdf')).toBe(
-      'These are wet:\n• the cup\nand its saucer;\n• the table.\n',
-    );
-  });
+it('a PDF file gives columns one after the other, and a paragraph of a column as one line', async () => {
+  const top = [long, long].map((text, index) => ({ text, y: 760 - index * 30 }));
+  const pages = [[...top, ...columnAt(72), ...columnAt(320)], [{ text: 'It is not.', y: 700 }]];
+  const lines = (await textOfFile(pdfOf(pages), 'guide.pdf')).split(/\n+/u);
+  expect(lines.slice(0, 4)).toEqual([long, long, Array(8).fill(full).join(' '), full]);
 });
 
 /** A DOCX file with a heading, a list in a list, styles of letters, a break and a deletion. */

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
-import { nameParagraphs } from '../read/name-paragraphs.ts';
-import { readTexts } from '../read/read-structure.ts';
+import { readNext } from '../testing/lay-texts.ts';
 import { laySection } from './lay-section.fixture.ts';
 import type { NextText } from './rows.ts';
 
@@ -13,12 +11,7 @@ const print = (name: string): string => {
 const [zh, en] = [print('table-talk.txt zh'), print('table-talk.txt en')];
 
 const read = (texts: Readonly<Record<'zh' | 'en', string>>): readonly NextText[] =>
-  readTexts(
-    (['zh', 'en'] as const).map((lang) => ({
-      source: createSourceText(`2.9.${lang}.txt`, texts[lang]),
-      ...{ kind: 'guide' as const, languages: [lang], lang },
-    })),
-  ).map(({ source, lang, value }) => ({ lang, source, paragraphs: nameParagraphs(source, value, lang) }));
+  (['zh', 'en'] as const).map((lang) => readNext(`2.9.${lang}.txt`, 'guide', lang, texts[lang]));
 
 it('keeps the clause of a text that is rewritten, as the other language says, and asks about few', () => {
   const section = /^\d+\.\d+/u.exec(en)?.[0] ?? '';

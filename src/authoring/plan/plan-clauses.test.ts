@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { structure } from '../read/guide/testing/outline.ts';
-import { nameParagraphs } from '../read/name-paragraphs.ts';
+import { readNext } from '../testing/lay-texts.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { inParts } from './read-section.ts';
 import type { NextText } from './rows.ts';
 import { layClauses, toSectionTexts } from './section.ts';
 
-const readText = (lang: Language, text: string): NextText => {
-  const source = createSourceText(`5.9.${lang}.txt`, text);
-  return {
-    ...{ lang, source },
-    paragraphs: nameParagraphs(source, structure(text, { languages: [lang] }).value, lang),
-  };
-};
-
 const section = (lang: Language, ...paragraphs: readonly string[]): NextText =>
-  readText(lang, ['5.9', ...paragraphs].join('\n\n'));
+  readNext(`5.9.${lang}.txt`, 'guide', lang, ['5.9', ...paragraphs].join('\n\n'));
 
 const zh = section(
   'zh',

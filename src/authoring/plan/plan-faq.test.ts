@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { type Language, languages, languagesOf } from '../../schema/language.ts';
-import { nameParagraphs } from '../read/name-paragraphs.ts';
-import { readStructure } from '../read/read-structure.ts';
-import { joinFiles, layTexts, type TextFiles } from '../testing/lay-texts.ts';
+import { joinFiles, layTexts, readNext, type TextFiles } from '../testing/lay-texts.ts';
 import { readRows } from './read-faq.ts';
 import type { NextText, Row } from './rows.ts';
 
-const read = (lang: Language, text: string): NextText => {
-  const source = createSourceText(`zen-faq.${lang}.txt`, text);
-  const { value } = readStructure(source, 'set-faq', { languages: [lang] });
-  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
-};
+const read = (lang: Language, text: string): NextText =>
+  readNext(`zen-faq.${lang}.txt`, 'set-faq', lang, text);
 
 /** Lays a text over the files. The rows of the plan are those that the build reads from the marked texts. */
 const lay = (before: TextFiles, next: NextText, published: readonly string[] = []) => {
@@ -76,18 +70,13 @@ it.each(fixtures)('writes a marked text that is read back as it is planned: %s',
   lay(new Map(), read(lang, readFileSync(`${folder}/${name}`, 'utf8')));
 });
 
-it('calls a usual chapter what its text prints, and as usual in the other languages', () => {
-  const text = '前言\n\n本集收录了常见问题。\n\n通则注释\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n';
+it('calls a usual chapter as usual in the other languages, and asks for the titles of another one', () => {
+  const text =
+    '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
   const { plan } = lay(new Map(), read('zh', text));
   expect(plan.rows.find(({ id }) => id === 'general-notes')?.titles).toEqual({
     ...{ zh: '通则注释', ja: '一般的な注釈', en: 'General notes' },
   });
-});
-
-it('asks for the titles of a chapter that is none of the usual ones', () => {
-  const text =
-    '前言\n\n本集收录了常见问题。\n\n***通则注释***\n\n灯笼\n\n灯笼碎了就不再是灯笼。\n\n***中文版勘误***\n\n灯笼的叙述有错字。\n';
-  const { plan } = lay(new Map(), read('zh', text));
   const written = plan.decisions.map(({ path, change }) => [path.split('/').at(-1), change('') ?? '']);
   expect(Object.fromEntries(written)).toMatchObject({
     'general-notes.yml': expect.not.stringContaining('? titles in the other languages: general-notes'),

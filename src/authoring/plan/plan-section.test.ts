@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsPath } from '../../pipeline/join/decided.ts';
 import type { ClauseNode } from '../../pipeline/join/tree.ts';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { nameParagraphs } from '../read/name-paragraphs.ts';
-import { readStructure } from '../read/read-structure.ts';
-import type { TextFiles } from '../testing/lay-texts.ts';
+import { readNext, type TextFiles } from '../testing/lay-texts.ts';
 import { readMentions } from '../testing/wording.fixture.ts';
 import { noTexts } from '../write/planned-files.ts';
 import { laySection } from './lay-section.fixture.ts';
@@ -37,11 +34,11 @@ const chinese = [
 ].join('\n\n');
 
 const sourceOf = (lang: 'zh' | 'en'): string => `9.1.${lang}.txt`;
-const structured = (lang: 'zh' | 'en', text: string): NextText => {
-  const source = createSourceText(sourceOf(lang), text);
-  const { value } = readStructure(source, 'guide', { languages: [lang] });
-  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
-};
+const structured = (lang: 'zh' | 'en', text: string): NextText =>
+  readNext(sourceOf(lang), 'guide', lang, text);
+/** The section in English with comments. */
+const annotated = (...paragraphs: readonly string[]): NextText =>
+  readNext(sourceOf('en'), 'guide-annotated', 'en', ['9.1 Cups', 'Definition', ...paragraphs].join('\n\n'));
 
 /** The section as it was added, with every question answered, and two remarks of people. */
 const files: TextFiles = new Map(
@@ -90,6 +87,21 @@ describe('a newer edition', () => {
       '# Looked at by two people.\n? the en has changed: does it say the same as the zh?\ndefinition-1 ',
     );
     expect(decisions).toContain('  # Nobody knows why.\n  definition-2:');
+  });
+
+  it('keeps the ID of a text that is rewritten where it stands, and asks', () => {
+    const rewritten = 'Whoever brings drinks to a table is responsible for them.';
+    const { clause, english: text } = update(structured('en', english({ [cup]: rewritten })));
+    expect(textIn(clause('definition-1'), 'en')).toBe(rewritten);
+    expect(text).toContain('? the en is rewritten: is it still this clause?\n');
+  });
+
+  it('asks nothing about another penalty, as a section has one', () => {
+    const text = (penalty: string) =>
+      structured('en', ['9.1 Cups', 'Penalty', penalty, 'Definition', cup].join('\n\n'));
+    const before = laySection(new Map(), '9.1', [text('Warning')]).files;
+    const { plan } = laySection(before, '9.1', [text('Game Loss')]);
+    expect(plan.rows.flatMap(({ asks }) => asks)).toEqual([]);
   });
 
   it('gives a new clause the next number that was never used, in its place', () => {
@@ -158,35 +170,19 @@ describe('a newer edition', () => {
 });
 
 it('asks about an annotation that is printed below another clause now', () => {
-  const notes = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
-  const annotated = (...texts: readonly string[]): NextText => {
-    const text = ['9.1 Test Error — Cups', 'Definition', ...texts, tea, wet].join('\n\n');
-    const source = createSourceText(sourceOf('en'), text);
-    const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
-    return { lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') };
-  };
-  const [first = '', second = '', third = ''] = notes;
-  const older = laySection(new Map(), '9.1', [annotated(cup, first, second, empty, third)]).files;
-  const asksAfter = (...texts: readonly string[]) =>
-    laySection(older, '9.1', [annotated(...texts)]).plan.rows.flatMap(({ asks }) => asks);
-  const moved = ['is definition-1-note-2 still about this clause?'];
-  expect(asksAfter(cup, first, empty, second, third)).toEqual(moved);
+  const [first, second, third] = ['> Tea counts as well.', '> Soup counts, too.', '> A saucer is no cup.'];
+  const older = laySection(new Map(), '9.1', [annotated(cup, first, second, empty, third, tea, wet)]).files;
+  const newer = laySection(older, '9.1', [annotated(cup, first, empty, second, third, tea, wet)]);
+  expect(newer.plan.rows.flatMap(({ asks }) => asks)).toEqual([
+    'is definition-1-note-2 still about this clause?',
+  ]);
 });
 
 describe('a new section', () => {
   const none = new Map<string, string>();
 
   it('asks about a banner, and not about lines that have signs alone', () => {
-    const text = [
-      '9.1 Cups',
-      'Definition',
-      cup,
-      '> Tables are\n>\n> not seats.',
-      'Home | 5.8 Seats | Next',
-    ].join('\n\n');
-    const source = createSourceText(sourceOf('en'), text);
-    const { value } = readStructure(source, 'guide-annotated', { languages: ['en'] });
-    const { plan } = lay(none, [{ lang: 'en', source, paragraphs: nameParagraphs(source, value, 'en') }]);
+    const { plan } = lay(none, [annotated(cup, '> Tables are\n>\n> not seats.', 'Home | 5.8 Seats | Next')]);
     expect(plan.doubtful.map(({ piece }) => piece?.flow.text)).toEqual(['Home | 5.8 Seats | Next']);
   });
 
@@ -196,12 +192,10 @@ describe('a new section', () => {
       ...['> Tables break.', '> Benches do not.', '> 桌子会坏。', '> 长凳不会。'],
       ...['The player gets up.', '牌手站起来。', '> Help them up.'],
     ].join('\n\n');
-    const source = createSourceText('9.1.zh-en.txt', text);
-    const { value } = readStructure(source, 'guide-annotated', {
+    const { source, paragraphs } = readNext('9.1.zh-en.txt', 'guide-annotated', 'zh', text, {
       languages: ['zh', 'en'],
       quoted: 'comment',
     });
-    const paragraphs = nameParagraphs(source, value, 'zh');
     const { value: plan } = planTexts(
       { document: 'ipg', section: '9.1', ...noTexts },
       [

@@ -2,17 +2,35 @@ import { parse } from 'yaml';
 import type { Content } from '../../pipeline/content.ts';
 import { joinTexts } from '../../pipeline/join/join-texts.ts';
 import { prepareSource, sourcePath } from '../../pipeline/marked-text/prepare-source.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../../schema/decision.ts';
 import type { SourceKind } from '../../schema/document-kind.ts';
-import { inInterface, languages } from '../../schema/language.ts';
+import { inInterface, type Language, languages } from '../../schema/language.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { noWording } from '../../schema/wording.ts';
 import { planTexts } from '../plan/plan.ts';
 import type { NextText } from '../plan/rows.ts';
+import { nameParagraphs } from '../read/name-paragraphs.ts';
+import { readStructure } from '../read/read-structure.ts';
 import { type NewText, planFiles } from '../write/plan-files.ts';
 import { type PlannedFiles, withEdits } from '../write/planned-files.ts';
 import { readMentions } from './wording.fixture.ts';
+
+/** A text as it comes in. */
+export const readNext = (
+  file: string,
+  kind: SourceKind,
+  lang: Language,
+  text: string,
+  known: Omit<Parameters<typeof readStructure>[2], 'languages'> & {
+    readonly languages?: readonly Language[];
+  } = {},
+): NextText => {
+  const source = createSourceText(file, text);
+  const { value } = readStructure(source, kind, { languages: [lang], ...known });
+  return { lang, source, paragraphs: nameParagraphs(source, value, lang) };
+};
 
 /** Files by their paths: texts, marked texts and decisions. */
 export type TextFiles = ReadonlyMap<string, string>;

@@ -35,21 +35,31 @@ describe('bad input', () => {
       ({ code, severity, line, message }) => `${line} ${severity} ${code} ${message}`,
     );
 
-  it('reports an empty file', () => {
-    expect(codes('')).toEqual(['1 error structure/empty The file has no text.']);
-    expect(codes('\n \u3000\n')).toEqual(['1 error structure/empty The file has no text.']);
-  });
-
-  it('reports a text without clauses', () => {
-    expect(codes('2.3 Hidden Cards\n\nPenalty\nWarning\n')).toEqual([
-      '1 error structure/no-clauses No clause was found.',
-    ]);
-  });
-
-  it('reports a missing part at the line where it would be', () => {
-    const text =
-      'Penalty\nWarning\n\nDefinition\nX is so.\n\nExamples\nA. A player errs.\n\nAdditional Remedy\nGo on.';
-    expect(codes(text)).toEqual(['10 warning structure/missing-part The section has no philosophy.']);
+  it.each<[what: string, text: string, found: readonly string[]]>([
+    ['an empty file', '', ['1 error structure/empty The file has no text.']],
+    ['a file of blanks', '\n \u3000\n', ['1 error structure/empty The file has no text.']],
+    [
+      'a text without clauses',
+      '2.3 Hidden Cards\n\nPenalty\nWarning\n',
+      ['1 error structure/no-clauses No clause was found.'],
+    ],
+    [
+      'a missing part at the line where it would be',
+      'Penalty\nWarning\n\nDefinition\nX is so.\n\nExamples\nA. A player errs.\n\nAdditional Remedy\nGo on.',
+      ['10 warning structure/missing-part The section has no philosophy.'],
+    ],
+    [
+      'nothing of a section that prints no parts',
+      '10.4 Leagues\n\nPlayers shuffle.\n\nThe penalty is a Game Loss.',
+      [],
+    ],
+    [
+      'nothing of a chapter of principles',
+      '1.9 X\n\nDefinition\n\nThis does not apply if:\n\n(a) it is early; or\n(b) late.',
+      [],
+    ],
+  ])('reports %s', (_what, text, found) => {
+    expect(codes(text)).toEqual(found);
   });
 
   it.each([
@@ -80,13 +90,5 @@ describe('bad input', () => {
     const text =
       '2.9 Guessing\nA player makes a guess.\nA. A player guesses twice.\nJudges should not guess, because it is a mistake.\nThe player reveals the hand and shuffles.';
     expect(codes(text)[0]).toContain('2 info structure/part-guess');
-  });
-
-  it('expects no parts of a section that prints none, nor of a chapter of principles', () => {
-    const text = '10.4 Leagues\n\nPlayers shuffle.\n\nThe penalty is a Game Loss.';
-    expect(codes(text)).toEqual([]);
-    expect(codes('1.9 X\n\nDefinition\n\nThis does not apply if:\n\n(a) it is early; or\n(b) late.')).toEqual(
-      [],
-    );
   });
 });
