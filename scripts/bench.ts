@@ -1,5 +1,5 @@
 // `npm run bench`, `bench:align`, `bench:cite`, `bench:reading`, `bench:search`: each measures one thing, and writes its
-// section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. Two others only print:
+// section of bench/RESULTS.md. Reading and search open dist/ in a real Chromium. Two others only print:
 // `npm run bench:readers -- FOLDER OUT` tries the readers on the texts of a folder, and `npm run bench:routine --
 // [FOLDER] [all | STEP …]` does the routine jobs of a webmaster on a copy.
 

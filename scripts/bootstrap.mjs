@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
-// The way into the npm scripts: `node scripts/bootstrap.mjs <task> [arguments]`.
+// The entry point of the npm scripts: `node scripts/bootstrap.mjs <task> [arguments]`.
 //
-// 1. Installs the dependencies when they are missing or the lock file asks for others.
+// 1. Installs the dependencies if they are missing or differ from the lock file.
 // 2. Finds a Node that is new enough, the running one or the one that npm installed.
-// 3. Runs scripts/<task>.ts with it and ends as it ends.
+// 3. Runs scripts/<task>.ts with it, and exits with its code.
 //
 // The one plain-JavaScript file here, because it runs on Node 20 before anything is installed.
 
@@ -20,8 +20,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const onWindows = process.platform === 'win32';
 
 /**
- * Whether the installed packages are those of the lock file. npm writes the list of what is installed at the very end,
- * so a stopped install leaves none. Optional packages of other platforms are in the lock file only.
+ * Whether the installed packages are those of the lock file. npm writes its list of installed packages last,
+ * so a stopped install leaves no list. Optional packages of other platforms are in the lock file only.
  *
  * @param {Packages} wanted of package-lock.json
  * @param {Packages} installed of node_modules/.package-lock.json

@@ -1,4 +1,4 @@
-// `npm run dev`: serves the site as it is edited. What people write in content/ is built when they save it.
+// `npm run dev`: serves the site during edits, and builds content/ at every save.
 
 import { watch } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ clearTimeout(timer);
 watcher.close();
 process.exitCode = code;
 
-/** A fault leaves the pages as they are, and says where it is. */
+/** Builds the content; after an error, the pages stay unchanged. */
 function build(): void {
   const started = performance.now();
   const failed = runCommand('build', [], { root: contentRoot(), print: say, complain: say });

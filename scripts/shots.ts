@@ -8,7 +8,7 @@ import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { dist, root, say } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 
-/** The pages that are looked at: one of each kind, and those whose content makes them differ. */
+/** The pages to capture, at least one of each kind. */
 const kinds: Readonly<Record<string, string>> = {
   home: '',
   section: 'ipg/2.3/',

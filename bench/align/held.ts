@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { SourceKind } from '../../src/schema/document-kind.ts';
 import { type Language, languageSchema } from '../../src/schema/language.ts';
 
-/** A text cut into chunks. Those of clauses have the ID that people have given them. */
+/** A text cut into chunks. Chunks of clauses have their right ID. */
 export interface GoldText {
   readonly lang: Language;
   readonly kind: SourceKind;
@@ -22,7 +22,7 @@ export interface GoldSection {
 }
 
 /**
- * Reads the invented sections of `held/`: `<section>.<language>.txt`, printed as the sources of that language are.
+ * Reads the invented sections of `held/`: `<section>.<language>.txt`, in the layout of that language's sources.
  * `«remedy-2»` begins that clause, `«heading»` a heading; both end with their paragraph. The marks are not part of the
  * text.
  */

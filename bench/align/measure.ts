@@ -14,8 +14,8 @@ export interface Counts {
 
 /**
  * Compares rows with the IDs that people have given. A pair is a clause of one language and a clause of another in the
- * same row; it is right if both have one ID. A clause is in a row if at least a fifth of its characters are, so that a
- * paragraph that should have been cut pairs everything in it with everything.
+ * same row; it is right if both have the same ID. A clause is in a row if at least a fifth of its characters are, so an
+ * uncut paragraph pairs each of its clauses with each clause of the other text.
  */
 export const countPairs = (rows: readonly AlignedFlows[], left: GoldText, right: GoldText): Counts => {
   const inLeft = readerOf(left);

@@ -74,9 +74,9 @@ export const reportAlignment = (root: string): string => {
   const head = ['section', 'pair', 'precision', 'recall', 'F1', 'together'];
   return `## Alignment
 
-Written by \`npm run bench:align\`, on the invented sections of \`bench/align/held\`, which are printed as the sources of their languages are. They were in view while the aligner was made: a bar below which it must not fall.
+Written by \`npm run bench:align\`, on the invented sections of \`bench/align/held\`, which have the layout of the sources of their languages. The aligner was developed with them, so they are only a bar below which it must not fall.
 
-A pair is a clause of one language and a clause of another in the same row; it is right if both have one ID. \`together\` is F1 if all languages are aligned at once; the other columns are of two texts.
+A pair is a clause of one language and a clause of another in the same row; it is right if both have the same ID. \`together\` is F1 with all languages aligned at once; the other columns are for two texts.
 
 ${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 };

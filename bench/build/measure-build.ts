@@ -26,7 +26,7 @@ export function measureBuild(root: string): string {
 
 Written by \`npm run bench\`, with Node ${process.version}.
 
-A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once. Bare Astro makes one page of each file of \`content/docs\`, its components empty frames: no language beside another, no search, no data, nothing offline.
+A page is one address in one language. CPU is processor time of the build; memory is its peak resident size. Bare Astro makes one page from each file of \`content/docs\`, with components that only frame their slots: no columns, no search, no data, nothing offline.
 
 | build | pages | time | CPU | memory | files | output |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
@@ -39,7 +39,7 @@ interface Measured {
   /** Wall time and processor time, in seconds. */
   readonly seconds: number;
   readonly cpu: number;
-  /** The most that was resident at once, in MB. */
+  /** The peak resident size, in MB. */
   readonly memory: number;
   readonly files: number;
   readonly bytes: number;
@@ -56,7 +56,7 @@ const rowOf = (name: string, { pages, seconds, cpu, memory, files, bytes }: Meas
     `${(bytes / 1e6).toFixed(1)} MB`,
   ].join(' | ')} |`;
 
-/** Builds what is written into an empty folder; throws with the end of what Astro printed if that fails. */
+/** Builds the project that `write` puts into an empty folder; throws with the end of Astro's output if that fails. */
 function measureIn(root: string, name: string, write: (folder: string) => void): Measured {
   const folder = path.join(root, '.cache/bench', name);
   rmSync(folder, { recursive: true, force: true });
@@ -126,7 +126,7 @@ const { Content } = Astro.props;
   );
 }
 
-/** A module that is loaded into the measured process, and writes what it used when it ends. */
+/** A module for the measured process, which writes its resource usage at exit. */
 const reportUsage = `data:text/javascript,${encodeURIComponent(`
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -79,7 +79,7 @@ export function reportCitations(root: string): string {
   );
   return `## Citations in prose
 
-Written by \`npm run bench:cite\`, on the invented prose of \`bench/cite/prose.tsv\`. Its author keeps a blog on judging and had read \`docs/citing.md\`, but not the program. The other texts are written to mislead: on a page about judging there are none. With \`data-cite-names\`, a name without its guide is a citation, too.
+Written by \`npm run bench:cite\`, on the invented prose of \`bench/cite/prose.tsv\`. Its author keeps a blog on judging and had read \`docs/citing.md\`, but not the program. The other texts are written to mislead; pages about judging have none like them. With \`data-cite-names\`, a name without its guide is a citation, too.
 
 | language | \`data-cite-names\` | citations | right | other links | other texts | links in them |
 | --- | --- | ---: | ---: | ---: | ---: | ---: |

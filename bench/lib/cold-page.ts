@@ -26,6 +26,6 @@ export async function slowDown(page: Page): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fail } from '../../scripts/lib/run.ts';
 
-/** What was asked of a server since the last `reset`, by whatever thread of a browser, in bytes as sent. */
+/** A server that counts requests since the last `reset`, from any thread of a browser, in bytes as sent. */
 export interface CountingServer {
   readonly url: string;
   /** Bodies and heads. */
@@ -28,8 +28,8 @@ export function readerOf(folder: string): ReadFile {
 }
 
 /**
- * Serves files compressed, as a static host does, and counts them. What a worker fetches is not seen from the
- * page, so bytes are counted here for every engine.
+ * Serves files compressed, as a static host does, and counts them. The page cannot see what a worker fetches, so the
+ * server counts.
  */
 export async function serveCounted(read: ReadFile): Promise<CountingServer> {
   let bytes = 0;
@@ -67,7 +67,7 @@ export async function serveCounted(read: ReadFile): Promise<CountingServer> {
   };
 }
 
-// About what the head of an answer takes.
+// The approximate size of response headers.
 const headBytes = 200;
 
 const types: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import type { Aligner } from '../align/trial.ts';
 import { readText, type TextToTry } from './texts.ts';
 
 /**
- * Scores the readings of texts against what people have said of them, in the files of a folder:
+ * Scores the readings of texts against gold files of a folder, which people have written:
  *
  *   ipg-2024-1.1.pairs.json   the clauses of a section in both languages, and the commentary on each
  *   faq-zen-zh.cards.tsv      the cards of a set FAQ with their cost and the number of their rulings
@@ -57,7 +57,7 @@ interface NamedSection {
 const find = (texts: readonly TextToTry[], end: string): TextToTry | undefined =>
   texts.find(({ name }) => name === end || name.endsWith(`/${end}`));
 
-/** How many cards have all their rulings and their cost. */
+/** Counts the cards with all their rulings and their cost. */
 const scoreCards = (gold: string, files: readonly string[], texts: readonly TextToTry[]): readonly string[] =>
   files.flatMap((file) => {
     const set = /^faq-(\w+)-\w+\.cards\.tsv$/u.exec(file)?.[1];
@@ -101,7 +101,7 @@ const cardsOf = (text: TextToTry) => {
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
 
-/** How many clauses of the plain texts of sections are found and aligned: of each guide, and of each section. */
+/** Counts the clauses found and aligned in plain texts, for each guide and each section. */
 const scorePairs = (
   sections: readonly NamedSection[],
   texts: readonly TextToTry[],
@@ -155,7 +155,7 @@ const toGold = (
   return { lang, kind, file, chunks: [...chunks, { text: text.slice(at) }] };
 };
 
-/** Where the texts of a list are in a text, by their index; only letters and digits are compared. */
+/** The ranges of some texts within a text, by index, compared by letters and digits only. */
 const locate = (
   text: string,
   wanted: readonly string[],
@@ -185,7 +185,7 @@ const forms = [
   '.source.md beside plain',
 ];
 
-/** How many paragraphs of annotated texts are told right as rule or comment, by the form of the text. */
+/** Counts the paragraphs of annotated texts read correctly as rule or commentary, by the form of the text. */
 const scoreVoices = (sections: readonly NamedSection[], texts: readonly TextToTry[]): readonly string[] =>
   forms.map((form) => {
     const told = sections.flatMap(({ name, section }) =>

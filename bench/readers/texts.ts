@@ -7,9 +7,9 @@ import { createSourceText, type SourceText } from '../../src/pipeline/text/sourc
 import type { SourceKind } from '../../src/schema/document-kind.ts';
 import { type Language, languageSchema } from '../../src/schema/language.ts';
 
-/** A text to read, and what the reader is told of it. */
+/** A text with the options of its reader. */
 export interface TextToTry {
-  /** Its file, and how it is read if it is read in several ways. */
+  /** Its file, with the way of reading if there are several. */
   readonly name: string;
   readonly source: SourceText;
   readonly kind: SourceKind;

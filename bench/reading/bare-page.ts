@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * The same words without anything of ours: no script, no style, no picture, and of attributes only the language and
- * where links lead. What a browser hides by itself (menus, dialogs) goes as well; folded texts stay folded.
+ * Strips a page to its words: no script, style or picture, and only the attributes for language and links. Hidden
+ * elements (menus, dialogs) go, too; folded texts stay folded.
  *
  *     <p class="cell" lang="ja">違反<svg>…</svg></p>  ->  <p lang="ja">違反</p>
  */

@@ -60,7 +60,7 @@ export async function measureReading(): Promise<string> {
 
 Written by \`npm run bench:reading\`, with Chromium ${browser.version()}; median of ${rounds}.
 
-A page opened for the first time on a phone (412 by 823) under 'slow 4G, 4x CPU': 562.5 ms a round trip, 1.44 Mbit/s, processor slowed 4 times, a new profile each time, gzip. Bytes are counted at the server, with 200 for the head of each answer, and hold everything that the page asks for by itself. FCP and LCP: first and largest contentful paint; TBT: total blocking time; CLS: layout shift. Bare: the same words without script, style and picture, opened by turns with the page; of bare: LCP of the page by LCP of the bare page.
+A page opened for the first time on a phone (412 by 823) under 'slow 4G, 4x CPU': 562.5 ms a round trip, 1.44 Mbit/s, processor slowed 4 times, a new profile each time, gzip. Bytes are counted at the server, with 200 for the head of each answer, and include everything that the page requests by itself. FCP and LCP: first and largest contentful paint; TBT: total blocking time; CLS: layout shift. Bare: the same words without script, style and picture, opened alternately with the page; LCP of bare: the ratio of the two.
 
 ${[head, ['---', ...Array(9).fill('---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
 }
@@ -78,7 +78,7 @@ function withBarePages(read: ReadFile): ReadFile {
   };
 }
 
-/** What a reader waits for and loads who opens a page for the first time; times in milliseconds. */
+/** The waiting times and transfers of a first visit to a page; times in milliseconds. */
 interface Opened {
   readonly address: string;
   readonly bytes: number;
@@ -98,7 +98,7 @@ function openPage(browser: Browser, server: CountingServer, address: string): Pr
     await page.addInitScript(observe);
     server.reset();
     await page.goto(server.url + address, { waitUntil: 'load' });
-    // A busy machine draws late; what is asked for or moves after that counts as well.
+    // A busy machine paints late; later requests and shifts count, too.
     await page.waitForFunction(() => (window as unknown as Observed).seen.lcp > 0);
     await page.waitForTimeout(2000);
     const { fcp, lcp, cls, longTasks } = await page.evaluate(() => (window as unknown as Observed).seen);

@@ -15,7 +15,7 @@ import path from 'node:path';
 // The routine jobs of a webmaster, one after another on a copy of the project. After each, `content -- check` and the tests
 // must be green, whatever the texts say.
 
-/** The texts that the jobs put in. Each set FAQ, section or rulebook is one that the content does not have yet. */
+/** The new texts of the jobs; the content has none of them yet. */
 interface NewTexts {
   readonly section: { readonly number: string; readonly files: readonly string[] };
   readonly rules: { readonly number: string; readonly files: readonly string[] };
@@ -51,10 +51,10 @@ const textsOf = (folder: string): NewTexts => {
 const provenance = ['--origin', '为测试而加', '--owner', 'Somebody', '--write'];
 
 /**
- * Prints a line a job: green, or what is red.
+ * Prints a line for each job: green, or the failures.
  *
- * @param args the path of a folder (with a slash) of texts that are kept outside the project, else the jobs put in the invented ones of the tests; and
- *   steps of `npm test`, or `all`, else those of units and of the built site
+ * @param args a folder of texts (with a slash in its path; default: the invented texts of the tests), and steps of
+ *   `npm test` or `all` (default: unit and site)
  */
 export function reportRoutine(root: string, args: readonly string[], print: (line: string) => void): void {
   const folder = args.find((arg) => arg.includes('/'));
@@ -73,7 +73,7 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
     const file = path.join(copy, 'content', name);
     writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
   };
-  /** Deletes every question, as a person does who agrees with what is proposed. */
+  /** Deletes every question, like a person who accepts all proposals. */
   const answer = (): void => {
     for (const name of readdirSync(path.join(copy, 'content'), { recursive: true, encoding: 'utf8' }))
       if (/\.(?:yml|txt)$/u.test(name) && !name.startsWith('sources'))
@@ -159,7 +159,7 @@ export function reportRoutine(root: string, args: readonly string[], print: (lin
   rmSync(copy, { recursive: true });
 }
 
-/** What is red in what was printed: names of tests and errors of the content, twenty at most. */
+/** The failures in an output: names of tests and errors of the content, at most twenty. */
 const redIn = (printed: string): string =>
   printed
     .split('\n')
@@ -168,7 +168,7 @@ const redIn = (printed: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** A copy of the project with its packages, without what is built or of git. */
+/** A copy of the project with its packages, without build outputs and git. */
 function copyOf(root: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'sidejudge-routine-'));
   const left = new Set(

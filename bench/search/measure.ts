@@ -30,13 +30,13 @@ export async function measureSearch(): Promise<string> {
 
 Written by \`npm run bench:search\`, with Chromium ${browser.version()}; median of ${rounds}.
 
-A first search on the search page in a new profile, under slow 4G with the processor slowed 4 times. \`place\` is the first result, \`words\` the first with its words, \`done\` the last state, in ms; bytes and requests are all that the server sent after the page had loaded.
+A first search on the search page in a new profile, under slow 4G with the processor slowed 4 times. \`place\` is the time of the first result, \`words\` of the first excerpt, \`done\` of the last state, in ms; bytes and requests are those after the page had loaded.
 
 | query | place | words | done | bytes | requests |
 | --- |${' ---: |'.repeat(figures.length)}
 ${rows.join('\n')}
 
-The questions of \`bench/search/questions.tsv\`; \`npx node bench/search/questions.ts\` also tells which miss. They were written from the sources alone, by somebody who had not seen the terms or the search. The parameters of the score were chosen with both halves in the count, so a stranger will find less; only the misses of the open half were read.
+The questions of \`bench/search/questions.tsv\`; \`npx node bench/search/questions.ts\` also lists the misses. Their author had read the sources, but not the terms or the search. The score was tuned on the counts of both halves, so new questions will do worse; only the misses of the open half were read.
 
 ${lines.join('\n')}`;
 }

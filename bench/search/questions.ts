@@ -15,15 +15,18 @@ import { search } from '../../src/search/query/engine.ts';
 
 const kinds = ['name', 'everyday', 'infraction', 'hard', 'nothing'] as const;
 
-/** How the questions of a language and kind are answered. */
+/** The score of the questions of a language and kind. */
 interface Count {
   readonly lang: InterfaceLanguage;
   readonly kind: (typeof kinds)[number];
   readonly line: string;
-  /** Shares of both halves, from 0 to 1: the first result answers, or one of three does; of `nothing`, none is certain. */
+  /**
+   * The share of questions, from 0 to 1, that the first result or one of the first three answers; for `nothing`,
+   * without a certain result.
+   */
   readonly first: number;
   readonly three: number;
-  /** Those of the open half that the first result does not answer, with what is shown. */
+  /** The questions of the open half that the first result does not answer, with the results. */
   readonly missed: readonly string[];
 }
 
@@ -91,7 +94,7 @@ function count(lang: InterfaceLanguage, kind: Count['kind'], all: readonly Answe
 /** `ipg/2.3/#remedy-4 // => 'ipg/2.3#remedy-4'` */
 const plain = (address: string): string => address.replace(/\/(?=#|$)/u, '');
 
-/** An annotation of a clause answers as the clause does. */
+/** An annotation counts as an answer like its clause. */
 const isOneOf = (wanted: readonly string[], url: string): boolean =>
   wanted.some((place) => plain(url) === place || plain(url).startsWith(`${place}-note`));
 

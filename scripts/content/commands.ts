@@ -70,7 +70,7 @@ const prefix = 'npm run -s content --';
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {
     if (finishChanges(desk.root))
-      desk.complain('A command was stopped while it wrote. All that it was to write is in place now.');
+      desk.complain('An interrupted command had left unfinished writes. They are complete now.');
     return run(args, desk);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))

@@ -59,7 +59,7 @@ const generateFrom = (read: ReadContent): Generated => {
 
   const { value: build, diagnostics: buildDiagnostics } = read.content.build;
   const built = [...buildDiagnostics, ...checkSameNames(input)];
-  // Further faults may only follow from errors.
+  // Further faults may be consequences of these errors.
   if (hasErrors(built.filter((one) => !isQuestion(one))))
     return { ...none, build, diagnostics: [...found, ...built] };
 
@@ -108,7 +108,7 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
     ),
   );
 
-/** Warns of terms that no text has, at the first of them: probably their names are misspelled. */
+/** Warns of terms that no text has, probably because of misspellings, in one message. */
 const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
   const found = findTerms(indexTerms(terms), passagesIn(records));
   const lost = terms.filter(({ id, printed }) => printed !== false && !found.has(id)).map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
 import { kindOfText } from '../../src/schema/document-kind.ts';
 
-/** The content of `content/`: the input of the build, and the faults of the files. */
+/** The content of a folder, the input of the build, and the faults of the files. */
 export interface ReadContent {
   readonly files: Files;
   readonly content: OpenContent;
@@ -60,8 +60,8 @@ const unmarkedSource = (file: string): Diagnostic =>
   errorAt(
     'read/unmarked-source',
     { file },
-    `Nothing says what the lines of ${basename(file)} are: there is no ${toMarkedText(file)}.`,
-    'Bring it back. For a new text `content -- add` copies the text and writes it.',
+    `The source ${basename(file)} has no marked text ${toMarkedText(file)}.`,
+    'Restore the marked text. To add a new text, use `content -- add`, which writes both files.',
   );
 
 /** Reports files that nothing reads (a text outside a folder, a `.yaml` file), and unknown folders. */
@@ -111,8 +111,8 @@ const duplicatesIn = ({ written, lineOf }: OpenContent): readonly Diagnostic[] =
         errorAt(
           'read/duplicate-id',
           { file, line: lineOf(file, path) },
-          `${id} stands here again; it is in line ${lineOf(file, first.get(id) ?? [])}, too.`,
-          'Put the two together, or give the later one an ID of its own: links lead to entries by their IDs.',
+          `${id} occurs twice: here and in line ${lineOf(file, first.get(id) ?? [])}.`,
+          'Merge the two entries, or give the later one another ID.',
         ),
       );
   });
@@ -121,8 +121,8 @@ const unknownFile = (file: string): Diagnostic =>
   errorAt(
     'read/unknown-file',
     { file },
-    `Nothing reads ${basename(file)} here.`,
-    'Name it like the files beside it, or move it out of content; `content -- add` and `update` take a text from any place and put it here.',
+    `${basename(file)} is not a known file here.`,
+    'Correct its name, or move it out of content. `content -- add` and `update` read texts from anywhere and write them here.',
   );
 
 const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic =>
@@ -130,7 +130,7 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
     'read/unknown-document',
     { file: folder },
     `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
-    'Give its folders the ID of a document that is listed, or list it there as the others are.',
+    'Rename the folder to the ID of a listed document, or add a row for it.',
   );
 
 /** Reports texts whose kind does not belong to their document. */

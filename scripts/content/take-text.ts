@@ -4,15 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { textOfFile } from '../../src/authoring/files/text-of-file.ts';
 import { UnreadableFile } from '../../src/authoring/files/unreadable-file.ts';
 
-/** The text of a file, or the reason why there is none, with what to do. */
+/** The text of a file, or a message with a hint. */
 export type TakenText =
   | { readonly text: string }
   | { readonly code: string; readonly message: string; readonly hint: string };
 
-/**
- * Takes the text of a PDF, DOCX or HTML file, in a process of its own with a limit of a minute and 500 MB; commands
- * wait for it.
- */
+/** Extracts the text of a PDF, DOCX or HTML file in a separate process, limited to a minute and 500 MB. */
 export const takeText = (path: string): TakenText => {
   const { stdout } = spawnSync(process.execPath, ['--max-old-space-size=500', program, path], {
     encoding: 'utf8',
@@ -25,8 +22,8 @@ export const takeText = (path: string): TakenText => {
   } catch {
     return {
       code: 'too-much',
-      message: 'The file is not read within a minute and 500 MB of memory.',
-      hint: 'Save the part that is needed as a file of its own, without its pictures, or give its text.',
+      message: 'Reading the file takes more than a minute or 500 MB of memory.',
+      hint: 'Save the needed part as a separate file without pictures, or use a text file.',
     };
   }
 };

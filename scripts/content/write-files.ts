@@ -6,7 +6,7 @@ import { commitStaging, openStaging, recoverStaging } from '../lib/staging.ts';
 /** The folder that holds generated files and nothing else. */
 export const docsFolder = 'content/docs';
 
-/** The changes that leave exactly the generated files on the disk. */
+/** The changes that make the files on disk equal to the generated ones. */
 export const compareWithDisk = (root: string, files: readonly FileText[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
   const there = filesOf(root);

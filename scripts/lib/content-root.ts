@@ -13,7 +13,7 @@ export function contentRoot(): string {
   if (texts === path.join(root, 'content')) return root;
   if (!existsSync(texts)) fail(`CONTENT: there is no folder ${texts}.`, 'Make it, or correct the name.');
   if (!statSync(texts).isDirectory())
-    fail(`CONTENT: ${texts} is no folder.`, 'Name the folder of the texts.');
+    fail(`CONTENT: ${texts} is not a folder.`, 'Name the folder of the texts.');
   const real = realpathSync(texts);
   const name = createHash('sha256').update(real).digest('hex').slice(0, 16);
   const own = path.join(root, '.cache/content-elsewhere', name);
@@ -22,7 +22,7 @@ export function contentRoot(): string {
   return own;
 }
 
-/** What a build of the site reads besides the content. */
+/** The files that a build of the site reads besides the content. */
 export const builtFrom = [
   'LICENSE',
   'src',
@@ -32,7 +32,7 @@ export const builtFrom = [
   'tsconfig.json',
 ] as const;
 
-/** The same folder with everything else that a build of the site reads: copies, because Vite would resolve links. */
+/** Adds the other files of a site build to the content root, as copies, because Vite would resolve links. */
 export function siteRoot(): string {
   const own = contentRoot();
   if (own === root) return root;

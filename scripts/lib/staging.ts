@@ -64,7 +64,7 @@ const move = (from: string, to: string): void => {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    // A move to another disk is a copy, of which a stopped command leaves a part.
+    // A move to another disk is a copy, which a stopped command can leave incomplete.
     rmSync(to, { recursive: true, force: true });
     cpSync(from, to, { recursive: true });
     rmSync(from, { recursive: true });

@@ -13,13 +13,13 @@ export const refuseSystemError = (
 ): number => {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   const { errno = 0, code, path: from, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  // Errors without a path are of open files, which are staged ones.
+  // Errors without a path concern open files, which are in the staging folder.
   const file = dest ?? from ?? path.join(root, '.cache');
   const name = file.startsWith(root) ? path.relative(root, file) : file;
   const toDo =
     code === 'ENOSPC'
       ? 'Make room on the disk'
-      : 'See that its folder is there and may be written to, and that no other program has it open';
+      : 'Check that its folder exists and is writable, and that no other program has the file open';
   complain(`${name}: ${getSystemErrorMessage(errno)} (${code}). ${toDo}, then repeat the command.`);
   return 2;
 };

@@ -17,11 +17,11 @@ interface Feed {
   readonly lang: InterfaceLanguage;
   /** The name of the site. */
   readonly name: string;
-  /** Its address, a slash at its end: absolute, or root-relative where the site does not know its origin. */
+  /** Its address with a slash at the end; root-relative if the site does not know its origin. */
   readonly front: string;
 }
 
-/** What changed here as an Atom 1.0 feed (RFC 4287) in one language, newest first. */
+/** Writes the changes as an Atom 1.0 feed (RFC 4287) in one language, newest first. */
 export function toAtom(changes: readonly Change[], { lang, name, front }: Feed): string {
   const tag = languageTags[lang];
   const link = (rel: string, type: string, href: string) => element('link', { rel, type, href }, []);
@@ -44,7 +44,7 @@ export function toAtom(changes: readonly Change[], { lang, name, front }: Feed):
     element('id', {}, `urn:uuid:${lang === 'en' ? feedUuid : toUuid(lang)}`),
     element('title', {}, name),
     element('subtitle', {}, atomWords[lang].subtitle),
-    // An empty feed needs a date as well: that of the first edition of this site.
+    // An empty feed has the date of the first release of the site.
     element('updated', {}, toTimestamp(changes[0]?.date ?? '2026-11-21')),
     element('author', {}, [element('name', {}, name)]),
     link('self', 'application/atom+xml', `${front}data/changes.${lang}.atom`),
@@ -53,15 +53,14 @@ export function toAtom(changes: readonly Change[], { lang, name, front }: Feed):
   ]);
 }
 
-/** A change has a day and no hour. */
 const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
 
-/** The name of the feed in English, for ever: its address may change. */
+/** The permanent ID of the English feed, whose address may change. */
 const feedUuid = '6f0a1c52-8c1f-4d0e-9f0b-5d1a6b7e2c34';
 
 /**
- * A name-based UUID (version 5, RFC 9562) in the namespace of the feed: the same words on the same day have the same
- * UUID in every build, wherever the site is.
+ * A name-based UUID (version 5, RFC 9562) in the namespace of the feed: the same for the same day and words in every
+ * build and on every site.
  */
 const toUuid = (name: string): string => {
   const hash = createHash('sha1')

@@ -6,17 +6,19 @@ import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordSpan } from './tmx.ts';
 
-/** `/data/<set>/cards.csv`: one row a card. Paragraphs of the rules text are joined by line breaks. */
+/** `/data/<set>/cards.csv`: one row for each card. Paragraphs of the rules text are joined by line breaks. */
 export const toCardsCsv = (cards: readonly PublishedCard[]): string => toCsv(cardColumns, cards);
 
-/** `/data/<set>/rulings.csv`: one row a ruling, under the names of its card. Lists of IDs are joined by blanks. */
+/**
+ * `/data/<set>/rulings.csv`: one row for each ruling, with the names of its card. Lists of IDs are joined by blanks.
+ */
 export const toRulingsCsv = (cards: readonly PublishedCard[]): string =>
   toCsv(
     rulingColumns,
     cards.flatMap((card) => card.rulings.map((ruling) => ({ card, ruling }))),
   );
 
-/** The unofficial translation of a text in each language, and its translator. */
+/** Columns for the unofficial translation of a text in each language, and its translator. */
 const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): readonly Column<Row>[] =>
   languages.flatMap((lang): Column<Row>[] => [
     [`${lang}_unofficial`, (row) => of(row)?.[lang]?.text],

@@ -3,10 +3,10 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { PublishedCard } from '../schema/published.ts';
 
-/** The facts of cards, with the records and chapters of the set whose texts name them. */
+/** The facts of cards, with the records and chapters of a set. */
 type CardInput = Pick<Records, 'facts' | 'cards' | 'chapters'>;
 
-/** Every card of the set, by collector number; cards without a record have their facts alone. */
+/** Every card of the set, by collector number; a card without a record has only its facts. */
 export const listSetCards = (input: CardInput, set: string): readonly PublishedCard[] =>
   listAll(input, set)
     .filter((card) => card.set === set)

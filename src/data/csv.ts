@@ -5,9 +5,9 @@ type Cell = string | number | undefined;
 export type Column<Row> = readonly [name: string, cellOf: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180): a head, CRLF after every record, cells quoted where they hold a quote, a comma
- * or a line break. It begins with a byte order mark, without which a spreadsheet set to Chinese or Japanese takes UTF-8
- * for another encoding.
+ * A table as CSV (RFC 4180): a head, CRLF after every record, cells quoted if they contain a quote, a comma or a line
+ * break. It begins with a byte order mark, because a Chinese or Japanese spreadsheet otherwise assumes another encoding
+ * than UTF-8.
  */
 export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   byteOrderMark +
@@ -21,9 +21,9 @@ export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 const byteOrderMark = '\uFEFF';
 
 /**
- * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also
- * in full width, tab, carriage return) gets an apostrophe in front, and so does a cell that starts with an
- * apostrophe, so that every text can be had back. Numbers stay as they are.
+ * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also in full
+ * width, tab, carriage return) gets an apostrophe in front. So does a cell that starts with an apostrophe, so that the
+ * text can be restored. Numbers stay unchanged.
  * `guardCell('=1+1') // => "'=1+1"`, `guardCell('-1') // => '-1'`
  */
 export const guardCell = (cell: string): string =>

@@ -9,7 +9,7 @@ import { license, type PublishInput } from './rights.ts';
 interface PublishedFile {
   readonly path: string;
   readonly product: Product;
-  /** Its bytes in UTF-8: thousands of files wait until they are served, and as strings they would fill the heap. */
+  /** Its bytes in UTF-8, outside the heap, which strings of thousands of files would fill. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -53,7 +53,7 @@ const toDataIndex = (
   })),
 });
 
-/** The media type that hosts are told, without the encoding. */
+/** The media type for hosts, without the encoding. */
 const mediaTypeOf = (path: string): string =>
   path.startsWith('schema/')
     ? 'application/schema+json'

@@ -16,9 +16,8 @@ interface Described {
 }
 
 /**
- * The JSON-LD (schema.org) of a page of a document: what it is part of, its official texts with their dates (the day
- * that a text states, else the months between which it was written), and the rulings of a card. `<` is escaped, because
- * it would end the element.
+ * The JSON-LD (schema.org) of a page: its document, its official texts with their dates (the stated day, else the range
+ * of months), and the rulings of a card. Escapes `<`, which would end the element.
  */
 export function linkedDataBlock({ lang, document, path, name, editions, rulings }: Described): string {
   const work = { '@type': 'CreativeWork' };

@@ -11,14 +11,14 @@ interface DataPack {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The pack of a content; the same content gives the same bytes. `mit` is the text of our own license. */
+/** Packs all of `/data`; the same content gives the same bytes. `mit` is the text of our own license. */
 export const packData = (input: PublishInput, mit: string): DataPack => {
   const files = new Map<string, Uint8Array>([
     ...publishFiles(input).map(({ path, bytes }) => [path, bytes] as const),
     ['LICENSE', toBytes(mit)],
     ['LICENSE-OF-EACH-PART.md', toBytes(sayWhose(input))],
   ]);
-  // As `sha256sum -c` reads them.
+  // The format of `sha256sum -c`.
   const sums = [...files].map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('');
   files.set('SHA256SUMS', toBytes(sums));
   const version = [input.changes[0]?.date, sha256(toBytes(sums)).slice(0, 12)].filter(Boolean).join('-');
@@ -29,7 +29,7 @@ export const packData = (input: PublishInput, mit: string): DataPack => {
 export const zipPack = ({ version, files }: DataPack): Uint8Array =>
   zipSync(
     Object.fromEntries([...files].map(([path, bytes]) => [`sidejudge-data-${version}/${path}`, bytes])),
-    // The earliest day of the ZIP format, so that the archive does not depend on the time of packing.
+    // The earliest day of the ZIP format, because the archive must not depend on the clock.
     { level: 9, mtime: new Date(1980, 0, 1) },
   );
 

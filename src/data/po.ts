@@ -14,8 +14,8 @@ interface ExportedText {
 
 /**
  * Writes the texts to translate as PO, which gettext and most translation programs read; undefined if there are none.
- * The context of an entry is the address of its text, without the language. An outdated translation is
- * `fuzzy`. `content import` reads the finished file.
+ * The context of an entry is the address of its text, without the language. An outdated translation is `fuzzy`.
+ * `content -- import` reads the finished file.
  */
 export const toPo = (
   pages: readonly TranslatablePage[],
@@ -52,13 +52,13 @@ export const toPo = (
   return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
 };
 
-/** The languages into which texts of these pages are to be translated. */
+/** The languages that lack texts of these pages. */
 export const languagesLacking = (pages: readonly TranslatablePage[]): readonly Language[] =>
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 /**
- * The texts of some pages to translate into a language: those that the language lacks, or has in an older edition with
- * a newer translation below; undefined if there are none.
+ * The texts of pages to translate into a language: missing ones, and ones with a translation of a newer edition below
+ * the official text; undefined if there are none.
  */
 export const exportFor = (pages: readonly TranslatablePage[], lang: Language) => {
   const from = sourceLanguage(pages, lang);
@@ -75,7 +75,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
         return source === undefined || (known?.newer && known.from !== from) ? [] : [{ id, source, known }];
       }),
     })),
-    /** The IDs of texts that are missing in the source language as well. */
+    /** The IDs of texts that the source language lacks, too. */
     left: lacking.flatMap(({ texts }) => texts.filter((text) => !text.texts[from]).map(({ id }) => id)),
   };
 };
@@ -83,7 +83,7 @@ export const exportFor = (pages: readonly TranslatablePage[], lang: Language) =>
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
   texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
 
-/** English if it has any of the missing texts; otherwise the language that has most of them. */
+/** English if it has any of the missing texts, else the language with most of them. */
 const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
   const missing = pages.flatMap((page) => missingIn(page, lang));
   const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;
@@ -103,7 +103,7 @@ const toEntry = (
   }),
 });
 
-/** What the translator is told about the existing text. */
+/** The comment on an existing translation for the translator. */
 const aboutKnown = ({ translator, edition, newer, readBy }: UnofficialText): string =>
   [
     `Unofficial translation by ${translator}`,

@@ -21,17 +21,17 @@ import { productWords } from './words.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
-  /** Path below `/data/`; where there are many such files, the variable part is in braces. */
+  /** The path below `/data/`, with variable parts in braces. */
   readonly path: string;
   readonly what: Localized;
-  /** The schema of the file; absent where it is not JSON. */
+  /** The name of its schema; absent if it is not JSON. */
   readonly schema?: string | undefined;
   /** The files of the kind, each with the function that makes its text. */
   readonly files: (records: Records) => readonly File[];
 }
 type File = readonly [path: string, make: (input: PublishInput) => string];
 
-/** Everything that `/data` serves, in the order in which it is shown, the index first. */
+/** All kinds of files of `/data`, in display order, the index first. */
 export const listProducts = (documents: readonly Document[]): readonly Product[] => [
   indexProduct,
   ...documents.filter(hasSections).flatMap((guide) => {
@@ -80,7 +80,7 @@ const rowsOfGuide = (guide: Document): readonly Row[] => {
     (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['files'] =>
     ({ sections }) =>
       sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
-  /** The PO files with the texts of one kind that sections lack. */
+  /** The PO files with the missing texts of one kind. */
   const lacking =
     (kind: 'clause' | 'annotation', stem = ''): Product['files'] =>
     ({ sections }) =>
@@ -173,7 +173,7 @@ const rowsOfSet = (set: Document): readonly Row[] => {
   ];
 };
 
-/** The places of official texts that are not published here; empty if none is known. */
+/** The known addresses of official texts that are not published here. */
 export const officialPlaces = (
   { id, current }: Document,
   elsewhere: readonly Elsewhere[] = [],
@@ -187,7 +187,7 @@ export const officialPlaces = (
   }),
 });
 
-/** The old address of the feed, from before there was one for each language. */
+/** The old address of the English feed. */
 const oldFeed = { lang: 'en', path: 'changes.atom' } as const;
 
 /** The files that belong to no document. */

@@ -4,15 +4,15 @@ import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
 import { unofficialTextsOf } from '../schema/unofficial.ts';
 
 /**
- * How many texts of each kind can be read in each language: officially (also where the source of another language prints
- * the text), or only in an unofficial translation.
+ * Counts the texts of each kind that are readable in each language, officially (even in the source of another language)
+ * or only in an unofficial translation.
  */
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
   const all = citablesIn(records);
   return kinds.map(([kind, of]) => ({ kind, ...count(all.filter((one) => one.kind === of).map(toText)) }));
 };
 
-/** How many unofficial texts there are, how many of them a second person has read, and how many are older than their source. */
+/** Counts the unofficial texts, those read by a second person, and the outdated ones. */
 export const countUnofficial = (records: PageRecords): PublishedCoverage['unofficial'] => {
   const all = unofficialTextsOf(citablesIn(records));
   return {
@@ -41,7 +41,7 @@ const toText = ({ kind, toTranslate, passages, unofficial }: Citable): Text => (
 });
 
 const count = (all: readonly Text[]): Omit<ReadableTexts, 'kind'> => {
-  // A clause without a text is there for its annotations.
+  // Clauses without a text exist for their annotations and do not count.
   const own = all.filter(({ texts }) => languagesOf(texts).length > 0);
   return {
     total: own.length,

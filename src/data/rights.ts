@@ -3,18 +3,18 @@ import { factsOfSet, withPrinted } from '../schema/facts-of-set.ts';
 import type { Localized } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 
-/** What we license, and what is not ours to license. */
+/** The scope of our license. */
 export const license: Localized = {
   zh: '条文与释疑的文字属于各自的权利人。MIT 许可只及于 Sidejudge 自己的成果：编号、对齐、订正及其理由、说明、非官方译文、术语解释与数据结构。',
   ja: '条文と裁定の文章は、それぞれの権利者に帰属します。MITライセンスの対象は、Sidejudge自身の成果（ID、対応付け、訂正とその理由、注記、非公式訳、用語の説明、データ形式）だけです。',
   en: 'The texts belong to their owners. The MIT license covers only Sidejudge’s own work: IDs, alignment, corrections and their reasons, notes, unofficial translations, explanations of terms, and the data format.',
 };
 
-/** Everything that `/data` is made from. */
+/** The input of all files of `/data`. */
 export interface PublishInput extends Records {
   /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
   readonly notice: Localized;
-  /** The address of the site, a slash at its end; root-relative where it does not know its origin. */
+  /** The address of the site with a slash at the end; root-relative if it does not know its origin. */
   readonly front: string;
 }
 
@@ -32,8 +32,8 @@ export const ofDocument = <Input extends Records>(input: Input, id: string): Inp
 };
 
 /**
- * The rights of a file. The owners are those of all sources that `records` name anywhere. For a file with only our own
- * work, `records` is null.
+ * The rights of a file. The owners are those of all sources named anywhere in `records`, which is null for a file with
+ * only our own work.
  */
 export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
   const wanted = sourceFilesOf(records);

@@ -19,9 +19,9 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
  * The JSON Schema (2020-12) of each kind of JSON file, by the name of `/data/schema/<name>.json`. `base` is the address
- * of the folder of schemas, with a slash at its end; it may be root-relative. Objects allow further fields, because
- * fields may be added within a `schemaVersion` and an older copy of the schema must still accept the data. The strict
- * zod schemas see to it that no field is published by mistake.
+ * of the folder of schemas, with a slash at its end; it may be root-relative. Objects allow unknown fields, because an
+ * older copy of a schema must accept fields added within its `schemaVersion`. The strict zod schemas prevent publishing
+ * a field by mistake.
  */
 export const jsonSchemasOf = (
   documents: readonly Document[],
@@ -68,10 +68,10 @@ const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]
         Object.assign(jsonSchema, more.length === 0 ? { const: only } : { enum: [only, ...more] });
       }
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // `z.int()` states the range of JavaScript, which is not that of the data.
+      // `z.int()` adds the limits of safe integers, which are no limits of the data.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // Defaults are for those who write content, not for those who read the data.
+      // Defaults are only for writers of content.
       delete jsonSchema.default;
       if (Array.isArray(jsonSchema.prefixItems)) {
         Object.assign(jsonSchema, { items: false, minItems: jsonSchema.prefixItems.length });

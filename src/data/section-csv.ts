@@ -6,10 +6,10 @@ import { type Column, toCsv } from './csv.ts';
 import { wordEdition, wordReason, wordSpan } from './tmx.ts';
 
 /**
- * `/data/<guide>/<section>.csv`: one row a clause, for translators who work in a table. Each language has its text, its
- * status, why it differs, and its place in the source; a missing one has the reason. Unofficial texts have their own
- * columns: those that fill a gap, and those of a newer edition. The last columns are the later changes that concern the
- * clause, and the edition of each official text. Reasons and places are joined by `; `.
+ * `/data/<guide>/<section>.csv`: one row for each clause, for translators who work in a table. Each language has its
+ * text, its status, the reasons why it differs or is missing, and its source lines. Unofficial texts that fill a gap
+ * and those of a newer edition have separate columns. The last columns are the later changes of the clause, and the
+ * edition of each official text. Reasons and lines are joined by `; `.
  */
 export const toSectionCsv = ({ clauses, editions }: GuideSection): string =>
   toCsv(

@@ -7,10 +7,10 @@ import { rangeLabel } from '../text/edition-label.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
- * Sections of a guide as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one variant
- * for each language that has it. A clause without text has no unit. `x-status` is the status of a text, `x-reason` each
- * reason why it differs from the others, `x-edition` its date, or what is known of the date. Annotations are left out,
- * because they are not official. A document type is left out, because some parsers would try to fetch it.
+ * Writes sections of a guide as a translation memory, TMX 1.4b: a unit for each clause with a text
+ * (`tuid="ipg-2.3-definition-1"`), a variant for each language. `x-status` is the status of a text, `x-reason` a reason
+ * why it differs, `x-edition` its date or range. Annotations are left out, because they are not official. There is no
+ * document type, because some parsers would fetch it.
  */
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
@@ -28,7 +28,7 @@ export const toTmx = (sections: readonly GuideSection[], { notice, license, text
 const header = {
   creationtool: 'Sidejudge',
   creationtoolversion: '1',
-  // A clause can be more than one paragraph.
+  // A clause can have several paragraphs.
   segtype: 'block',
   'o-tmf': 'Sidejudge',
   adminlang: 'en',
@@ -42,7 +42,7 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
     return text ? [toVariant(lang, text, statusOf(clause, lang), editions[lang])] : [];
   });
   if (variants.length === 0) return [];
-  // Without an English text, any of the languages can be the source.
+  // Without an English text, any language can be the source.
   const srclang = clause.texts.en ? {} : { srclang: '*all*' };
   const props = [
     property('x-section', section),
@@ -78,7 +78,7 @@ const property = (type: string, value: string): string => element('prop', { type
 const wordReasonAndNote = (reason: Reason): string =>
   [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
 
-/** The edition of a text in words, `2024-09-23` or `before 2019-07`; undefined if nothing is known. */
+/** The edition of a text in words, `2024-09-23` or `before 2019-07`; undefined if unknown. */
 export const wordEdition = (edition: GuideSection['editions'][Language]): string | undefined =>
   edition && (edition.date ?? rangeLabel('en', edition));
 

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** The page of the data. */
+/** The words of the data page. */
 export const dataWords = words({
   title: { zh: '数据', ja: 'データ', en: 'Data' },
   lead: {
@@ -17,7 +17,7 @@ export const dataWords = words({
   },
 });
 
-/** What each kind of file is; `name` is that of its document, `title` the whole one. */
+/** A description of each kind of file; `name` is the short name of its document, `title` the full one. */
 export const productWords = words({
   index: {
     zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',
@@ -27,7 +27,7 @@ export const productWords = words({
   section: {
     zh: '{name} 的一节：各条的三语文本、缺漏与出入、评注',
     ja: '{name}の1つの節：条文ごとの三言語の文章、欠落と相違、注釈',
-    en: 'A section of the {name}: clauses in three languages, what is missing or differs, annotations',
+    en: 'A section of the {name}: clauses in three languages, gaps and differences, annotations',
   },
   sectionTmx: {
     zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
@@ -37,17 +37,17 @@ export const productWords = words({
   sectionCsv: {
     zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
     ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
-    en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
+    en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, differences and gaps; unofficial translations in separate columns',
   },
   clausesPo: {
     zh: '一节中某语言缺少或官方文本较旧的各条（PO），供翻译；没有此类条文的语言没有此文件',
     ja: 'ある言語に欠けているか、公式の文章が古い条文（PO）、翻訳用。そのような条文のない言語のファイルはない',
-    en: 'The clauses of a section that a language lacks, or has in an older edition (PO), for translators; no file where there are none',
+    en: 'The clauses of a section that a language lacks, or has in an older edition (PO), for translators; no file if there are none',
   },
   annotationsPo: {
     zh: '一节中本站未收录某语言原文的评注（PO），供翻译；已有的非官方译文在内',
     ja: 'ある言語の原文が収録されていない注釈（PO）、翻訳用。既にある非公式訳を含む',
-    en: 'The annotations of a section that none of our sources has in a language (PO), for translators; with the unofficial translations there are',
+    en: 'The annotations of a section that a language lacks (PO), for translators; with existing unofficial translations',
   },
   guideTmx: {
     zh: '{name} 全部各节合成的翻译记忆库（TMX 1.4b）',
@@ -78,7 +78,7 @@ export const productWords = words({
   faqPo: {
     zh: '《{title}》中本站未收录某语言官方文本的说明、释疑与规则叙述（PO），供翻译；已有的非官方译文在内',
     ja: '{title}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（PO）、翻訳用。既にある非公式訳を含む',
-    en: 'The notes, rulings and rules texts of the {title} whose official text in a language none of our sources has (PO), for translators; with the unofficial translations there are',
+    en: 'The notes, rulings and rules texts of the {title} that a language lacks (PO), for translators; with existing unofficial translations',
   },
   cardsMentioned: {
     zh: '各文本提到的其他系列卡牌',
@@ -103,7 +103,7 @@ export const productWords = words({
   coverage: {
     zh: '各来源有多少行收录、多少行略去及略去的原因；各类文本在各语言有多少官方、多少非官方译文可读',
     ja: '各原文の掲載行数、省いた行とその理由、各種の文章のうち各言語で公式・非公式訳で読める数',
-    en: 'How many rows of each source are on pages, which are left out and why, and how many texts can be read in each language, officially or in an unofficial translation',
+    en: 'Counts of the rows of each source on pages, the rows left out and why, and counts of the texts readable in each language, officially or in an unofficial translation',
   },
   changes: {
     zh: '本站文本、订正与说明的更改，由新到旧',

@@ -1,4 +1,7 @@
-/** An element, its attributes in the order given and its text or children; an empty list of children closes it at once. */
+/**
+ * Writes an element with its attributes in the given order and its text or children; with an empty list of children it
+ * is self-closing.
+ */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -11,7 +14,7 @@ export const element = (
   return `${head}>\n${children.join('\n')}\n</${name}>`;
 };
 
-/** An XML file, from its root element. */
+/** Writes an XML file from its root element. */
 export const xmlDocument = (...root: Parameters<typeof element>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 
@@ -26,7 +29,7 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\r', '&#13;');
 
-/** Escapes a value for double quotes, where a parser would turn line breaks and tabs into blanks. */
+/** Escapes an attribute value, including line breaks and tabs, which a parser would turn into blanks. */
 const escapeAttribute = (text: string): string =>
   escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 

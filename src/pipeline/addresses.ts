@@ -11,12 +11,12 @@ import { otherPages } from './published.ts';
 export interface WrittenAddress {
   readonly file: string;
   readonly path: readonly PropertyKey[];
-  /** The text in the file; a run of texts (`#r1..6`) gives one entry for each. */
+  /** The string in the file. A run (`#r1..6`) gives one entry for each of its addresses. */
   readonly written: string;
   readonly address: string;
 }
 
-/** Every key and value of files that is an address. */
+/** Finds all addresses among the keys and values of files. */
 export const addressesIn = (
   files: readonly { readonly file: string; readonly value: unknown }[],
 ): readonly WrittenAddress[] =>
@@ -39,7 +39,7 @@ const walk = (value: unknown, path: readonly PropertyKey[]): readonly Found[] =>
   });
 };
 
-/** Every address that there is: pages, what can be cited on them, terms, and the rows of the contents of guides. */
+/** All existing addresses: pages, the texts on them, terms, and the sections in the contents of guides. */
 export const knownAddresses = (
   citables: readonly Citable[],
   { documents, contents, terms }: Pick<Content, 'documents' | 'contents' | 'terms'>,
@@ -53,7 +53,7 @@ export const knownAddresses = (
     ),
   ]);
 
-/** Reports addresses that do not exist, and where links to them lead now, if they are retired. */
+/** Reports addresses that do not exist; for a retired one, the hint names its redirect. */
 export const checkAddresses = (
   written: readonly WrittenAddress[],
   known: ReadonlySet<string>,
@@ -72,8 +72,8 @@ export const checkAddresses = (
           { file, path, about: address },
           `There is no ${address}.`,
           now !== undefined && known.has(now)
-            ? `Its links lead to ${now} now: write that, or take the entry out.`
-            : 'Write an existing address, as in content/published.txt, or take the entry out.',
+            ? `It is retired and redirects to ${now}: write that address, or delete the entry.`
+            : 'Write an existing address, as in content/published.txt, or delete the entry.',
         );
       }),
   );

@@ -22,9 +22,9 @@ import { prepareSource } from './marked-text/prepare-source.ts';
 import { createLexicon, lexiconInput } from './references/lexicon.ts';
 import { referredIn } from './references/references.ts';
 
-/** A page: its finished record, and a function that writes its MDX file. */
+/** A page: its record, and a function that returns its MDX file. */
 interface Page<Record> extends Pick<EmittedPage<Record>, 'path' | 'record'> {
-  /** Called only where pages are written: most builds are only checked. */
+  /** Called only to write pages: most builds are only checked. */
   readonly mdx: () => string;
 }
 
@@ -34,7 +34,7 @@ interface Pages {
   readonly cards: readonly Page<CardRecord>[];
 }
 
-/** Everything the build writes. */
+/** The product of a build. */
 export interface Build extends Pages {
   readonly coverage: Coverage;
 }
@@ -64,12 +64,12 @@ export const buildPages = (input: Content): Staged<Build> => {
   const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
-  // The texts that are current in at least one language.
-  const held = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
+  // Texts that no newer text has replaced in all of their languages.
+  const current = sources.filter((text) => replacedIn(text, sources).length < text.entry.languages.length);
   const laterChanges = keep(
     keepCurrent(
       input.laterChanges,
-      held.map(({ entry }) => entry),
+      current.map(({ entry }) => entry),
     ),
   );
   const context: EmitContext = {
@@ -95,7 +95,7 @@ export const buildPages = (input: Content): Staged<Build> => {
   const faqs = faqTrees.map((tree) => keep(emitFaq(tree, cards, enricher, context)));
   const chapters = faqs.flatMap((faq) => faq.chapters).map((page) => finish('chapters', page));
 
-  // If an error prevents a correction, the correction is not also reported as unused.
+  // Unused corrections are reported only without errors above: an error can keep a correction from being applied.
   endStage();
   report(
     sources

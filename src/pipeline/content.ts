@@ -14,7 +14,7 @@ import type { Wording } from '../schema/wording.ts';
 import type { Decided } from './join/decided.ts';
 import type { SourceInput } from './marked-text/prepare-source.ts';
 
-/** Everything that people have written: the texts, and their decisions about them. */
+/** Everything that people write in `content`: the texts, and decisions about them. */
 export interface Content {
   readonly documents: readonly Document[];
   readonly contents: readonly Contents[];
@@ -26,7 +26,7 @@ export interface Content {
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
   readonly wording: Wording;
-  /** Synonyms and phrases for the search, by the address of the text that answers. */
+  /** Phrases for the search, by the address of the text that answers them. */
   readonly said: SaidFile;
   /** Changes of rules and guides since the texts were written, and checks of texts against them. */
   readonly laterChanges: LaterChanges;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
-/** What a stage returns: its product, and what it reports about the content. */
+/** The result of a stage: a value, and diagnostics of the content. */
 export interface Staged<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
@@ -25,14 +25,14 @@ export const warningAt = diagnosticAt('warning');
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
-/** Whether a diagnostic is a question: it stops the build, but changes nothing of the texts. */
+/** Whether a diagnostic is a question. A question stops the build, but later stages can still report their errors. */
 export const isQuestion = ({ code }: Pick<Diagnostic, 'code'>): boolean => code.endsWith('/question');
 
 /** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = (diagnostic: Diagnostic): string =>
   `${withoutHint(diagnostic)}\n  ${diagnostic.hint}`;
 
-/** Formats several diagnostics. A hint that consecutive ones share is printed once, after the last of them. */
+/** Formats several diagnostics. A hint shared by consecutive diagnostics is printed once, below the last of them. */
 export const formatDiagnostics = (all: readonly Diagnostic[]): readonly string[] =>
   all.map((one, index) => (one.hint === all[index + 1]?.hint ? withoutHint(one) : formatDiagnostic(one)));
 

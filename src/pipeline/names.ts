@@ -5,15 +5,15 @@ import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 import { type PlacedValue, valuesAt } from './values-at.ts';
 
-// The names in content files that are no addresses: sources, documents, sections of the contents of a guide, languages,
+// The names in content files other than addresses: sources, documents, sections of the contents of a guide, languages,
 // and IDs of rows on the page that a file is about.
 
-/** What can be named, as messages call it. */
+/** The kinds of names, as in messages. */
 type Named = 'page' | 'row' | 'text' | 'gap' | 'source' | 'section' | 'document';
 
 type Row = readonly [files: RegExp, path: string, names: Named, toName: ToName];
 
-/** Builds the full name of a value. `page` is the page of its file, or of the map that contains it: `ipg/2.3/`. */
+/** Returns the full name of a value. `page` is the page of its file, or of the map around it: `ipg/2.3/`. */
 type ToName = (value: PlacedValue, page: string) => string;
 
 const asWritten: ToName = ({ written }) => written;
@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', asWritten],
 ];
 
-/** Reports names that nothing has, and files about a page that does not exist. */
+/** Reports unknown names, and files about a page that does not exist. */
 export const checkNames = (
   files: readonly { readonly file: string; readonly value: unknown }[],
   input: Content,
@@ -74,7 +74,7 @@ export const checkNames = (
           'names/no-page',
           { file, path: [], about: `${about}/` },
           `There is no page ${about}/.`,
-          'Correct the name of the file, bring the text back that it is about, or remove it.',
+          'Correct the name of the file, restore the text of that page, or delete the file.',
         ),
       ];
     return rows
@@ -97,8 +97,10 @@ const unknown = (names: Named, name: string, place: Pick<Diagnostic, 'file' | 'p
   errorAt(
     `names/no-${names}`,
     { ...place, about: name },
-    names === 'gap' ? `There is a text, or no such page: ${name}.` : `There is no ${names} ${name}.`,
-    'Correct the name, or take the entry out.',
+    names === 'gap'
+      ? `There is no gap ${name}: the text exists, or the page does not.`
+      : `There is no ${names} ${name}.`,
+    'Correct the name, or delete the entry.',
   );
 
 const namesIn = (

@@ -10,7 +10,10 @@ import { decisionsPath } from './join/decided.ts';
 
 type Decisions = Pick<Content, 'sectionDecisions' | 'chapterDecisions'>;
 
-/** The retired IDs of all pages as addresses, each with its entry. An ID that contains a slash is an address already. */
+/**
+ * The retired IDs of all pages as addresses, each with its place in a file. An ID that contains a slash is a whole
+ * address.
+ */
 export const redirectsOf = ({ sectionDecisions, chapterDecisions }: Decisions) =>
   [...sectionDecisions, ...chapterDecisions].flatMap(({ document, page, file, value: { retired = {} } }) =>
     Object.entries(retired).map(([id, to]) => ({
@@ -39,7 +42,9 @@ export const movedIn = (
   return [...written.map(({ from, to }) => ({ from, to })), ...below];
 };
 
-/** The languages in which each address has an official text: a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`. */
+/**
+ * The languages of the official texts at each address; a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`.
+ */
 export type Published = ReadonlyMap<string, readonly Language[]>;
 
 export const readPublished = (lines: readonly string[]): Published =>
@@ -50,11 +55,11 @@ export const readPublished = (lines: readonly string[]): Published =>
     }),
   );
 
-/** The addresses that a build has, with the languages of their official texts. */
+/** The addresses of a build, with the languages of their official texts. */
 export const publishedIn = (citables: readonly Citable[]): Published =>
   new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
-/** The list with the additions of a build: new languages in their lines, new addresses at the end. */
+/** The list with the additions of a build: new languages on existing lines, new addresses at the end. */
 export const withPublished = (listed: Published, present: Published): Published =>
   new Map([
     ...[...listed].map(([address, langs]): [string, readonly Language[]] => {
@@ -64,7 +69,7 @@ export const withPublished = (listed: Published, present: Published): Published 
     ...[...present].filter(([address]) => !listed.has(address)),
   ]);
 
-/** The list after texts have changed: every address stays, without the languages that its text has lost. */
+/** The list after texts have changed: every address stays, without languages that its text has lost. */
 export const withoutLost = (listed: Published, before: Published, after: Published): Published =>
   new Map(
     [...listed].map(([address, langs]) => {
@@ -77,8 +82,8 @@ export const toPublishedLines = (published: Published): readonly string[] =>
   [...published].map(([address, langs]) => [address, ...langs].join(' '));
 
 /**
- * Reports published addresses that no longer exist and have no redirect, with one diagnostic for each page or document
- * that has lost some. Where a page itself is missing, its texts are not listed.
+ * Reports published addresses that no longer exist and have no redirect, one diagnostic for each page or document. The
+ * texts of a missing page are not listed.
  */
 export const checkPublished = (
   published: Published,
@@ -104,15 +109,12 @@ export const checkPublished = (
       all.length === 1
         ? `${about} was published and no longer exists.`
         : `${all.length} addresses below ${place} were published and no longer exist.`,
-      `Restore the ID in the margin of the text, or write into ${file} where links lead now: retired: { ${retired} }. If the address was never committed, restore the list instead: git checkout -- ${publishedFile}`,
+      `Restore the ID in the margin of the text, or write a redirect into ${file}: retired: { ${retired} }. If the address was never committed, restore the list: git checkout -- ${publishedFile}`,
     );
   });
 };
 
-/**
- * Warns of provisional names (`card-7`, `section-a`) before they are published for good, once for each chapter, at its
- * decisions.
- */
+/** Warns of provisional names (`card-7`, `section-a`) before they are published for good, once for each chapter. */
 export const checkProvisional = (
   { chapterDecisions }: Pick<Content, 'chapterDecisions'>,
   published: Published,
@@ -130,7 +132,7 @@ export const checkProvisional = (
       'published/provisional',
       { file, path: [first.key, first.id] },
       `This build publishes provisional names for ever: ${ids.slice(0, 5).join(', ')}${more}.`,
-      `Before you commit it, name each: npm run -s content -- rename ${first.address} ${first.address.replace(first.id, 'NAME')} --write`,
+      `Rename each before you commit: npm run -s content -- rename ${first.address} ${first.address.replace(first.id, 'NAME')} --write`,
     );
   });
 
@@ -140,15 +142,12 @@ export const checkProvisional = (
  */
 const placeOf = (address: string): string => address.replace(/(?:#.*|[^/]+\/)$/u, '');
 
-/**
- * The key under `retired`: the ID, if the address is on the page of the decisions; for pages, cards and rulings the
- * whole address.
- */
+/** The key under `retired`: the ID on a section or chapter page; the whole address for pages, cards and rulings. */
 const keyOf = (address: string): string => address.replace(/^[^/]+\/[^/]+\/#/u, '');
 
 /**
- * Reports texts that have lost a language in which they were published, unless a decision says why (`explained`:
- * `ipg/2.3/#remedy-1 ja`). A page without any text left in a language is reported once.
+ * Reports published texts that have lost a language, unless a decision says why (`explained`:
+ * `ipg/2.3/#remedy-1 ja`). A page that has lost all texts in a language is reported once.
  */
 export const checkLanguages = (
   published: Published,
@@ -174,8 +173,8 @@ export const checkLanguages = (
       return errorAt(
         'published/language-gone',
         { file: publishedFile, line: all[0]?.line, about },
-        `${about} was published in ${langs} and is no longer.`,
-        `Restore the text, or its ID in the margin. If it was deleted on purpose, take ${langs} out of its lines in ${publishedFile}.`,
+        `${about} was published in ${langs}, but no longer has a text in ${langs}.`,
+        `Restore the text, or its ID in the margin. If it was deleted on purpose, remove ${langs} from its lines in ${publishedFile}.`,
       );
     },
   );
@@ -193,14 +192,14 @@ export const checkRetiredIds = (
         'published/not-retired',
         { file, path, about },
         `${about} is retired, but a text has it.`,
-        'IDs are never used again: give the text the next free number, or take the entry out.',
+        'IDs are never reused: give the text the next free number, or delete the entry.',
       ),
     );
 
 /** Every address ever published, with the languages of its official texts. A committed address is never removed. */
 export const publishedFile = 'content/published.txt';
 
-/** The pages of the site that are not of a text or card. */
+/** The pages of the site that belong to no text or card. */
 export const otherPages = (documents: readonly Document[]): readonly string[] => [
   '',
   ...pageNames.map((name) => `${name}/`),

@@ -3,7 +3,7 @@ import { commonLanguage } from '../schema/language.ts';
 import type { Content } from './content.ts';
 import { errorAt } from './diagnostics.ts';
 
-/** Reports cards that have two slugs. */
+/** Reports cards with two slugs: an English name under another slug in the facts or decisions. */
 export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly Diagnostic[] => {
   const given = chapterDecisions.flatMap(({ document, file, value }) =>
     Object.entries(value.names ?? {}).map(([slug, names]) => ({ slug, names, document, file })),
@@ -20,7 +20,7 @@ export const checkSameNames = ({ chapterDecisions, facts }: Content): readonly D
       'decisions/same-name',
       { file, path: ['names', slug] },
       `The card ${slug} has the English name of ${other.slug}: ${name}.`,
-      `If it is that card, write ${other.slug} in the margins and take this entry out; else correct the name.`,
+      `If it is that card, write ${other.slug} in the margins and delete this entry; else correct the name.`,
     );
   });
 };

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A value of a file, where it is, and the maps that it is in, the innermost first. */
+/** A value of a file, its path, and the maps around it, innermost first. */
 export interface PlacedValue {
   readonly path: readonly PropertyKey[];
   readonly written: string;
@@ -8,8 +8,8 @@ export interface PlacedValue {
 }
 
 /**
- * The values to which a path leads. In the path, `[]` is each entry of a list and `{}` the value of each key of a map;
- * at the end, `{}` is each key itself, and `=` the value.
+ * Returns the values at a path. In the path, `[]` stands for each entry of a list and `{}` for each key of a map; as
+ * the last step, `{}` returns the keys themselves, and `=` the values.
  *
  * `valuesAt([{ id: 'a' }], '[].id') // => [{ path: [0, 'id'], written: 'a', … }]`
  */

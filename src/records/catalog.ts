@@ -10,7 +10,7 @@ import { kept } from './lazily.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { formerIds } from './redirects.ts';
 
-/** A record that has a page, with the address of the page below the language: `ipg/2.3`, `m10/cards/clone`. */
+/** A record with the address of its page below the language: `ipg/2.3`, `m10/cards/clone`. */
 interface Entry<Data> {
   readonly id: string;
   readonly data: Data;
@@ -34,10 +34,10 @@ const listCards = kept(() =>
 /** The sections of a guide. */
 export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 
-/** The contents of a guide, if there is a file of them. */
+/** The contents of a guide, if it has a file. */
 export const contentsOf = (guide: string) => content.contents.find(({ document }) => document === guide);
 
-/** The names of a section: as its texts print them, else as in the contents of its guide. */
+/** The names of a section: those of its record, else those in the contents of its guide. */
 export const titlesOf = ({ document, section, titles }: GuideSection): GuideSection['titles'] => ({
   ...contentsOf(document)
     ?.chapters.flatMap(({ sections }) => sections)
@@ -51,7 +51,7 @@ export const chaptersOf = (set: string) => listChapters().filter(({ data }) => d
 /** The cards that have a page in a set. */
 export const cardsOf = (set: string) => listCards().filter(({ data }) => data.document === set);
 
-/** The date of the text of a set, in the first language that has one. */
+/** The date of the text of a set in the first language. */
 export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 
 /** The date of the text of a set in each language. */
@@ -72,10 +72,7 @@ export const cardsById = kept(() => entriesById(listCards()));
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/**
- * The path of a card: its own page, in this set if it has one there, or its row in a list of cards; null if nothing is
- * known of it.
- */
+/** The path of a card: its page, preferably in this set, else its row in a list of cards; null for an unknown card. */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
   const sets = [set, ...setFaqs().map(({ id }) => id)];
@@ -85,18 +82,18 @@ export function cardPath(set: string, slug: string): string | null {
   return listed ? `${listed}/cards/#${slug}` : null;
 }
 
-/** The path itself where its page exists, else null. `existingPath('ipg/2.2/') // => null` */
+/** Returns the path if its page exists, else null. `existingPath('ipg/2.2/') // => null` */
 export function existingPath(path: string): string | null {
   return pagePaths().has(pageOf(path)) ? path : null;
 }
 
-/** The IDs that have been retired, by the address to which they lead now. */
+/** The retired IDs by the address that they redirect to on the same page. */
 export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 
 /** The places of each term, by its ID. */
 export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
-/** All anomalies, those of chapters before those of cards, each with its address and the names of its page. */
+/** All anomalies, first those of chapters, each with its address and titles. */
 export const listAnomalies = kept((): readonly PlacedAnomaly[] => [
   ...listChapters().flatMap(({ id, data: { titles, sections, groups = [] } }) => [
     ...sections.flatMap((section) =>
@@ -127,5 +124,5 @@ interface PlacedAnomaly {
   readonly anomaly: Anomaly;
 }
 
-/** Every page below the landing page that search engines may show, without language and base. */
+/** The pages that search engines may index, except the home page, without language and base. */
 export const pagePaths = kept(() => new Set(pagePathsOf(content)));

@@ -5,18 +5,18 @@ import { kept } from './lazily.ts';
 import { openContent } from './open-content.ts';
 
 /**
- * The content of the pages, from the folder in which Astro runs. When one of its files changes, the development server
- * loads this module again.
+ * The content in the working directory of Astro. After a change of a file, the development server loads this module
+ * again.
  */
 export const content = openContent(process.cwd());
 
-/** The term base, prepared for finding its terms in texts. */
+/** The term base, indexed for searching texts. */
 export const loadTermIndex = kept(() => indexTerms(content.terms));
 
 /** The sources, with document, owner, origin and edition of each. */
 export const loadSources = kept(() => content.texts.map(({ document, entry }) => ({ ...entry, document })));
 
-/** The guides, and the FAQs of sets, in their order. */
+/** The guides, in display order. */
 export const guides = (): Document[] => content.documents.filter(hasSections);
 export const setFaqs = (): Document[] => content.documents.filter(hasCards);
 

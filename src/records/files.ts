@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 
 /** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
 export interface Files {
-  /** All paths, sorted, without files that are no content: `.git` of a repository, files of editors and systems. */
+  /** All paths, sorted, without files that are not content: `.git`, files of editors and systems. */
   readonly list: () => readonly string[];
-  /** The bytes of a file; throws as `node:fs` does. */
+  /** Returns the bytes of a file; throws like `node:fs`. */
   readonly read: (path: string) => Buffer;
 }
 
@@ -21,7 +21,7 @@ export interface Changes {
   readonly remove: readonly string[];
 }
 
-/** The files of `root/content`; none where there is no such folder. */
+/** The files of `root/content`; empty without such a folder. */
 export const filesOf = (root: string): Files => {
   let found: readonly string[] | undefined;
   return {
@@ -30,7 +30,7 @@ export const filesOf = (root: string): Files => {
       return found;
     },
     read: (path) => {
-      // A link out of the folder would bring in texts that nobody has put there.
+      // Refuses symbolic links out of the folder.
       const [folder, file] = [join(root, 'content'), join(root, path)].map((one) => realpathSync(one));
       if (!file?.startsWith(`${folder}${sep}`)) throw Object.assign(new Error(path), { code: 'OUTSIDE' });
       return readFileSync(file);
@@ -38,15 +38,15 @@ export const filesOf = (root: string): Files => {
   };
 };
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if it does not exist. */
 export const readIfThere = (files: Files, path: string): string | undefined =>
   files.list().includes(path) ? files.read(path).toString() : undefined;
 
-/** The lines of a list; none where it is missing. */
+/** The non-empty lines of a file; none if it does not exist. */
 export const linesOf = (files: Files, path: string): readonly string[] =>
   (readIfThere(files, path) ?? '').split('\n').filter((line) => line !== '');
 
-/** The files as they would be after a change that is not written yet. */
+/** The files after changes that are not written yet. */
 export const withChanges = (files: Files, { write, remove }: Changes): Files => {
   const written = new Map(write.map(({ path, text }) => [path, text]));
   const kept = files.list().filter((path) => !remove.includes(path));
@@ -68,7 +68,7 @@ const listFiles = (root: string, folder: string): string[] =>
       return entry.isDirectory() ? listFiles(root, path) : [path];
     });
 
-/** Hidden files, and the files that editors, merges, systems and stopped commands leave behind. */
+/** Hidden files, and files left behind by editors, merges, systems and stopped commands. */
 const notContent = /^\.|^(?:Thumbs\.db|desktop\.ini)$|(?:~|\.orig|\.tmp)$/iu;
 
 const entriesOf = (folder: string) => {

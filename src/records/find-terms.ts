@@ -6,13 +6,13 @@ import type { Term } from '../schema/term.ts';
 import { normalize } from '../search/text/normalize.ts';
 import { tokenize, tokenTexts } from '../search/text/tokens.ts';
 
-/** The forms of all terms, prepared for looking them up in many texts. */
+/** An index of the forms of all terms, for searching many texts. */
 export interface TermIndex {
-  /** By their first token, so that a text is read once and not once for each term. */
+  /** The forms by language and first token, so that one pass over a text is enough. */
   readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
-  /** Words that every reader knows. */
+  /** The IDs of everyday terms. */
   readonly everyday: ReadonlySet<string>;
-  /** The terms of each text that has been read: the list of places and the page of a text both ask for them. */
+  /** A cache of the terms by text, because both the list of places and the page of a text need them. */
   readonly known: Map<string, readonly FoundTerm[]>;
 }
 type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
@@ -20,28 +20,28 @@ type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
 interface Form {
   readonly id: string;
   readonly tokens: readonly string[];
-  /** For an abbreviation, the spelling that the text must have. */
+  /** For an abbreviation, the required spelling. */
   readonly spelling: string | undefined;
 }
 
-/** A term in a text, and the word that the text prints. */
+/** A term in a text, with the printed word. */
 interface FoundTerm {
   readonly id: string;
   readonly word: string;
 }
 
-/** A passage of a text that can be cited, and where. */
+/** A passage of a citable text, with its address. */
 interface Passage extends TermPlace {
   readonly text: string;
 }
 
-/** The passages of all texts that can be cited, in reading order. */
+/** The passages of all citable texts, in reading order. */
 export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
   citablesIn(records).flatMap(({ address, passages }) =>
     passages.map((passage) => ({ address, ...passage })),
   );
 
-/** Indexes a term base, once for all texts. Terms with `printed: false` are left out. */
+/** Indexes a term base, without the terms that have `printed: false`. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
   const formsIn = (lang: Language) =>
@@ -52,9 +52,8 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
 
 /**
  * The places of each term, by its ID, in the order of the texts. A term is found by its name in the language of the
- * text, its abbreviation or an alias: English words in any inflection, abbreviations (`MT`) only as they are written.
- * Chinese and Japanese have no word boundaries, so the longest term wins: 牌库 is no 牌. A term without a place is left
- * out.
+ * text, its abbreviation or an alias: English words in any inflection, abbreviations (`MT`) only in their exact
+ * spelling. Of overlapping terms the longest wins: 牌库 does not contain 牌. A term without a place is left out.
  */
 export const findTerms = (index: TermIndex, places: readonly Passage[]): ReadonlyMap<string, TermPlace[]> => {
   const found = places.flatMap(({ address, lang, text }) =>
@@ -66,7 +65,7 @@ export const findTerms = (index: TermIndex, places: readonly Passage[]): Readonl
 };
 
 /**
- * The terms that a page marks in a text, by the printed words; everyday words are left out.
+ * The terms to mark in a text, by printed word, without everyday ones.
  *
  * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */
@@ -85,8 +84,8 @@ const termsIn = (index: TermIndex, lang: Language, text: string): readonly Found
 };
 
 /**
- * The language of an alias is not known: kana are Japanese, Han characters Chinese or Japanese, Latin letters can be in
- * any text.
+ * Lists the forms of terms in a language. The script of an alias decides: kana are Japanese, Han characters Chinese or
+ * Japanese; Latin letters can be in any text.
  */
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name = '', abbreviation = '', aliases }) =>
@@ -105,7 +104,7 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
     const own = tokens.slice(from, from + wanted.length);
     const [first, last] = [own[0], own.at(-1)];
     if (!first || !last || !wanted.every((text, at) => own[at]?.text === text)) return [];
-    // Only blanks, hyphens and the dot of ドロー・ステップ may separate the words of a term; no term goes on after a full stop.
+    // Only blanks, hyphens and the dot of ドロー・ステップ may separate the words of a term.
     const between = own.slice(1).map(({ start }, at) => normalized.text.slice(own[at]?.end, start));
     const word = printed.slice(normalized.starts[first.start], normalized.ends[last.end - 1]);
     const isHere = between.every((text) => /^[\s・-]*$/u.test(text)) && (spelling ?? word) === word;

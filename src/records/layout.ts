@@ -16,24 +16,24 @@ import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import { noWording, wordingSchema } from '../schema/wording.ts';
 
-/** A kind of file that exists once, with the value of a missing or empty file. */
+/** A kind of file that exists once; `none` is the value of a missing or empty file. */
 export interface OneFile<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value | null>;
   readonly none: Value;
-  /** The path of the IDs of its entries, which must be unique. */
+  /** The path of the IDs of its entries, which must be unique (`valuesAt`). */
   readonly unique?: string;
 }
 
 /** A kind of file that exists many times. */
 export interface ManyFiles<Value> {
-  /** `document` is the folder of a document that `documents.yml` lists, `page` one of its pages. */
+  /** A pattern for the paths; its groups are the `document`, an ID of `documents.yml`, and the `page`. */
   readonly files: RegExp;
   readonly schema: z.ZodType<Value>;
-  /** The documents whose folders have such files; absent: all. */
+  /** Limits the documents that have such files. */
   readonly of?: typeof hasCards;
   readonly unique?: string;
-  /** The key whose value is the name of the file. */
+  /** The key whose value must be the name of the file. */
   readonly namedBy?: string;
 }
 
@@ -57,7 +57,7 @@ const many = <Value>(
 
 const decisionFiles = /^content\/decisions\/(?<document>[^/]+)\/(?<page>[^/]+)\.yml$/u;
 
-/** Every kind of data file that people write, a row each. */
+/** The kinds of data files that people write, a row each. */
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
@@ -88,7 +88,7 @@ export const layout = {
   changes: one('changes.yml', changeFileSchema, []),
 };
 
-/** The verbatim sources. */
+/** The paths of the verbatim sources. */
 export const sourceTexts = /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u;
 
 /** The other files of `content`: the sources, the generated pages, the list of published addresses, and pictures. */

@@ -1,4 +1,4 @@
-/** Memoizes a computation: it is done at the first use. */
+/** Memoizes a computation, which runs at the first call. */
 export function kept<Value>(compute: () => Value): () => Value {
   let value: { of: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function kept<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** An object whose properties are computed at their first use. `lazily({ sum: () => 1 + 1 }).sum // => 2` */
+/** Makes an object whose properties are computed at first use. `lazily({ sum: () => 1 + 1 }).sum // => 2` */
 export function lazily<Makers extends Readonly<Record<string, () => unknown>>>(
   makers: Makers,
 ): { readonly [Key in keyof Makers]: ReturnType<Makers[Key]> } {

@@ -17,10 +17,10 @@ import { type ReadText, toText } from './read-file.ts';
 /** The content of a folder, as `openContent` returns it. */
 export type OpenContent = ReturnType<typeof openContent>;
 
-/** Content that is only read, wherever it comes from. */
+/** Read-only content from any source. */
 export type Records = { readonly [Key in keyof OpenContent]: Readonly<OpenContent[Key]> };
 
-/** The value of a file of `content`, with the document and page that its name says. */
+/** The value of a file of `content`, with the document and page in its path. */
 interface FileOf<Value> {
   readonly file: string;
   readonly document: string;
@@ -29,12 +29,11 @@ interface FileOf<Value> {
 }
 
 /**
- * The one reader of `content`: what people write, and the records that the content build makes of it. Each file is read
- * at its first use, and checked against its schema; the build runs once, for the first record. The value of a missing
- * file is empty.
+ * Opens `content`: the files that people write, and the records built from them. Each file is read and validated at
+ * first use; the build runs once, for the first record. A missing file has an empty value.
  *
  * @param place the folder in which `content` lies, or its files
- * @param report gets the faults of files that cannot be read; the values of such a file are left out
+ * @param report receives the faults of unreadable or invalid files, whose values are left out
  */
 export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
   const folder = typeof place === 'string' ? filesOf(place) : place;
@@ -81,7 +80,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       })
       .sort(compareSources(own.documents())),
   );
-  /** The sources, each with its marked text; without those of which either cannot be read. */
+  /** The sources with their marked texts; a pair with an unreadable file is left out. */
   const sources = kept(() =>
     texts().flatMap(({ file, document, entry }) => {
       const [read, marked] = [textOf(sourcePath(document, entry.file)), textOf(file)];
@@ -104,7 +103,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     }),
   );
   const build = kept(() => buildPages(input()));
-  /** The records, document by document, each in reading order. */
+  /** The records, in reading order. */
   const built = kept(() => {
     const { value, diagnostics } = build();
     report(diagnostics.filter(({ severity }) => severity === 'error'));
@@ -140,7 +139,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     sources: () => texts().map(({ entry }) => entry),
     contents: () => valuesOf(own.contents()),
     corrections: () => valuesOf(own.corrections()).flatMap(({ corrections }) => corrections),
-    /** The facts of all cards, once for each set that a card is in; if two files have a card, the last one counts. */
+    /** The facts of all cards, one for each set and card; if two files have one, the last wins. */
     facts: () => [
       ...new Map(
         valuesOf(own.facts())
@@ -149,13 +148,13 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       ).values(),
     ],
     unofficial,
-    /** What changed here, newest first. */
+    /** The changes of the site, newest first. */
     changes: () => own.changes().toSorted((a, b) => b.date.localeCompare(a.date)),
     sections: () => built().sections,
     chapters: () => built().chapters,
     cards: () => built().cards,
     coverage: () => built().coverage,
-    /** Where the links to retired addresses lead. */
+    /** The redirects of retired addresses. */
     redirects: () =>
       movedIn(
         input(),
@@ -176,7 +175,7 @@ type Readers = {
 
 const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
 
-/** Sources by document, section (2.9, then 2.10) and language. */
+/** Sorts sources by document, section (2.9, then 2.10) and language. */
 const compareSources =
   (documents: readonly Document[]) =>
   (a: PlacedEntry, b: PlacedEntry): number => {

@@ -3,7 +3,7 @@ import { documentKinds, hasCards } from '../schema/document-kind.ts';
 import type { LaterChange } from '../schema/later-change.ts';
 import type { Records } from './open-content.ts';
 
-/** The rule changes on the page of a set: all but those that concern only other sets. */
+/** The rules changes for the page of a set: all except those that concern only other sets. */
 export const changesOfSet = (
   changes: readonly LaterChange[],
   documents: readonly Document[],
@@ -16,7 +16,7 @@ export const changesOfSet = (
   );
 };
 
-/** Every page below the landing page that search engines may show, without language and base. */
+/** The pages that search engines may index, except the home page, without language and base. */
 export const pagePathsOf = (
   content: Pick<Records, 'documents' | 'sections' | 'chapters' | 'cards' | 'terms' | 'laterChanges'>,
 ): string[] => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { ReadResult } from './read-file.ts';
 
-/** Reads YAML, JSON, or the head of a marked text, and checks it against its schema; each fault is reported at its line. */
+/** Reads and validates YAML, JSON, or the head of a marked text; reports each fault with its line. */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const known = values.get(schema) ?? new Map<string, unknown>();
   values.set(schema, known);
@@ -15,23 +15,20 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
   return { value: value as Value, diagnostics: [] };
 };
 
-/** Parsed values, by schema and text: a command reads most files several times, and the tests read all of them. */
+/** A cache of parsed values by schema and text, because commands read most files several times. */
 const values = new Map<z.ZodType, Map<string, unknown>>();
 
-/** The data of a file: of a marked text its head, at the lines that it has there. */
+/** The data of a file; for a marked text its head, with unchanged line numbers. */
 export const dataIn = (text: string, name: string): string =>
   name.endsWith('.txt') ? (/^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '') : text;
 
-/**
- * The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, ['checks', 3, 'targets',
- * 0])`.
- */
+/** The line of the deepest existing key or list entry on a path: `lineOf(text, ['checks', 3, 'targets', 0])`. */
 export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
   if (lastAsked?.text !== text) lastAsked = parseYaml(text);
   return lineOfPath(lastAsked, path);
 };
 
-/** The file of the last answer: a file with one fault often has many. */
+/** A cache of the last parsed file, because a file with one fault often has more. */
 let lastAsked: Parsed | undefined;
 
 type Fault = Pick<Diagnostic, 'code' | 'line' | 'column' | 'message' | 'hint'>;
@@ -47,18 +44,18 @@ const parseData = <Value>(
   const parsed = parseYaml(text);
   const [error] = parsed.document.errors;
   const colon = findFullWidthColon(text);
-  // What follows the first fault is often parsed wrong.
+  // Later faults are often consequences of the first.
   if (error) return { faults: [colon ?? notYaml(error.message, parsed.lines.linePos(error.pos[0]))] };
   let written: unknown;
   try {
     written = parsed.document.toJS();
   } catch (fault) {
-    // An alias without an anchor: a text that begins with an asterisk.
+    // An alias without an anchor: a string that begins with an asterisk.
     return { faults: [notYaml((fault as Error).message)] };
   }
   const { data, error: refusal } = schema.safeParse(written, { error: listKnownKeys, reportInput: true });
   if (!refusal) return { value: data, faults: [] };
-  // Only after a fault: in a valid file such a colon is part of a text.
+  // Only for an invalid file: in a valid one such a colon is part of a string.
   if (colon) return { faults: [colon] };
   return {
     faults: explainIssues(refusal.issues, []).map(({ path, ...fault }) => ({
@@ -69,7 +66,10 @@ const parseData = <Value>(
   };
 };
 
-/** Parses JSON in a tenth of the time of YAML; undefined for faulty JSON, whose faults the YAML reader finds with their lines. */
+/**
+ * Parses JSON, ten times as fast as the YAML parser; undefined for faulty JSON, which the YAML parser then reports with
+ * lines.
+ */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -95,11 +95,11 @@ const notYaml = (message: string, place?: { readonly line: number; readonly col:
 const noHead: Fault = {
   code: 'marked-text/no-head',
   line: 1,
-  message: 'The file does not begin with a head: a line ---, what the text is as YAML, a line ---.',
-  hint: 'Put the head at the very beginning (no byte order mark, nothing else in the two lines), or have the whole file written: npm run -s content -- add.',
+  message: 'The file does not begin with a head: YAML between two lines ---.',
+  hint: 'Put the head at the very beginning, without a byte order mark, between two lines of only ---. Or let the program write the file: npm run -s content -- add.',
 };
 
-/** The first key that is followed by a full-width colon, as a Chinese or Japanese keyboard types it: `part：remedy` */
+/** Finds the first key with a full-width colon, which Chinese and Japanese keyboards type: `part：remedy` */
 const findFullWidthColon = (text: string): Fault | undefined => {
   const before = /^\s*(?:- )*[A-Za-z][\w-]*\s*(?=：)/mu.exec(text);
   if (!before) return undefined;
@@ -126,7 +126,7 @@ const lineOfPath = ({ document, lines }: Parsed, path: readonly PropertyKey[]): 
 };
 
 /**
- * Zod tells which schema refused a key only while it validates, so the list of keys becomes the message of the issue.
+ * Makes the known keys the message of an issue, because Zod names the schema of an unknown key only during validation.
  */
 const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
   if (code !== 'unrecognized_keys') return undefined;
@@ -136,7 +136,9 @@ const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
     : undefined;
 };
 
-/** Faults in Zod's own words, each with the keys and list indexes that lead to its value; for an unknown key, the known ones. */
+/**
+ * Converts issues to faults in Zod's words, each with the path of its value; for an unknown key, with the known ones.
+ */
 const explainIssues = (
   issues: readonly z.core.$ZodIssue[],
   above: readonly PropertyKey[],
@@ -149,7 +151,7 @@ const explainIssues = (
         message: `\`${key}\` is not a known key here.`,
         hint: `Known here: ${issue.message}.`,
       }));
-    // Of the members of a union, the editor probably means the one with the fewest faults.
+    // In a union, the member with the fewest faults is probably meant.
     const [meant] =
       issue.code === 'invalid_union' ? issue.errors.toSorted((a, b) => weigh(a) - weigh(b)) : [];
     if (meant && issue.input !== undefined) return explainIssues(meant, path);
@@ -159,7 +161,7 @@ const explainIssues = (
       {
         path,
         message: `${name}${issue.input === undefined ? ' is missing' : ''}: ${words.join(' ').replace(/, received undefined|\.$/gu, '')}.`,
-        hint: 'Write it as other entries do; `content -- schema` prints what each key is.',
+        hint: 'Follow the form of other entries; `content -- schema` describes each key.',
       },
     ];
   });

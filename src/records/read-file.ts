@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
-/** The content of a file, or diagnostics that say why there is none. */
+/** The content of a file, or the diagnostics of its faults. */
 export type ReadResult<Value> =
   | { readonly value: Value; readonly diagnostics: readonly [] }
   | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
@@ -14,11 +14,11 @@ export interface ReadText {
   readonly sha256: string;
 }
 
-/** Reads a text file as strict UTF-8. `name` is what messages call it. */
+/** Reads a text file as strict UTF-8. Messages name it `name`. */
 export const readText = (path: string, name: string): ReadResult<ReadText> =>
   toText(() => readFileSync(path), name);
 
-/** The text of a file whose bytes `read` gives, or why there is none. */
+/** Decodes the bytes that `read` returns as strict UTF-8. */
 export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> => {
   const refuse = (code: string, message: string, hint: string, line?: number): ReadResult<ReadText> => ({
     diagnostics: [{ code: `read/${code}`, severity: 'error', file: name, line, message, hint }],
@@ -29,7 +29,7 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     const hint =
-      'Check that a file of this name is there (no folder, no link out of content), and may be read.';
+      'Check that the path is a file, not a folder or a link out of content, and that you may read it.';
     return refuse('unreadable', `The file cannot be read (${code}).`, hint);
   }
   const text = bytes.toString('utf8');
@@ -37,10 +37,10 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   if (strange >= 0) {
     const line = text.slice(0, strange).split(/\r\n|\n|\r/u).length;
     const hint = 'Save the text as UTF-8, or restore the damaged character from its origin.';
-    return refuse('not-utf8', 'Here is a byte that is not UTF-8.', hint, line);
+    return refuse('not-utf8', 'This line has a byte that is not UTF-8.', hint, line);
   }
   if (text.trim() === '')
-    return refuse('empty', 'The file is empty.', 'Restore its content, or remove the file and its entry.', 1);
+    return refuse('empty', 'The file is empty.', 'Restore its content, or delete the file and its entry.', 1);
   return { value: { text, sha256: hashOf(bytes) }, diagnostics: [] };
 };
 

@@ -37,10 +37,7 @@ export const cardNamesSchema = z.strictObject({
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
-/**
- * The language of a card's name for a reader of `wanted`: that language, else English, else the first that the card
- * has.
- */
+/** The language of the name to show: `wanted`, else English, else the first in which the card has a name. */
 export const languageOfName = (names: CardNames, wanted: Language): Language => {
   const inOrder: readonly Language[] = [wanted, commonLanguage, ...languages];
   return inOrder.find((lang) => names[lang]) ?? wanted;
@@ -49,7 +46,7 @@ export const languageOfName = (names: CardNames, wanted: Language): Language => 
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
   slug: slugSchema.describe(
-    'Made from the English name: `ajani-goldmane`; where that is unknown, how the printed one is read.',
+    'From the English name (`ajani-goldmane`) or, if unknown, from the reading of the printed name.',
   ),
   set: z.string().optional().describe("The ID of the set's FAQ; absent for cards that texts only mention."),
   number: z.int().min(1).optional().describe('The collector number in the set.'),
@@ -58,7 +55,7 @@ export const cardFactSchema = z.strictObject({
     .string()
     .optional()
     .describe(
-      'The kana reading of the Japanese name, where it is certain: of a name in kana, or with its readings beside it.',
+      'The kana reading of the Japanese name, if certain: the name is in kana, or printed with its reading.',
     ),
   alsoCalled: z
     .array(z.strictObject({ lang: languageSchema, name: z.string() }))
@@ -139,7 +136,7 @@ export type Anomaly = z.infer<typeof anomalySchema>;
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 
-/** What the text of a set in one language prints of a card. */
+/** The lines of a card in the text of a set in one language. */
 const cardTextSchema = z.strictObject({
   nameInSource: z
     .string()
@@ -156,19 +153,19 @@ const cardTextSchema = z.strictObject({
 });
 export type CardText = z.infer<typeof cardTextSchema>;
 
-/** What a card is; the other facts only help to find it. */
+/** The facts of a card without those that only serve the search. */
 const knownShape = cardFactSchema.omit({ kana: true, alsoCalled: true, said: true }).shape;
 
 /** One card of a set with its rulings: `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
   schemaVersion: z.literal(4),
-  document: documentIdSchema.describe('The set FAQ whose text treats, shows or names the card.'),
+  document: documentIdSchema.describe('The set FAQ that rules on, shows or names the card.'),
   ...knownShape,
   set: z.string(),
   role: cardRoleSchema,
   colors: z.array(colorSchema),
   typeLine: perLanguage(z.string()),
-  texts: perLanguage(cardTextSchema).describe('What the text of each language prints of the card.'),
+  texts: perLanguage(cardTextSchema).describe('The lines of the card in the text of each language.'),
   unofficial: unofficialSchema
     .optional()
     .describe('Translations of its rules text. Oracle text decides what the card says.'),

@@ -8,7 +8,8 @@ import { cardTextId, type Unofficial } from './unofficial.ts';
 type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
 /**
- * What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or the printed card.
+ * Anything that can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or the printed
+ * card.
  */
 export interface Citable {
   readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
@@ -21,9 +22,9 @@ export interface Citable {
   readonly address: string;
   /** The official texts; those of a card include its name. */
   readonly texts: Texts<string>;
-  /** The official texts as translators get them: a ruling as its blocks, a card as its rules text, if it has any. */
+  /** The official texts in the form of PO files: a ruling as blocks; of a card, only the rules text. */
   readonly toTranslate: Texts<string>;
-  /** The passages in which terms are searched, including those that the source of another language prints. */
+  /** The passages searched for terms, including those printed in the source of another language. */
   readonly passages: readonly { readonly lang: Language; readonly text: string }[];
   readonly unofficial?: Unofficial | undefined;
 }

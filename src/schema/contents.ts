@@ -12,21 +12,19 @@ const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u, 'Write it like "2" or 
 
 const unofficialTitlesSchema = perLanguage(z.string())
   .optional()
-  .describe('Our translation of the name, for a language in which nobody could confirm one.');
+  .describe('Our translation of the name, for languages without a confirmed name.');
 
 /** A section of a guide, whether or not its text is published here. */
 const contentsSectionSchema = z.strictObject({
   number: numberSchema,
-  titles: perLanguage(z.string()).describe('A language in which nobody could confirm the name is left out.'),
+  titles: perLanguage(z.string()).describe('The names; languages without a confirmed name are left out.'),
   unofficial: unofficialTitlesSchema,
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).min(1).optional().describe('Other printed names, as in older editions.'),
   penalty: penaltySchema.optional().describe('The basic penalty, where the section has one.'),
   repeated: localizedSchema
     .optional()
-    .describe(
-      'What further Warnings for this infraction become, if `repeated` of the chapter does not apply.',
-    ),
+    .describe('The upgrade for repeated Warnings, if it differs from `repeated` of the chapter.'),
   said: saidSchema.optional().describe('Synonyms of the section for the search, if no term has them.'),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
@@ -37,7 +35,7 @@ const forkEndSchema = z.strictObject({
   sections: z.array(numberSchema).max(3).describe('Several if no published text tells them apart.'),
   penalty: penaltySchema
     .optional()
-    .describe('The penalty, if it is not the basic one of the section: an upgrade.'),
+    .describe('The penalty, if it is upgraded from the basic one of the section.'),
   because: z
     .array(addressSchema)
     .optional()
@@ -65,7 +63,7 @@ export const contentsSchema = z.strictObject({
       unofficial: unofficialTitlesSchema,
       repeated: localizedSchema
         .optional()
-        .describe('What further Warnings for one of its infractions become, in our own words.'),
+        .describe('The upgrade for repeated Warnings for one of its infractions, in our own words.'),
       sections: z.array(contentsSectionSchema),
     }),
   ),
@@ -73,7 +71,7 @@ export const contentsSchema = z.strictObject({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-/** What further Warnings for an infraction become; undefined if its basic penalty is not a Warning. */
+/** Returns the upgrade for repeated Warnings; undefined if the basic penalty is not a Warning. */
 export const repeatedOf = (contents: Contents | undefined, number: string): Localized | undefined =>
   contents?.chapters
     .flatMap(({ sections, repeated }) => sections.map((section) => ({ repeated, ...section })))

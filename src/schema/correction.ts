@@ -15,7 +15,7 @@ const correctionKindSchema = z.enum([
   'lost-head',
 ]);
 
-/** Whether the damage changes what the text says. */
+/** How the damage changes the meaning of the text. */
 const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
@@ -33,8 +33,8 @@ export const correctionSchema = z.strictObject({
   lang: languageSchema,
   kind: correctionKindSchema,
   before: z.string().default('').describe('The text directly before the reading, as printed.'),
-  reading: z.string().default('').describe('What the source has; empty where something is missing.'),
-  text: z.string().default('').describe('What it should have; empty where something is to be removed.'),
+  reading: z.string().default('').describe('The damaged words of the source; empty for an omission.'),
+  text: z.string().default('').describe('The right words; empty for words to be removed.'),
   after: z.string().default('').describe('The text directly after the reading, as printed.'),
   effect: correctionEffectSchema,
   reason: notesSchema,

@@ -20,7 +20,7 @@ export const leftOutSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
-/** The rows of a source, by where they are: `rows` is the sum of the others. */
+/** Row counts of a source; `rows` is the sum of the others. */
 export const sourceCoverageSchema = z.strictObject({
   file: z.string(),
   rows: z.int(),

@@ -6,10 +6,10 @@ import { clauseIdSchema, missingReasonSchema, reasonSchema } from './guide.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { slugSchema } from './slug.ts';
 
-// Decisions across languages: `content/decisions/<document>/<section or chapter>.yml`. Only what needs a decision is in
-// a file: a clause that says the same in all languages has no entry.
+// Decisions across languages: `content/decisions/<document>/<section or chapter>.yml`. A clause that needs no decision
+// has no entry.
 
-/** A difference that the program found, and that a person has dismissed. */
+/** A difference found by the program and dismissed by a person. */
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: differenceRuleSchema,
@@ -30,7 +30,7 @@ const everyPage = {
     .record(z.string(), z.string())
     .optional()
     .describe(
-      'Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`.',
+      'Rows to move in the printed order, each with the row that it is to follow: `{ remedy-4: remedy-1 }`.',
     ),
   retired: z
     .record(z.string(), addressSchema.or(z.literal('')))
@@ -50,14 +50,14 @@ export const sectionDecisionsSchema = z.strictObject({
   )
     .optional()
     .describe(
-      'The name of the section in a language in which no source prints it, and the text that it is taken from.',
+      'The name of the section for languages whose sources lack it, and the text that it is taken from.',
     ),
   clauses: z.partialRecord(clauseIdSchema, clauseDecisionSchema).optional(),
   ...everyPage,
 });
 export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
 
-/** Our names, in languages in which the text prints none. */
+/** Our titles, for languages whose text prints none. */
 const titlesSchema = perLanguage(z.string());
 
 /** The decisions of a chapter of a set FAQ. */
@@ -75,7 +75,7 @@ export const chapterDecisionsSchema = z.strictObject({
     .record(slugSchema, cardNamesSchema)
     .optional()
     .describe(
-      'The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one, if it is known.',
+      'Names of cards without facts in `content/cards`, by slug: the printed names, and the English one if known.',
     ),
   ...everyPage,
 });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 interface KindRow {
   /**
-   * What a document has: numbered sections, each with texts of its own; or the cards of a set, with chapters around
-   * their rulings.
+   * The structure of a document: numbered sections, each with its own texts; or chapters of notes and the rulings of
+   * cards.
    */
   readonly has: 'sections' | 'cards';
   /** The kinds of its texts: plain and, if it has them, annotated. */
   readonly texts: readonly [plain: string, annotated?: string];
-  /** The other pages below the address of a document, which belong to no text or card. */
+  /** The index pages of a document, as paths below its address. */
   readonly pages: readonly string[];
   /** The name of the kind in the routes of `src/pages`. */
   readonly route: string;
-  /** Makes the name by which texts cite a document, from its short name. */
+  /** Makes the name that texts cite, from the short name. */
   readonly cite: (short: string) => string;
   /** Whether the search calls a document by its title instead of its short name. */
   readonly isCalledByTitle: boolean;
@@ -52,10 +52,7 @@ export const documentKindSchema = z.enum(kinds);
 /** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(kinds.flatMap(textsOf));
 
-/**
- * The kind of the documents that have texts of this kind; a plain text is named like its document: `guide-annotated //
- * => 'guide'`
- */
+/** Returns the kind of document that a kind of text belongs to: `guide-annotated // => 'guide'` */
 export const kindOfText = (text: SourceKind): DocumentKind =>
   kinds.find((kind) => textsOf(kind).includes(text)) ?? (text as DocumentKind);
 
@@ -67,10 +64,7 @@ interface OfKind {
 export const hasSections = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'sections';
 export const hasCards = ({ kind }: OfKind): boolean => documentKinds[kindOfText(kind)].has === 'cards';
 
-/**
- * Chooses the value for what a document or text has; `npm run lint` lists the places that lack one for a new value of
- * `has`.
- */
+/** Returns the choice for a document or text. A new value of `has` is a type error in every call that lacks it. */
 export const byKind = <Value>(
   { kind }: OfKind,
   choices: Readonly<Record<(typeof documentKinds)[DocumentKind]['has'], Value>>,
@@ -79,9 +73,9 @@ export const byKind = <Value>(
 /** Whether commentary is printed in the text. */
 export const isAnnotated = ({ kind }: OfKind): boolean => textsOf(kindOfText(kind)).indexOf(kind) === 1;
 
-/** The kind of the documents that have sections, or cards: `kindWith('sections') // => 'guide'` */
+/** Returns the kind of document with sections, or with cards: `kindWith('sections') // => 'guide'` */
 export const kindWith = (has: KindRow['has']): DocumentKind =>
   kinds.find((kind) => documentKinds[kind].has === has) as DocumentKind;
-/** The kind of their texts: `textWith('sections', true) // => 'guide-annotated'` */
+/** Returns the kind of its texts: `textWith('sections', true) // => 'guide-annotated'` */
 export const textWith = (has: KindRow['has'], annotated = false): SourceKind =>
   textsOf(kindWith(has))[annotated ? 1 : 0] as SourceKind;

@@ -13,10 +13,10 @@ import {
 } from './language.ts';
 import { slugSchema } from './slug.ts';
 
-/** The pages below a language that every site has and that search engines may show. */
+/** The pages below a language that every site has, and that search engines may index. */
 export const listedPages: readonly string[] = ['status', 'data', 'offline', 'accessibility', 'privacy'];
 
-/** The names of all pages below a language that belong to no document; a document cannot have one of them as its ID. */
+/** The pages below a language that belong to no document. A document ID must differ from all of them. */
 export const pageNames: readonly string[] = [...listedPages, 'cards', 'terms', 'search', 'saved'];
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
@@ -36,10 +36,7 @@ const placeShape = {
 /** Where the publisher keeps the current text. */
 export const currentSchema = z.strictObject({
   ...placeShape,
-  seen: z.iso
-    .date()
-    .optional()
-    .describe('The day on which it was last seen there; absent where nobody has noted it.'),
+  seen: z.iso.date().optional().describe('The day on which somebody last saw it there, if noted.'),
 });
 export type Current = z.infer<typeof currentSchema>;
 
@@ -67,16 +64,16 @@ export const documentSchema = z.strictObject({
   abbreviation: z
     .string()
     .optional()
-    .describe('As texts cite it: `IPG`; where there is none, its ID in capitals.'),
+    .describe('The name that texts cite: `IPG`; by default the ID in capitals.'),
   set: localizedSchema.optional().describe('The name of the set that a set FAQ treats: `Magic 2010`.'),
-  about: localizedSchema.optional().describe('What it is, in a sentence.'),
+  about: localizedSchema.optional().describe('A sentence that describes it.'),
   prevails: languageSchema.describe('The language whose text is valid where texts differ.'),
   current: currentSchema.optional(),
   elsewhere: z.array(elsewhereSchema).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;
 
-/** With more set FAQs than this, the menu and the home page link to the list of sets. */
+/** The most set FAQs that the menu and the home page list; if there are more, they link to the list of sets. */
 export const mostSetsListed = 3;
 
 /** `shortName({ id: 'm10' }) // => 'M10'` */
@@ -94,8 +91,8 @@ export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation
   documentKinds[document.kind].cite(shortName(document));
 
 /**
- * The texts of a page that are elsewhere, with those of its whole document, in some languages. `elsewhereOf({
- * elsewhere: [{ lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
+ * The entries of `elsewhere` for a page or its whole document, in the given languages. `elsewhereOf({ elsewhere: [{
+ * lang: 'ja', page: 'ipg/2.4/', title }] }, 'ipg/2.3/', ['ja']) // => []`
  */
 export const elsewhereOf = (
   { elsewhere = [] }: Pick<Document, 'elsewhere'>,
@@ -103,7 +100,7 @@ export const elsewhereOf = (
   langs: readonly Language[] = languages,
 ): Elsewhere[] => elsewhere.filter((each) => langs.includes(each.lang) && (each.page ?? page) === page);
 
-/** What the search calls documents, by their IDs: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
+/** The names of documents in the search, by ID: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
 export const searchNames = (
   lang: InterfaceLanguage,
   documents: readonly Document[],
@@ -115,5 +112,5 @@ export const searchNames = (
     ]),
   );
 
-/** `content/documents.yml`, in the order in which they are shown. */
+/** `content/documents.yml`: the documents in display order. */
 export const documentFileSchema = z.array(documentSchema);

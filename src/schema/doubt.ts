@@ -14,9 +14,9 @@ const doubtSchema = z.strictObject({
   kind: anomalySchema.shape.kind
     .extract(['wording', 'section-reference'])
     .default('wording')
-    .describe('`section-reference`: it names a section otherwise than that is called.'),
-  reads: z.string().min(1).describe('The words in question, as the source prints them.'),
-  sense: z.string().min(1).describe('What was probably meant.'),
+    .describe('`section-reference`: it calls a section by a wrong name.'),
+  reads: z.string().min(1).describe('The doubtful words, as printed.'),
+  sense: z.string().min(1).describe('The words or section probably meant.'),
   reason: notesSchema.optional(),
 });
 export type Doubt = z.infer<typeof doubtSchema>;

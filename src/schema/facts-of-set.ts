@@ -15,7 +15,7 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));
 }
 
-/** The facts of a card, from this set or else from another. */
+/** The facts of a card: those of this set, else those of another. */
 export function factOf(facts: readonly CardFact[], set: string, slug: string): CardFact | undefined {
   const own = facts.filter((fact) => fact.slug === slug);
   return own.find((fact) => fact.set === set) ?? own[0];
@@ -29,7 +29,7 @@ export function withPrinted(facts: readonly CardFact[], records: readonly CardRe
 
 function printedFact({ texts, typeLine, ...card }: CardRecord): CardFact {
   const { slug, set, names, manaCost, manaValue, colors } = card;
-  // Cost and colors are only taken where the types are known; they are not read from a printed text.
+  // A card without a known type line has no known cost and colors: the build does not parse the printed ones.
   const isKnown = Object.keys(typeLine).length > 0;
   const printed = inEachLanguage((lang) => texts[lang]?.printed?.typeLine?.text);
   return {

@@ -38,7 +38,7 @@ const cardBoxSchema = z.strictObject({
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
   headings: perLanguage(printedSchema).describe(
-    'The headings as printed; none for the text before the first heading of a chapter.',
+    'The printed headings; none for the text above the first heading of a chapter.',
   ),
   titles: localizedSchema.describe('Our name for the section.'),
   notes: z.array(noteSchema),
@@ -67,7 +67,7 @@ export const faqChapterSchema = z.strictObject({
   dates: perLanguage(z.iso.date()).describe(
     'The date of the text in each language: from the head of its marked text.',
   ),
-  asOf: z.iso.date().describe('The date of the first of them.'),
+  asOf: z.iso.date().describe('The date in the first of these languages.'),
   sections: z.array(faqSectionSchema),
   groups: z
     .array(cardGroupSchema)
@@ -76,7 +76,7 @@ export const faqChapterSchema = z.strictObject({
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;
 
-/** The translations of a card for its box in a chapter: those of the card's text, if the box prints the same. */
+/** The translations of a card's rules text, if every box of the card in this chapter prints that text. */
 export function translationOfBox(
   { sections }: Pick<FaqChapter, 'sections'>,
   slug: string,

@@ -8,8 +8,8 @@ import { slugSchema } from './slug.ts';
 import { dateRangeShape } from './source.ts';
 
 /*
- * The frontmatter of the pages in `content/docs`, for people and other programs: what a page is; for each text its ID,
- * source lines and status; for a ruling its official text as well. All other wording is in the body, with marks on
+ * The frontmatter of the pages in `content/docs`, for people and other programs: the facts of a page; for each text its
+ * ID, source lines and status; for a ruling its official text as well. All other wording is in the body, with marks on
  * translations; the whole record is in `/data`.
  */
 
@@ -23,7 +23,7 @@ const textSchema = z.strictObject({ id: z.string(), lines: linesSchema.optional(
 
 const sourcesSchema = perLanguage(
   z.strictObject({ file: z.string(), date: z.iso.date().optional(), ...dateRangeShape }),
-).describe('The source of each language, and what dates it.');
+).describe('The source of each language, with its date or range of dates.');
 
 export const sectionHeadSchema = guideSectionSchema
   .pick({ document: true, section: true, titles: true })

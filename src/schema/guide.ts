@@ -7,7 +7,7 @@ import { editionSchema, sourceSpanSchema } from './source.ts';
 import { isOverruled, statusOf } from './status.ts';
 import { unofficialSchema } from './unofficial.ts';
 
-/** The fixed parts of a section, in reading order. A section without the others has all of its text in `text`. */
+/** The fixed parts of a section, in reading order. A section without part headings has one part, `text`. */
 export const parts = [
   'penalty',
   'definition',
@@ -59,12 +59,13 @@ export const clauseTextSchema = z.strictObject({
     .string()
     .optional()
     .describe('The letter that this text prints for an example, if it differs from the label of the clause.'),
-  differs: z
-    .array(reasonSchema)
-    .optional()
-    .describe('Why it differs from the other languages; absent where it does not.'),
+  differs: z.array(reasonSchema).optional().describe('Why it differs from the other languages, if it does.'),
   source: sourceSpanSchema.describe('From its first line to its last.'),
-  sources: z.array(sourceSpanSchema).min(2).optional().describe('Its paragraphs, if it has several.'),
+  sources: z
+    .array(sourceSpanSchema)
+    .min(2)
+    .optional()
+    .describe('The span of each paragraph, if there are several.'),
   corrections: z.array(appliedCorrectionSchema).optional(),
 });
 export type ClauseText = z.infer<typeof clauseTextSchema>;
@@ -148,7 +149,7 @@ export const annotationsOf = ({ annotations }: Pick<Clause, 'annotations'>): Ann
   );
 };
 
-/** Why the text of a language differs from the others, or is missing. */
+/** The reasons why the text of a language is missing or differs from the others. */
 export const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.differs ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
@@ -170,7 +171,7 @@ const sourceEditionShape = {
 const formerEditionSchema = z.strictObject({
   lang: languageSchema,
   ...sourceEditionShape,
-  title: z.string().optional().describe('The title of this edition, if the edition after it has another.'),
+  title: z.string().optional().describe('The title of this edition, if the next edition has another.'),
   letters: z
     .record(clauseIdSchema, z.string())
     .optional()
@@ -181,7 +182,7 @@ const formerEditionSchema = z.strictObject({
     .record(clauseIdSchema, clauseIdSchema.nullable())
     .optional()
     .describe(
-      'The clauses that the edition after it has elsewhere in their part, each with the clause that it follows in this edition; null at the beginning of the part.',
+      'Clauses that the next edition moved within their part, each with the clause before it in this edition; null for the first of the part.',
     ),
   gone: z
     .array(
@@ -193,7 +194,7 @@ const formerEditionSchema = z.strictObject({
       }),
     )
     .describe(
-      'The clauses whose IDs are no longer on the page, each with the clause of the page that it follows (`follows`).',
+      'Clauses whose IDs are no longer on the page. `follows`: the nearest clause above that is still on it.',
     ),
 });
 export type FormerEdition = z.infer<typeof formerEditionSchema>;
@@ -237,7 +238,7 @@ export const guideSectionSchema = z.strictObject({
           .describe('Only for a heading inside a part: the clause below it; null at the end of the part.'),
       }),
     )
-    .describe('The title of the section and the other headings, as the sources print them.'),
+    .describe('The title of the section and its other headings, as printed.'),
   clauses: z.array(clauseSchema),
   retired: z
     .array(z.strictObject({ id: z.string(), now: z.string() }))

@@ -3,8 +3,8 @@ import { z } from 'zod';
 // Browser scripts import the lists and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
 /**
- * The languages of texts, in their order by default. A further language needs a value in each of the tables below
- * and in scripts.ts, and no other change.
+ * The languages of texts, in default order. A further language needs a value in each table below and in scripts.ts, and
+ * no other change.
  */
 export const languages = ['zh', 'ja', 'en'] as const;
 
@@ -28,14 +28,14 @@ export type Known<Value> = Readonly<Record<InterfaceLanguage, Value> & Partial<R
 export const isOfInterface = (lang: string): lang is InterfaceLanguage =>
   (interfaceLanguages as readonly string[]).includes(lang);
 
-/** The language of our own words about a text: that of the text, if the interface has it, else `other`. */
+/** The language for our words about a text: the language of the text, if the interface has it, else `other`. */
 export const ourLanguageFor = (text: Language, other: InterfaceLanguage): InterfaceLanguage =>
   isOfInterface(text) ? text : other;
 
 /** BCP 47 tags, for `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
 export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies OfEach<string>;
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const autonyms: OfEach<string> = { zh: '中文', ja: '日本語', en: 'English' };
 
 /** The mark of a language beside a text: one or two characters. */
@@ -61,10 +61,10 @@ export const otherTags: Readonly<Record<string, Language>> = {
   eng: 'en',
 };
 
-/** The language in which every known card has a name. Other texts are compared with the texts in it. */
+/** The language of slugs, and the one that texts of other languages are compared with. */
 export const commonLanguage = 'en' satisfies Language;
 
-/** The languages in which sections of guides are taken as annotated unless a command says otherwise. */
+/** The languages whose guide texts are annotated by default. */
 export const usuallyAnnotated: readonly Language[] = ['ja'];
 
 /** A value for each language of the interface: `inInterface((lang) => lang).ja // => 'ja'` */
@@ -85,7 +85,7 @@ export type Localized = z.infer<typeof localizedSchema>;
 /** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
 
-/** Schema fields with one value for every language but the common one; only those of the interface are required. */
+/** Schema fields for all languages but the common one, required for those of the interface. */
 export const inOtherLanguages = <Value extends z.ZodType>(value: Value): OtherLanguages<Value> =>
   Object.fromEntries(
     languages
@@ -119,11 +119,11 @@ export const inLanguage = (
   return { text: notes[lang] ?? '', lang };
 };
 
-/** The languages that have a value, in their order: `languagesOf({ en: 'a', zh: '一' }) // => ['zh', 'en']` */
+/** The languages with a value, in the order of `languages`: `languagesOf({ en: 'a', zh: '一' }) // => ['zh', 'en']` */
 export const languagesOf = (texts: Readonly<Partial<Record<Language, unknown>>>): Language[] =>
   languages.filter((lang) => texts[lang] !== undefined);
 
-/** Another value for each language that has one, in the order of languages. */
+/** Maps the value of each language that has one, in the order of `languages`. */
 export const mapTexts = <Value, Other>(
   texts: Readonly<Partial<Record<Language, Value>>>,
   toOther: (value: Value, lang: Language) => Other,
@@ -137,7 +137,7 @@ export const mapTexts = <Value, Other>(
 export const ofEachLanguage = <Value>(valueIn: (lang: Language) => Value): Record<Language, Value> =>
   Object.fromEntries(languages.map((lang) => [lang, valueIn(lang)])) as Record<Language, Value>;
 
-/** The values that languages have, in their order. */
+/** The defined values by language, in the order of `languages`. */
 export const inEachLanguage = <Value>(
   valueIn: (lang: Language) => Value | undefined,
 ): Partial<Record<Language, Value>> =>

@@ -4,7 +4,7 @@ import { documentIdSchema } from './document.ts';
 import { commonLanguage, inOtherLanguages, languageSchema, localizedSchema } from './language.ts';
 import { statusSchema } from './since.ts';
 import { slugSchema } from './slug.ts';
-import { dateRangeShape, isSaneRange, sha256Schema } from './source.ts';
+import { dateRangeShape, isValidRange, sha256Schema } from './source.ts';
 
 const langsSchema = z.array(languageSchema).min(1).optional();
 
@@ -28,20 +28,20 @@ export const laterChangeSchema = z
       )
       .nullable()
       .describe(
-        'The month or day on which the change took effect; null if unknown, with a range of days if there is one.',
+        'The month or day on which the change took effect; null if unknown: then a range of days can be given.',
       ),
     ...dateRangeShape,
     occasion: z
       .strictObject({ [commonLanguage]: z.string(), ...inOtherLanguages(z.string().optional()) })
       .describe(
-        'The set, edition or place of the change; in Chinese and Japanese the printed name, if it is certain.',
+        'The set, edition or website that brought the change; in Chinese and Japanese its printed name, if certain.',
       ),
     rules: z.array(ruleNumberSchema).optional().describe('The numbers of the rules concerned, as of today.'),
     what: localizedSchema,
     now: localizedSchema
       .optional()
       .describe(
-        'What a judge does today in the sections that the change made outdated, in two short sentences; shown at the head of these sections, which link to all changes with their sources.',
+        'What a judge does today in the sections that the change made outdated, in two short sentences, shown at the head of these sections.',
       ),
     affects: z.array(
       z.strictObject({
@@ -53,23 +53,21 @@ export const laterChangeSchema = z
         langs: langsSchema.describe('The languages whose text is older than the change; absent: all.'),
         status: statusSchema
           .extract(['changed', 'partly', 'outdated'])
-          .describe(
-            '`changed`: worded or numbered otherwise today, or no longer written there, with the same outcome.',
-          ),
+          .describe('`changed`: since reworded, renumbered or removed, with the same outcome.'),
         note: localizedSchema
           .optional()
           .describe('What the change means for this text, if `what` does not say so.'),
       }),
     ),
   })
-  .refine(({ since, ...range }) => isSaneRange(since, range), {
+  .refine(({ since, ...range }) => isValidRange(since, range), {
     error: 'Give either `since`, or `notBefore` and `before` with the earlier day first.',
   });
 export type LaterChange = z.infer<typeof laterChangeSchema>;
 
 /**
- * A comparison of texts, one by one, with what holds today. A compared text that no change names is `current`, or has
- * the `status` of the check.
+ * A comparison of texts, one by one, with today's rules or guide. A compared text that no change names is `current`, or
+ * has the `status` of the check.
  */
 export const checkSchema = z.strictObject({
   date: z.iso.date().describe('The day of the comparison.'),
@@ -83,7 +81,7 @@ export const checkSchema = z.strictObject({
     .record(z.string(), sha256Schema)
     .optional()
     .describe(
-      'The sources that were compared, with their checksums: once one is replaced, the check no longer counts.',
+      'The compared sources with their checksums. Once a source is replaced, the check no longer counts.',
     ),
   langs: langsSchema.describe('The languages that were compared; absent: those of `texts`, or all.'),
   status: z

@@ -22,7 +22,7 @@ export const blocksToText = (blocks: readonly PlainBlock[]): string =>
     )
     .join('\n\n');
 
-/** Parses such a text into blocks: lines that all begin as items, or as steps, are a list. */
+/** Parses the form of `blocksToText`: a block is a list if all of its lines begin with `- `, or all with a number. */
 export const textToBlocks = (text: string): readonly PlainBlock[] =>
   text
     .split(/\n\s*\n/u)
@@ -36,7 +36,7 @@ export const textToBlocks = (text: string): readonly PlainBlock[] =>
       return { type: 'paragraph', text: block };
     });
 
-/** The text of blocks without their marks, a line each. */
+/** The lines of blocks without their marks. */
 export const blocksToLines = (blocks: readonly PlainBlock[]): string =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : block.items)).join('\n');
 

@@ -22,10 +22,10 @@ import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 
-/** Who owns the content of a file: the publisher's notice, the owner of each text, the license of our own work. */
+/** The rights to a file: the publisher's notice, the owner of each text, the license of our own work. */
 const rightsSchema = z.strictObject({
   notice: z.string().describe("The notice that the publisher's Fan Content Policy asks for, word for word."),
-  license: z.string().describe('What is licensed, and what is not.'),
+  license: z.string().describe('The parts that are licensed, and the parts that are not.'),
   texts: z
     .array(z.strictObject({ file: z.string(), owner: z.string() }))
     .describe('The sources of the words in the file, each with its owner.'),
@@ -97,12 +97,12 @@ export const publishedFaqSchema = z.strictObject({
   chapters: z.array(publishedChapterSchema),
 });
 
-/** How many texts of a kind there are, and how many of them can be read in each language. */
+/** The number of texts of a kind, and of those readable in each language. */
 const readableTextsSchema = z.strictObject({
   kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
   total: z.int().min(0),
   languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })).describe(
-    '`unofficial`: those without an official text that have an unofficial translation.',
+    '`unofficial`: texts with an unofficial translation and no official text.',
   ),
 });
 export type ReadableTexts = z.infer<typeof readableTextsSchema>;
@@ -145,8 +145,8 @@ export const publishedTermsSchema = ownFileOf(1, { terms: z.array(publishedTermS
 export const publishedChangesSchema = ownFileOf(1, { changes: z.array(changeSchema) });
 
 /**
- * `/data/rule-changes.json` (of the rules) and `/data/policy-changes.json` (of guides): the changes that `changes` of a
- * text refers to.
+ * `/data/rule-changes.json` (of the rules) and `/data/policy-changes.json` (of guides): the changes that the `changes`
+ * of texts refer to.
  */
 export const publishedLaterChangesSchema = ownFileOf(4, {
   changes: z.array(laterChangeSchema),
@@ -169,7 +169,7 @@ export const dataIndexSchema = z.strictObject({
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,
-  stability: localizedSchema.describe('What we promise about fields.'),
+  stability: localizedSchema.describe('Our promise about the stability of fields.'),
   documents: z
     .array(publishedDocumentSchema)
     .optional()
@@ -187,12 +187,12 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   Localized: [localizedSchema, 'Our own words, in each language of the interface.'],
   SourceSpan: [
     sourceSpanSchema,
-    'Where a text is in its source: file, 1-based lines and columns, both ends included.',
+    'The place of a text in its source: file, 1-based lines and columns, both ends included.',
   ],
   Source: [sourceEntrySchema, 'One verbatim input text.'],
   Edition: [
     editionSchema,
-    'What dates a text; date is null where the text does not state one: then notBefore and before are the range that the evidence leaves.',
+    'The date of a text, with the evidence for it. If the text states none, date is null, and notBefore and before limit it.',
   ],
   Rights: [rightsSchema, 'Who owns the content of the file.'],
   Correction: [
@@ -222,20 +222,20 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   ReadableTexts: [
     readableTextsSchema,
-    'How many texts of a kind can be read in each language, officially or only in an unofficial translation.',
+    'The number of texts of a kind that are readable in each language, officially or only in an unofficial translation.',
   ],
   Unofficial: [
     unofficialTextSchema,
-    'A translation that is not official. It is given where none of our sources has the text in that language; or, with newer, below an official text that is older than the edition translated. Without readBy, no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+    'A translation that is not official. It stands in for a text that none of our sources has in that language; with newer, it translates a newer edition than that of the official text above it. Without readBy, no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
   Document: [publishedDocumentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
   Current: [
     currentSchema,
-    'Where the publisher keeps what holds today; seen is the day on which it was last seen there, if known.',
+    'Where the publisher keeps the current text; seen is the day on which somebody last saw it there.',
   ],
   Elsewhere: [
     publishedElsewhereSchema,
-    'An official text that none of our sources has: the text of the section, chapter or cards that page names, or of the whole document; with its address and date, if known.',
+    'An official text that none of our sources has. Without page, it is that of the whole document. Address and date are given if known.',
   ],
   LeftOut: [leftOutSchema, 'A text of a source that is on no page, and why.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],

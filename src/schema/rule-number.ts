@@ -3,17 +3,17 @@ import { localizedSchema } from './language.ts';
 import { ruleNumberSchema } from './later-change.ts';
 
 /**
- * `content/rule-numbers.yml`: rule numbers of the Comprehensive Rules that texts cite, each with the numbers of the
- * same rule today.
+ * `content/rule-numbers.yml`: numbers of the Comprehensive Rules that texts cite, each with the present numbers of the
+ * same rule.
  */
 export const ruleNumberFileSchema = z.array(
   z.strictObject({
-    document: z.string().describe('The document that cites it, with the number of its time.'),
+    document: z.string().describe('The document that cites the rule by its old number.'),
     number: ruleNumberSchema,
     now: z
       .array(ruleNumberSchema)
       .min(1)
-      .describe('The numbers of today: several if the rule has been split.'),
+      .describe('Its present numbers: several if the rule has been split.'),
     topic: localizedSchema.describe('What the rule is about, in our own words.'),
   }),
 );

@@ -1,8 +1,6 @@
 import { type Language, languages } from './language.ts';
 
-/*
- * In which characters languages are written. Apart from language.ts, which the script of every page has.
- */
+/* The characters of each language. A file of its own, because every page loads language.ts. */
 
 /** Characters that no text in a language contains. */
 export const neverIn: Readonly<Record<Language, RegExp>> = {
@@ -11,16 +9,14 @@ export const neverIn: Readonly<Record<Language, RegExp>> = {
   en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** Characters of which a text in a language has at least one, however many foreign names it quotes. */
+/** Every text in a language contains at least one of these characters, whatever foreign names it quotes. */
 export const scriptOf: Readonly<Record<Language, RegExp>> = {
   zh: /\p{Script=Han}/u,
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
   en: /\p{Script=Latin}/u,
 };
 
-/**
- * The languages that words can be in, by their characters; words of Han characters alone can be Chinese or Japanese.
- */
+/** The possible languages of words, by their characters. Han characters alone can be Chinese or Japanese. */
 export const possibleLanguages = (words: string): readonly Language[] =>
   languages.filter((lang) => scriptOf[lang].test(words) && !neverIn[lang].test(words));
 

@@ -16,7 +16,7 @@ const concernSchema = z.strictObject({
     .describe('The languages whose text is older than the change; absent: all.'),
   note: localizedSchema
     .optional()
-    .describe('What the change means for this text, if its description does not say so.'),
+    .describe('The meaning of the change for this text, if its description does not give it.'),
 });
 export type Concern = z.infer<typeof concernSchema>;
 
@@ -26,7 +26,7 @@ const sinceShape = {
   checked: z.iso.date().optional().describe('The day on which the text was compared with the later changes.'),
 };
 
-/** For a clause, whose texts are of different editions. */
+/** For a clause: its texts can be of different editions, so each language has a status. */
 export const sinceByLanguageShape = {
   status: perLanguage(statusSchema).describe('How far the text of each language holds today.'),
   ...sinceShape,

@@ -9,7 +9,7 @@ export const colorNames = [
 ] as const;
 export type ColorName = (typeof colorNames)[number];
 
-const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'A color is written `"#861f3c"`, in small letters.');
+const colorSchema = z.string().regex(/^#[\da-f]{6}$/u, 'Write a color like `"#861f3c"`, in small letters.');
 export const colorsSchema = z.partialRecord(
   z.enum(colorNames),
   z.strictObject({ light: colorSchema, dark: colorSchema }),
@@ -31,14 +31,10 @@ export const siteSchema = z.strictObject({
     ),
   colors: colorsSchema
     .optional()
-    .describe(
-      'Colors that the site replaces, each in light and dark; the others are as in src/site/tokens.css.',
-    ),
+    .describe('Replaced colors, each for light and dark; all others are as in src/site/tokens.css.'),
   owners: z
     .array(localizedSchema)
-    .describe(
-      'The owners of the texts, in English as the heads of texts call them, and in the other languages of the interface.',
-    ),
+    .describe('The owners of the texts; the English name is the `owner` in the heads of texts.'),
   report: z
     .url({ protocol: /^https?$/u })
     .optional()
@@ -46,7 +42,7 @@ export const siteSchema = z.strictObject({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** The site of a content without `site.yml`. */
+/** The default for content without `site.yml`. */
 export const unnamedSite: Site = {
   name: 'Sidejudge',
   tagline: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },

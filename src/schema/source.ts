@@ -10,14 +10,14 @@ export const sourceSpanSchema = z.strictObject({
 });
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
-/** The name of a position, for lines that have no ID: `FILE:FROM-TO`, with `:C1-C2` where lines are shared. */
+/** Names a position, for lines without an ID: `FILE:FROM-TO`, with `:C1-C2` for part of a line. */
 export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
   `${file}:${lines.join('-')}${columns ? `:${columns.join('-')}` : ''}`;
 
 /** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
-/** What the `>` of an annotated text marks: commentary, or the official text. */
+/** The meaning of `>` in an annotated text: it marks commentary, or the official text. */
 export const quotingSchema = z.enum(['comment', 'official']);
 export type Quoting = z.infer<typeof quotingSchema>;
 
@@ -27,8 +27,8 @@ export const dateRangeShape = {
   before: z.iso.date().optional(),
 };
 
-/** Whether a known day has no range beside it, and a range begins before it ends. */
-export const isSaneRange = (
+/** Whether a known day has no range, or the range of an unknown day begins before it ends. */
+export const isValidRange = (
   day: string | null,
   { notBefore, before }: { readonly notBefore?: string | undefined; readonly before?: string | undefined },
 ): boolean =>
@@ -36,19 +36,19 @@ export const isSaneRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
-const insaneEdition =
+const invalidEdition =
   'Give either `date` (the day that the text states), or a range: `notBefore`, `before` or both, with the earlier day first.';
 
 /** The date of a text, with the evidence for it. `date` is null if the text states none; a range can take its place. */
 export const editionSchema = z
   .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
-  .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
+  .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
 export type Edition = z.infer<typeof editionSchema>;
 
 /** The checksum of a file. */
 export const sha256Schema = z
   .string()
-  .regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `sha256sum FILE` prints.');
+  .regex(/^[0-9a-f]{64}$/u, 'Write the 64 characters that `sha256sum FILE` prints.');
 
 /** The file that a text was taken from, with its checksum. */
 const takenFromSchema = z.strictObject({ file: z.string().min(1), sha256: sha256Schema });
@@ -60,12 +60,12 @@ const fileSchema = z
 
 const entryShape = {
   kind: sourceKindSchema,
-  quoted: quotingSchema.optional().describe('What `>` marks in an annotated text.'),
+  quoted: quotingSchema.optional().describe('The meaning of `>` in an annotated text.'),
   languages: z
     .array(languageSchema)
     .min(1)
     .describe(
-      'The languages whose official text this is. It may also print words of other languages beside them.',
+      'The languages of this official text. Words that it also prints in other languages do not count.',
     ),
   section: sectionNumberSchema.optional().describe('The section, for guides.'),
   origin: notesSchema.describe('Where the text comes from, in plain words.'),
@@ -75,7 +75,7 @@ const entryShape = {
     .optional()
     .describe('The sources of older editions that this source replaces, in the languages that both have.'),
   editions: perLanguage(editionSchema).describe(
-    'One for each of `languages`: two languages of a file may have different dates.',
+    'One edition for each of `languages`: they can have different dates.',
   ),
   takenFrom: takenFromSchema
     .optional()
@@ -90,13 +90,13 @@ export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 export const replacedBy = ({ replaces = [] }: Pick<SourceEntry, 'replaces'>): readonly string[] =>
   [replaces].flat();
 
-/** An edition as people write it: they leave `date` out if the text states none. */
+/** An edition as people write it: without `date` if the text states none. */
 const writtenEditionSchema = z
   .strictObject({
     ...editionSchema.shape,
     date: z.iso.date('Leave it out if the text states no day.').nullable().default(null),
   })
-  .refine(({ date, ...range }) => isSaneRange(date, range), insaneEdition);
+  .refine(({ date, ...range }) => isValidRange(date, range), invalidEdition);
 
 /**
  * The head of a marked text (`content/texts/<document>/<source>.txt`): what is known of the source as a whole. Rows
@@ -105,7 +105,8 @@ const writtenEditionSchema = z
 export const headSchema = z
   .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
   .refine((head) => !hasCards(head) || head.languages.length === 1, {
-    error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',
+    error:
+      'The text of a set FAQ is in one language: keep one here, and write a file for each other language.',
     path: ['languages'],
     abort: true,
   })
@@ -114,12 +115,12 @@ export const headSchema = z
       if (!editions[lang])
         addIssue({
           code: 'custom',
-          message: 'Every language of the text needs its edition; or correct `languages`.',
+          message: 'Write an edition for each of `languages`, or correct `languages`.',
           path: ['editions', lang],
         });
   })
   .refine((head) => hasSections(head) === (head.section !== undefined), {
-    error: 'The text of a guide has the number of its section, as "2.3"; that of a set FAQ has none.',
+    error: 'Write the number of the section, as "2.3", for a guide; leave `section` out for a set FAQ.',
     path: ['section'],
   });
 

@@ -1,7 +1,7 @@
 import { type Known, languages } from './language.ts';
 
 /**
- * Game symbols in braces, in any of the three languages, and their canonical codes without braces:
+ * Game symbols in braces, in three languages, and their canonical codes without braces:
  *
  *   {二} {2} {２}         -> 2          {白} {W} {w}   -> W
  *   {十一}                -> 11         {白/蓝} {W/U}  -> W/U

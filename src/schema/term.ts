@@ -3,7 +3,7 @@ import { commonLanguage, inOtherLanguages, localizedSchema } from './language.ts
 import { saidSchema } from './said.ts';
 import { slugSchema } from './slug.ts';
 
-/** What terms are about, in the order in which they are listed. */
+/** The topics of terms, in display order. */
 export const topics = [
   'infractions',
   'penalties',
@@ -19,7 +19,7 @@ export const topics = [
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
   id: slugSchema,
-  topic: z.enum(topics).optional().describe('What the term is about; terms without a topic are listed last.'),
+  topic: z.enum(topics).optional().describe('The topic; terms without one are listed last.'),
   ...inOtherLanguages(z.string()),
   kana: z.string().optional().describe('The kana reading of the Japanese term.'),
   [commonLanguage]: z.string(),
@@ -29,12 +29,12 @@ export const termSchema = z.strictObject({
   printed: z
     .literal(false)
     .optional()
-    .describe('`false` if no text here uses the term: then texts are not searched for it.'),
+    .describe('`false` if no text here uses the term: the build then does not look for it in texts.'),
   everyday: z
     .literal(true)
     .optional()
-    .describe('`true` of a word that every reader knows: texts do not mark it as a term.'),
-  use: localizedSchema.describe('What the term is used for, in our own words.'),
+    .describe('`true` for a word that every reader knows: pages do not mark it as a term.'),
+  use: localizedSchema.describe('The use of the term, in our own words.'),
 });
 export type Term = z.infer<typeof termSchema>;
 export const termFileSchema = z.array(termSchema);

@@ -4,14 +4,17 @@ import { type Language, languageSchema, languages, ofEachLanguage, perLanguage }
 
 const wordsSchema = z.string().min(1);
 
-/** Words of a text, and what they refer to: an address without language and base, or the number of a rule of the game. */
+/**
+ * Words of a text and the target that they refer to: an address without language and base, or the number of a game
+ * rule.
+ */
 const referredSchema = z.union([
   z.strictObject({ words: wordsSchema, to: z.string() }),
   z.strictObject({ words: wordsSchema, rule: z.string() }),
 ]);
 export type Referred = z.infer<typeof referredSchema>;
 
-/** Who has read a translation against the text it was made from, and when. */
+/** The person who has read a translation against its source, and the day. */
 export const readBySchema = z.strictObject({
   name: z
     .string({ error: 'Write the name that the reader gave.' })
@@ -22,8 +25,8 @@ export const readBySchema = z.strictObject({
 export type ReadBy = z.infer<typeof readBySchema>;
 
 /**
- * An unofficial translation as records have it. It fills the place of a text that none of our sources has in that
- * language, or, with `newer`, translates a newer edition of the guide than the official text of that language is from.
+ * An unofficial translation as records have it. It stands in for a text that none of our sources has in that language.
+ * With `newer`, it translates a newer edition than that of the official text.
  */
 export const unofficialTextSchema = z.strictObject({
   text: wordsSchema.describe('The translation, in the form of `content/unofficial` (see `plain-block.ts`).'),
@@ -31,28 +34,22 @@ export const unofficialTextSchema = z.strictObject({
   from: languageSchema.describe('The language of the text that was translated.'),
   remark: wordsSchema
     .optional()
-    .describe('What the translator says to readers about this text, in the language of the translation.'),
+    .describe('A note of the translator for readers, in the language of the translation.'),
   newer: z
     .literal(true)
     .optional()
-    .describe(
-      'The official text of this language is older than the text that was translated: the translation fills no gap.',
-    ),
+    .describe('The language has an official text, of an older edition than the translated one.'),
   edition: z.iso
     .date()
     .optional()
-    .describe(
-      'The edition of the guide that was translated, where somebody has said it; always with `newer`.',
-    ),
-  readBy: readBySchema
-    .optional()
-    .describe('A second person who has read it against its source; absent as long as nobody has.'),
+    .describe('The edition of the guide that was translated, if known; required with `newer`.'),
+  readBy: readBySchema.optional().describe('The second person who has read it against its source, if any.'),
   outdated: z.literal(true).optional().describe('The text has changed since it was translated.'),
   references: z
     .array(referredSchema)
     .optional()
     .describe(
-      'The words of the text that refer to something, each with its target, wherever the words occur.',
+      'The words of the text that are references, each with its target. They refer to it wherever they occur.',
     ),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
@@ -69,14 +66,14 @@ export const unofficialTextsOf = (
 /** The ID under which the rules text of a card is translated. */
 export const cardTextId = 'text';
 
-/** What a translation was made from. */
+/** The text that a translation was made from. */
 const originShape = {
   from: languageSchema.describe('The language of the text that was translated.'),
   edition: z.iso
     .date()
     .optional()
     .describe(
-      'The edition of the guide that `source` is from. It is required if the language has an official text, which must be older.',
+      'The edition of the guide that `source` is from. Required if the language has an official text, which must be older.',
     ),
 };
 const sourceSchema = wordsSchema.describe(
@@ -94,12 +91,12 @@ const remarkedSchema = z.strictObject({
   remark: wordsSchema
     .optional()
     .describe(
-      'For readers, in the language of the translation: where the source is in doubt, and how it was understood.',
+      'A note for readers, in the language of the translation: doubts about the source, and how it was understood.',
     ),
   dismissed: z
     .array(z.strictObject({ rule: differenceRuleSchema, reason: wordsSchema }))
     .optional()
-    .describe('Differences found between `source` and `text` that a person has judged to be none, and why.'),
+    .describe('Differences between `source` and `text` that a person has dismissed, and why.'),
   readBy: readBySchema
     .optional()
     .describe(

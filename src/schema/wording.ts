@@ -8,14 +8,14 @@ const wordSchema = z.strictObject(
 );
 export type Word = z.infer<typeof wordSchema>;
 
-/** `content/wording.yml`: words of rules texts that the tools know. Without it they find less. */
+/** `content/wording.yml`: words of rules texts for alignment and references. Without them the program finds less. */
 export const wordingSchema = z.strictObject({
   common: z.array(wordSchema).default([]).describe('Common words beside the term base, for alignment.'),
   idioms: z
     .array(z.string().min(1))
     .default([])
     .describe(
-      'Names of cards that are everyday words: they name the card only where the words around say so.',
+      'Card names that are everyday words: they become links only if the words around them show that the card is meant.',
     ),
 });
 export type Wording = z.infer<typeof wordingSchema>;

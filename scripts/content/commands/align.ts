@@ -17,7 +17,7 @@ import { faultsIn, pairsOf } from './text-call.ts';
 
 export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--section 2.5]',
-  does: 'prints which clauses of the texts of one section belong together, as JSON',
+  does: 'aligns the texts of one section and prints the matching clauses as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { kind: text, section: text });
     const named = toSourceKind(values.kind);

@@ -13,7 +13,7 @@ import { finishPlan } from './finish-plan.ts';
 
 export const answer: Command = {
   usage: 'answer ADDRESS same [--write], such as answer ipg/2.3/#remedy-4 same',
-  does: 'answers the question of update about changed words: the sense is the same. Takes out the question and the reasons that update has added, and lets translations follow the present words',
+  does: 'answers the question of update about changed words with “the sense is the same”: deletes the question and the reasons that update has added, and makes the present words the source of the translations',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [address = '', what, ...rest] = positionals;
@@ -22,11 +22,11 @@ export const answer: Command = {
     if (report(desk, content.diagnostics)) return 2;
     const found = editsFor(address, content);
     if (!found) {
-      desk.complain(`${address}: no marked text asks about a change of it`);
+      desk.complain(`${address}: no marked text has a question about its change`);
       return 2;
     }
     const { edits, added } = found;
-    if (added.length > 0) desk.print(`The reasons that update added go: ${added.join(', ')}.`);
+    if (added.length > 0) desk.print(`Deletes the reasons that update added: ${added.join(', ')}.`);
     return finishPlan(
       desk,
       values.write === true,
@@ -79,7 +79,7 @@ const editsFor = (
   return { edits, added };
 };
 
-/** The edit that takes the present words of a text as the source of its translation. */
+/** The edit that makes the present words of a text the source of its translation. */
 const followIn = (
   { document, page, id, toTranslate }: Citable,
   { unofficial, sources }: ReadContent['input'],

@@ -19,19 +19,19 @@ import { finishPlan } from './finish-plan.ts';
 
 export const cards: Command = {
   usage: 'cards zen FILE [--write]',
-  does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text that have none; writes them with --write',
+  does: 'imports names, costs, types and numbers of the cards of a set from a MTGJSON set file, a Scryfall list of all languages or a list of names (中文, tab, English), and lists the cards of the text without facts; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [set = '', path, ...rest] = positionals;
     if (path === undefined || rest.length > 0) return misused;
     const { files, input, diagnostics } = readContent(desk.root);
     if (report(desk, diagnostics)) return 2;
-    // A set that is not listed yet: its FAQ comes later.
+    // The set need not be listed yet: its FAQ can come later.
     const isGuide = input.documents.some((document) => document.id === set && !hasCards(document));
     if (isGuide || !documentIdSchema.safeParse(set).success) {
       const sets = input.documents.filter(hasCards).map(({ id }) => id);
       desk.complain(
-        `${set}: write the ID of a set FAQ that ${layout.documents.name} lists (${sets.join(', ')}), or is to list`,
+        `${set}: write the ID of a set FAQ in ${layout.documents.name} (${sets.join(', ')}), or of a new one`,
       );
       return 2;
     }
@@ -48,11 +48,11 @@ export const cards: Command = {
     for (const lang of new Set(own))
       if (facts.every(({ names }) => names[lang] === undefined))
         desk.complain(
-          `${path}: no card has a name in ${lang}, so those of the ${lang} text are not found by it. Take the file with all languages`,
+          `${path}: no card has a name in ${lang}, so the cards of the ${lang} text cannot be found by name. Use the file with all languages`,
         );
     if (cleaned + refused > 0)
       desk.print(
-        `  names in Chinese and Japanese: ${cleaned} without readings or signs that are no part of them, ${refused} left out that are none`,
+        `  names in Chinese and Japanese: ${cleaned} cleaned of readings and stray signs, ${refused} left out because they are not names`,
       );
     for (const { slug, names } of plan.unmatched.slice(0, few))
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
@@ -85,7 +85,7 @@ export const cards: Command = {
       desk,
       values.write === true,
       withEdits({ report: [], write: [], remove: [] }, edits, (file) => readIfThere(files, file)),
-      'Written. Next: look at the cards without facts, then content -- build.',
+      'Written. Next: check the cards without facts, then content -- build.',
     );
   },
 };
@@ -102,7 +102,7 @@ const readFacts = (path: string, set: string, desk: Desk) => {
     : readCardList(value.text, set);
   if (!file)
     desk.complain(
-      `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }), a Scryfall list ({ "data": […] }), or a card a line: 中文, a tab, the English name`,
+      `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }), a Scryfall list ({ "data": […] }), or one card on each line: 中文, a tab, the English name`,
     );
   return file;
 };

@@ -22,7 +22,10 @@ export const checkCall = (
     : texts.flatMap((text) => checks.flatMap((check) => check(call, text, before) ?? []));
 };
 
-/** A section is added with its first text; in a set FAQ each language is a text of its own. */
+/**
+ * Reports `add` for an existing text, and `update` for a new one. A section exists with its first text; in a set FAQ
+ * each language is separate.
+ */
 const otherCommand = ({ what, document, section, paths }: TextCall, before: TextsBefore) => {
   const own = languagesOf(entriesOf(before));
   const there = section !== undefined && own.length > 0 ? languages : own;
@@ -36,17 +39,17 @@ const otherCommand = ({ what, document, section, paths }: TextCall, before: Text
         'add/already-there',
         place,
         `There is already a text ${of}.`,
-        `For a newer edition of it, or another language of a section: npm run -s content -- update ${call}`,
+        `For a newer edition, or another language of a section, use: npm run -s content -- update ${call}`,
       )
     : errorAt(
         'update/not-there',
         place,
         `There is no text ${of} yet.`,
-        `For a new section, or another language of a set FAQ: npm run -s content -- add ${call}`,
+        `For a new section, or another language of a set FAQ, use: npm run -s content -- add ${call}`,
       );
 };
 
-/** A text of a set FAQ has one language. */
+/** Reports a text of a set FAQ that is in another language than the call says. */
 const otherLanguage: Check = ({ section }, { path, languages: own, source }) => {
   const written = scriptLanguage(source.text);
   const wrong = section === undefined ? own.find((lang) => lang !== written) : undefined;
@@ -55,7 +58,7 @@ const otherLanguage: Check = ({ section }, { path, languages: own, source }) => 
     'faq/other-language',
     { file: path, line: 1 },
     `The text is written in ${written}, not in ${wrong}.`,
-    `Name the file of ${wrong}, or write ${written}= before this one.`,
+    `Give the file in ${wrong}, or write ${written}= before this one.`,
   );
 };
 
@@ -65,14 +68,13 @@ const otherSection: Check = ({ section }, { path, printedSection: printed }) => 
     'content/other-section',
     { file: path },
     `The text has the number ${printed}, not ${section}.`,
-    `Name the file of ${section}, or write ${printed} in the command.`,
+    `Give the file of ${section}, or write ${printed} in the command.`,
   );
 };
 
 /**
- * A bilingual source must be replaced in both languages in two cases: if the source is not kept, because the other
- * language would lose its text; and if the newer text has both languages, because the older source would stay the text
- * of the other language.
+ * Reports a bilingual source that the call replaces in one language only, if the other language would lose its text
+ * (`--replace`), or if the newer text has both languages.
  */
 const sharedSource: Check = ({ document, section, paths, isReplacing }, text, before) => {
   const entries = entriesOf(before);
@@ -89,13 +91,11 @@ const sharedSource: Check = ({ document, section, paths, isReplacing }, text, be
     'update/shared-source',
     { file: markedTextPath(document, entry.file) },
     `This file also has the text in ${left.join(' and ')}.`,
-    `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+    `Give the texts in ${left.join(' and ')}, too: content -- update ${document} ${section} ${both}`,
   );
 };
 
-/**
- * Whether a text has at least half as many clauses in a language as in another, and does not only print them beside it.
- */
+/** Whether a text has at least half as many clauses in a language as in its own, so that it is a text of both. */
 const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | undefined): boolean => {
   const countIn = (one: Language | undefined): number =>
     paragraphs.filter(({ name }) => name.is === 'clause' && name.id !== 'penalty' && name.lang === one)
@@ -103,18 +103,18 @@ const isAsMuchIn = ({ paragraphs }: ReadText, lang: Language, own: Language | un
   return countIn(lang) > 0 && countIn(lang) * 2 >= countIn(own);
 };
 
-/** A second text with the same date is no newer edition. */
+/** Reports a second text with the same date. */
 const sameEdition: Check = (_call, { path, file, replaces }, { texts }) => {
   if (!replaces || !texts.some(({ entry }) => entry.file === file)) return undefined;
   return errorAt(
     'update/same-edition',
     { file: path },
     `There is already an edition of that day: ${file}.`,
-    'If this is the same edition, transcribed anew, repeat the command with --replace; else give its --date.',
+    'If this is a new transcription of the same edition, repeat the command with --replace; else give its --date.',
   );
 };
 
-/** A text that is an older edition here already. */
+/** Reports a text that is already here as an older edition. */
 const formerText: Check = ({ document }, { path, source, languages: own }, before) => {
   const entries = entriesOf(before);
   const there = new Set(own.map((lang) => entries[lang]?.file));
@@ -123,12 +123,12 @@ const formerText: Check = ({ document }, { path, source, languages: own }, befor
   return errorAt(
     'update/older-edition',
     { file: path },
-    `This text is an older edition that is here already: ${markedTextPath(document, former.entry.file)}.`,
-    'Name the file of the newer edition.',
+    `This text is already here, as an older edition: ${markedTextPath(document, former.entry.file)}.`,
+    'Give the file of the newer edition.',
   );
 };
 
-/** A text with an earlier date than the existing one. */
+/** Reports a text with an earlier date than the existing one. */
 const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }, before) => {
   const days = own.map((lang) => ({
     lang,
@@ -141,7 +141,7 @@ const earlierDay: Check = ({ isReplacing }, { path, languages: own, provenance }
     'update/older-edition',
     { file: path },
     `The existing text in ${wrong.lang} is of ${wrong.known}, this one of ${wrong.day}.`,
-    'Give the day of this text in --date; if the existing text has a wrong day, correct its head first. An older edition is added by hand (docs/adding-a-text.md, A new edition of a text).',
+    'Give the right day with --date, or correct the day in the head of the existing text. How to add an older edition by hand: docs/adding-a-text.md, A new edition of a text.',
   );
 };
 

@@ -20,7 +20,7 @@ import { type Command, flag, reportBuild } from './command.ts';
 
 export const check: Command = {
   usage: 'check [--all]',
-  does: 'compares content/docs with what the sources give, and counts the rows of every source; --all shows older warnings too',
+  does: 'checks that content/docs is up to date, and counts the rows of every source; --all also shows older warnings',
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { all: flag } });
     const generated = generate(desk.root);
@@ -49,20 +49,20 @@ export const check: Command = {
   },
 };
 
-/** The files on the disk that differ from what the build would write. */
+/** Reports files that differ from the output of the build. */
 const staleIn = (root: string, files: readonly FileText[]): readonly Diagnostic[] => {
   const { write, remove } = compareWithDisk(root, files);
   return [...write.map(({ path }) => path), ...remove].map((file) =>
     errorAt(
       'check/stale',
       { file },
-      'The file is not what the build writes.',
+      'The file differs from the output of the build.',
       'Run `npm run content -- build`, look at `git diff content/docs`, and commit the files that it writes. Never edit this file by hand.',
     ),
   );
 };
 
-/** The colors of the site with too little contrast. */
+/** Warns of colors with too little contrast. */
 const faintIn = ({ colors = {} }: Site): readonly Diagnostic[] => {
   const css = readFileSync(new URL('../../../src/site/tokens.css', import.meta.url), 'utf8');
   return findFaintColors(colorTokens(css, colors)).map(({ name, ground, scheme, ratio, needed }) =>
@@ -70,7 +70,7 @@ const faintIn = ({ colors = {} }: Site): readonly Diagnostic[] => {
       'check/faint-color',
       { file: layout.site.name, path: ['colors', name in colors ? name : ground, scheme] },
       `In ${scheme}, ${name} on ${ground} has a contrast of ${ratio.toFixed(1)}:1; ${needed}:1 is needed to read it.`,
-      'Choose a color that is farther from its ground; src/site/tokens.css says what stands on what.',
+      'Choose a color with more contrast; src/site/tokens.css explains which color is on which.',
     ),
   );
 };

@@ -26,7 +26,7 @@ export interface Command {
 
 export const misused = 'misused';
 
-/** Reads a call with positional arguments; throws for unknown flags. */
+/** Parses a call with positional arguments; throws for unknown flags. */
 export const parseCall = <Flags extends ParseArgsOptionsConfig>(args: readonly string[], flags: Flags) =>
   parseArgs({ args: [...args], options: flags, allowPositionals: true });
 
@@ -62,7 +62,7 @@ export const reportBuild = (desk: Desk, diagnostics: readonly Diagnostic[], isAl
   );
   if (old.length > 0)
     desk.complain(
-      `Older warnings, about files that are as committed: ${counts.join(', ')}. \`content -- check --all\` shows them.`,
+      `Older warnings about unchanged files: ${counts.join(', ')}. \`content -- check --all\` shows them.`,
     );
   return hasError;
 };
@@ -78,7 +78,7 @@ export const committed = (root: string, file: string): string | undefined => {
 
 /** The files of `content` that differ from the last commit; undefined if there is none, or no git. */
 const changedFiles = (root: string): ReadonlySet<string> | undefined => {
-  // Also if `content` is a link into another repository.
+  // Runs git inside `content`, which can be a link into another repository.
   const git = (...args: readonly string[]): string[] | undefined => {
     const { status, stdout } = spawnSync('git', args, { cwd: path.join(root, 'content'), encoding: 'utf8' });
     return status === 0 ? stdout.split('\0').map((file) => `content/${file}`) : undefined;

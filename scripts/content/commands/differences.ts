@@ -17,7 +17,7 @@ import { type Command, misused, report, reportErrors } from './command.ts';
 
 export const differences: Command = {
   usage: 'differences [DOCUMENT [PAGE]]',
-  does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
+  does: 'lists clauses of guides whose languages may differ in meaning, and unofficial translations that may differ in meaning from their source',
   run: (args, desk) => {
     const { read, build, diagnostics } = generate(desk.root);
     const hasFaults = reportErrors(desk, diagnostics);
@@ -42,7 +42,7 @@ export const differences: Command = {
     const translated = findUnofficialDifferences(translations, known);
     for (const one of translated) desk.print(formatTranslated(one));
     for (const one of found) desk.print(formatDifference(one));
-    // Unprinted names in clauses are found by a rule; here are those in notes, rulings and cards.
+    // A rule finds unprinted names in clauses; this finds those in notes, rulings and cards.
     const others = citables.filter(({ kind }) => kind !== 'clause' && kind !== 'annotation');
     for (const { at, lang, name, card } of unprintedNamesIn(others, input.facts))
       desk.print(

@@ -33,9 +33,9 @@ import { readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 
 /**
- * Adds to a plan of newer texts its effects on other files: IDs that are gone are retired; statements about changed
- * words are questioned; unofficial texts are removed where an official one has come; and `published.txt` loses the
- * languages that are gone. Other references to texts that are gone are reported by the build.
+ * Adds the effects of newer texts on other files to a plan: retires IDs that are gone, asks about statements on changed
+ * words, removes unofficial texts that an official one supersedes, and removes lost languages from `published.txt`. The
+ * build reports other references to texts that are gone.
  */
 export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): PlannedFiles => {
   const { files } = content;
@@ -89,9 +89,8 @@ export const editOtherFiles = (content: ReadContent, plan: PlannedFiles): Planne
 };
 
 /**
- * The texts whose words have changed, with everything that depends on each, and the marked text for the question: the
- * one in which the plan asks already, else the one of the changed language. Texts without dependents that the plan does
- * not ask about are left out.
+ * The texts whose words have changed, with their dependents and the marked text for the question: one that already has
+ * a question of the plan, else that of the changed language. Leaves out texts with neither dependents nor a question.
  */
 const changedTexts = (
   before: ReadContent,
@@ -163,7 +162,7 @@ const olderContents = (after: ReadContent, plan: PlannedFiles) =>
       .filter((one) => one.document === document)
       .flatMap(({ entry }) => Object.values(entry.editions).flatMap(({ date }) => date ?? []))
       .reduce((latest, date) => (date > latest ? date : latest), edition);
-    const text = `a text of ${newest} has come in: are sections, names and penalties the same in it? Then write its date.`;
+    const text = `a text of ${newest} has been added: does it have the same sections, names and penalties? If so, write its date here.`;
     return newest === edition ? [] : [{ file, path: ['edition'], text }];
   });
 
@@ -185,7 +184,7 @@ const statementsIn = ({ written, files }: OpenContent) => [
 
 const count = (own: readonly unknown[]): string => ` ${own.length}`;
 
-/** Reports entries of files, one line a file. */
+/** Reports entries of files, one line for each file. */
 const tell = <One>(
   what: string,
   files: ReadonlyMap<string, readonly One[]>,

@@ -11,7 +11,7 @@ import { type Command, misused, parseCall, reportErrors, toLanguage } from './co
 
 export const exportTranslations: Command = {
   usage: 'export ja [FOLDER]',
-  does: 'lists what a language lacks, and which translations into it are outdated; writes the PO files of /data with it into a folder, for `import`',
+  does: 'lists the texts that a language lacks and its outdated translations; with FOLDER, writes them as the PO files of /data, for `import`',
   run: (args, desk) => {
     const [name = '', folder, ...rest] = parseCall(args, {}).positionals;
     const lang = toLanguage(name);
@@ -51,7 +51,7 @@ const poFilesOf = (
     .map(([file, make]) => [file, make(input)]);
 };
 
-/** `ipg/2.4: 12 to translate, 1 outdated`, a line a page, and all together. */
+/** `ipg/2.4: 12 to translate, 1 outdated`, a line for each page, and a total. */
 const listLacking = ({ sections, chapters, cards }: OpenContent, lang: Language): readonly string[] => {
   const rows = translatablesIn({ sections, chapters, cards }).map((page) => {
     const texts = exportFor([page], lang)?.pages.flatMap((one) => one.texts) ?? [];

@@ -34,7 +34,7 @@ export const finishPlan = (
 };
 
 const toReview =
-  'Written. Next: look at every line that begins with `?` (in decisions `# ?`), correct what is wrong there, delete the line, then content -- build.';
+  'Written. Next: check every line that begins with `?` (in decisions `# ?`), correct what is wrong there and delete the line; then content -- build.';
 const toBuild = 'Written. Next: content -- build.';
 
 /** Whether a file that is not a source has a question. */

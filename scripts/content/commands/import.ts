@@ -50,12 +50,12 @@ export const importTranslation: Command = {
       desk,
       values.write === true,
       { write, remove: [] },
-      'Written. Next: content -- build, and a look at the page.',
+      'Written. Next: content -- build; then look at the page.',
     );
   },
 };
 
-/** Reads a file with translations; undefined if there are none, which is reported. */
+/** Reads a file with translations; reports a file without any and returns undefined. */
 const readTranslation = (path: string, desk: Desk, translator?: string): Translation | undefined => {
   const { value: file, diagnostics } = readText(path, path);
   report(desk, diagnostics);
@@ -75,7 +75,7 @@ const filesFor = (pages: readonly PagePlan[], files: Files): readonly FileText[]
 
 const isReadAlone = ({ added, replaced }: PagePlan): boolean => added.length + replaced.length === 0;
 
-/** The reading that the flags state, if they state any. */
+/** The second reader and the day given by the flags, if any. */
 const readingOf = (name: string | undefined, date: string | undefined) =>
   readBySchema.optional().safeParse(name === undefined && date === undefined ? undefined : { name, date });
 
@@ -94,6 +94,6 @@ const nothingFilledIn = (file: string): Diagnostic =>
   errorAt(
     'import/nothing-filled-in',
     { file, line: 1 },
-    'Nothing in the file is translated.',
-    'Save the file with the translations in msgstr, and import that one. Entries marked fuzzy do not count.',
+    'The file has no translations.',
+    'Fill in msgstr, save the file, and import it again. Entries marked fuzzy do not count.',
   );

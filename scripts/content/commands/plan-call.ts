@@ -36,7 +36,7 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
   if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
   const { value: read, diagnostics } = readCallTexts(call, before);
   const faults = [
-    // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have a reason.
+    // Not reported for a newer text: the plan shows its missing parts, or the decisions explain them.
     ...diagnostics.filter(
       ({ code }) => Object.keys(entries).length === 0 || code !== 'structure/missing-part',
     ),
@@ -67,8 +67,8 @@ export const planCall = (call: TextCall, content: ReadContent): Staged<PlannedFi
 };
 
 /**
- * Adds a new set to the list of documents. A title that the call does not give is the one printed in that language, or
- * else the title in another language, with a question.
+ * Adds a new set to the list of documents. Titles come from the call, else from the text in that language, else from
+ * another language, with a question.
  */
 const listDocument = (
   { document, titles: given }: TextCall,
@@ -87,7 +87,10 @@ const listDocument = (
   const titles = inInterface((lang) => known.get(lang) ?? other);
   const row = { id: document, kind: kindWith('cards'), titles, prevails: commonLanguage };
   const guessed = languages.filter((lang) => !known.has(lang));
-  const question = { path: [documents.length, 'titles'], text: `its title in ${guessed.join(' and ')}` };
+  const question = {
+    path: [documents.length, 'titles'],
+    text: `what is its title in ${guessed.join(' and ')}?`,
+  };
   const path = layout.documents.name;
   const listed = withEntry(read(path) ?? '', row);
   return [{ path, text: withQuestionsAt(listed, guessed.length > 0 ? [question] : []) }];
@@ -133,7 +136,7 @@ const textsOf = (texts: readonly ReadText[], { texts: current }: TextsBefore) =>
 const tellPart = ({ path, languages: own }: ReadText, { heading, lines }: FoundSection): string =>
   `${own.join(' and ')}: lines ${lines.join(' to ')} of ${basename(path)}, “${heading}”`;
 
-/** Moves a diagnostic of a text to the file of the call, with its path and line there. */
+/** Converts the file and line of a diagnostic to those of the file in the call. */
 const inCall = (one: Diagnostic, texts: readonly ReadText[]): Diagnostic => {
   const own = texts.find(({ file }) => file === one.file);
   if (!own) return one;

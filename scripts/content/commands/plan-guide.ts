@@ -11,7 +11,7 @@ import type { TextCall } from './text-call.ts';
 /**
  * Plans all sections of a guide in the files of a call: with `add` the new ones, with `update` the existing ones. The
  * report has a line for each section; sections that cannot be planned, such as those without a clause, are left out
- * with a reason. If none can be planned, nothing is.
+ * with a reason. If none can be planned, returns the errors.
  */
 export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedFiles | undefined> => {
   const { what, document, paths } = call;
@@ -36,9 +36,9 @@ export const planGuide = (call: TextCall, content: ReadContent): Staged<PlannedF
       report: [
         ...planned.map(({ line }) => line),
         ...[...new Set(lacking.map(({ section }) => section))].map(
-          (section) => `${section}: here, but in no file of this call (if it is gone, delete it)`,
+          (section) => `${section}: not in these files (if the publisher has dropped it, delete it)`,
         ),
-        `With its number, the command shows the rows and warnings of a section: content -- ${what} ${document} ${sections[0]} …`,
+        `To see the rows and warnings of a section, give its number: content -- ${what} ${document} ${sections[0]} …`,
       ],
       write: plans.flatMap(({ write }) => write),
       remove: plans.flatMap(({ remove }) => remove),
@@ -65,7 +65,7 @@ const planSection = (
       return !there.some((one) => one.section === section && one.lang === lang && one.text === text);
     }),
   );
-  if (paths.size === 0) return none('as it is, with its head');
+  if (paths.size === 0) return none('unchanged');
   const { value, diagnostics } = planCall({ ...call, paths }, content);
   if (!value) {
     const error = diagnostics.find(({ severity }) => severity === 'error');
@@ -96,6 +96,6 @@ const noSections = (file: string, document: string): Diagnostic =>
   errorAt(
     'file/no-sections',
     { file },
-    'The file has no headings of sections with their numbers.',
+    'The file has no section headings with numbers.',
     `Write the number of its section: content -- add ${document} 2.5 …`,
   );

@@ -33,7 +33,7 @@ export const readFileText = (path: string): ReadResult<SectionText> => {
 
 const takenFromOf = (path: string, sha256: string): TakenFrom => ({ file: basename(path), sha256 });
 
-/** Converted files by checksum: a command reads some of them more than once. */
+/** A cache of converted files by checksum. */
 const known = new Map<string, TakenText>();
 
 const bytesOf = (path: string): Buffer | undefined => {
@@ -63,7 +63,7 @@ export const readSectionText = (path: string, section: string | undefined): Read
   return { value: { text, sha256: hashOf(text), takenFrom, part }, diagnostics: [] };
 };
 
-/** Reads the text of a file, or of one of its sections; undefined if it cannot be read, which is reported. */
+/** Reads the text of a file or of one of its sections; reports an unreadable file and returns undefined. */
 export const readSource = (path: string, desk: Desk, section?: string): SourceText | undefined => {
   const { value, diagnostics } = readSectionText(path, section);
   report(desk, diagnostics);
@@ -74,8 +74,8 @@ const noSection = (file: string, section: string, found: readonly FoundSection[]
   errorAt(
     'file/no-section',
     { file },
-    `No heading of ${section} was found. The headings found: ${found.map(({ heading, lines }) => `“${heading}” (line ${lines[0]})`).join(', ')}.`,
-    'Write the number of one of them; or save what `content -- text FILE` prints, correct the heading (2.5 Its Name), and give that file.',
+    `No heading has the number ${section}. The headings: ${found.map(({ heading, lines }) => `“${heading}” (line ${lines[0]})`).join(', ')}.`,
+    'Write one of these numbers. Or save the output of `content -- text FILE`, correct the heading (2.5 Its Name), and use that file.',
   );
 
 const twoSections = (file: string, { section, heading, lines, others }: FoundSection): Diagnostic =>
@@ -83,5 +83,5 @@ const twoSections = (file: string, { section, heading, lines, others }: FoundSec
     'file/two-sections',
     { file, line: lines[0] },
     `More than one heading has the number ${section}: “${heading}” here, and others in line ${others.join(', ')}.`,
-    'Save what `content -- text FILE` prints, leave the number to the heading of the section, and give that file.',
+    'Save the output of `content -- text FILE`, delete the number in the other lines, and use that file.',
   );

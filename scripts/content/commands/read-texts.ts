@@ -41,10 +41,7 @@ export const readCallTexts = (call: TextCall, before: TextsBefore): Staged<reado
   const entries = entriesOf(before);
   const earlier = partsOfParagraphs(before);
   const parts = before.joined.sections[0]?.clauses.map(({ part }) => part);
-  /**
-   * Whether a text is an existing one in several languages. It stays as it is if the call has a newer text of another
-   * of them.
-   */
+  /** Whether a text is an existing bilingual one that the call replaces only in its other language. It then stays. */
   const isPartOfOne = (carried: readonly Language[], text: string): boolean =>
     before.texts.some(
       ({ entry, source }) =>
@@ -130,14 +127,11 @@ const nameText = (
   return { name: `${stem}.${date ?? number}.txt`, replaces };
 };
 
-/** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
+/** The default kind of a guide text in a language. */
 export const defaultKind = (lang: Language): SourceKind =>
   textWith('sections', usuallyAnnotated.includes(lang));
 
-/**
- * The meaning of the marks that was found by the plain text of the section. It is recorded, so that the text is read
- * the same way without the plain text.
- */
+/** Finds the meaning of `>` that gives the same reading as the plain text, so that the head can record it. */
 const quotedAs = (text: TextToRead, structure: Structure): Quoting | undefined => {
   const voices = (one: Structure): string =>
     isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';

@@ -22,7 +22,7 @@ import { finishPlan } from './finish-plan.ts';
 
 export const rename: Command = {
   usage: 'rename OLD NEW [--write], such as rename ipg/2.3/#remedy-4 ipg/2.3/#remedy-7',
-  does: 'gives a text, section, chapter or card another address, in all files; links to an address that is committed lead to the new one',
+  does: 'gives a text, section, chapter or card another address, in all files; a committed address redirects to the new one',
   run: (args, desk) => {
     const { values, positionals } = parseCall(args, { write: flag });
     const [old = '', to, ...rest] = positionals;
@@ -41,16 +41,16 @@ export const rename: Command = {
     const faults: readonly (readonly [isWrong: boolean, message: string])[] = [
       [
         !text,
-        `${old}: there is no such address; content/published.txt has them, and \`show\` the IDs of a page`,
+        `${old}: there is no such address; see content/published.txt, or \`show\` for the IDs of a page`,
       ],
       [!isBeside(old, to), `${to}: write it like ${old}, with another name at its end`],
       [
         taken !== undefined,
-        `${taken}: this is or was the address of something else, and IDs are never used again`,
+        `${taken}: this is or was the address of something else, and IDs are never reused`,
       ],
       [
         run !== undefined,
-        `${run?.file}: write the texts of ${run?.written} one by one first, as ${old} would no longer be among them`,
+        `${run?.file}: first list the texts of ${run?.written} one by one, because the run would no longer include ${old}`,
       ],
     ];
     const wrong = faults.filter(([isWrong]) => isWrong);
@@ -74,8 +74,8 @@ const withoutQuestions = (diagnostics: readonly Diagnostic[]): readonly Diagnost
   diagnostics.filter((one) => !isQuestion(one));
 
 /**
- * Plans the changed files. `led` are the renamed addresses that are committed, so that links can lead to them: they are
- * retired. The others are replaced in the list of published addresses.
+ * Plans the changed files. `led` has the committed addresses, which are retired with a redirect; the others are
+ * replaced in the list of published addresses.
  */
 const planRename = (
   { files }: ReadContent,

@@ -4,7 +4,7 @@ import { type Command, misused, parseCall } from './command.ts';
 
 export const schema: Command = {
   usage: `schema ${Object.keys(layout).join('|')}`,
-  does: 'prints the JSON Schema of a kind of file in content, for editors; of texts, that of the head',
+  does: 'prints the JSON Schema of a kind of file in content, for editors; for texts, that of the head',
   run: (args, desk) => {
     const { positionals } = parseCall(args, {});
     const [, row] = Object.entries(layout).find(([name]) => name === positionals.join(' ')) ?? [];

@@ -29,7 +29,7 @@ export interface TextCall {
   readonly isToWrite: boolean;
 }
 
-/** The flags of such a call, of a guide and of a set FAQ. */
+/** The flags of a call for a guide, and for a set FAQ. */
 export const sectionFlags =
   '[--kind zh=guide-annotated] [--quoted comment|official] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
 export const faqFlags =
@@ -38,9 +38,9 @@ export const faqFlags =
 const lang = `(?:${languages.join('|')})`;
 const shape = (pattern: string, write: string) => ({ is: new RegExp(`^${pattern}$`, 'su'), write });
 
-/** The form of each kind of argument, and what to write otherwise. */
+/** The form of each kind of argument, with its description for messages. */
 const shapes = {
-  section: shape('\\d{1,2}\\.\\d{1,2}', 'the number of the section as it is printed, like 2.5 or 10.4'),
+  section: shape('\\d{1,2}\\.\\d{1,2}', 'the printed number of the section, like 2.5 or 10.4'),
   files: shape(`${lang}=.+`, 'zh=FILE, ja=FILE or en=FILE, each once'),
   kind: shape(`${lang}=guide(?:-annotated)?`, 'zh=guide or zh=guide-annotated'),
   title: shape(`${lang}=.+`, 'zh=NAME'),
@@ -48,7 +48,7 @@ const shapes = {
   date: shape(`(?:${lang}=)?(?:\\d{4}-\\d\\d-\\d\\d|unknown)`, 'the day as 2026-01-31, or unknown'),
 } as const;
 
-/** The faults of arguments, each with what to write. */
+/** Messages about malformed arguments. */
 export const faultsIn = (name: keyof typeof shapes, values: readonly string[] = []): readonly string[] => {
   const names = values.map((value) => value.replace(/=.*/su, ''));
   const isAgain = (index: number): boolean => name === 'files' && names.indexOf(names[index] ?? '') < index;
@@ -68,7 +68,7 @@ export const pairsOf = (pairs: readonly string[] = []): ReadonlyMap<Language, st
 
 /**
  * Reads `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title zh=NAME]`.
- * Gives undefined for a wrong call, and prints what to write instead.
+ * Prints what to write instead of a wrong call, and returns undefined.
  */
 export const readTextCall = (
   args: readonly string[],
@@ -84,7 +84,7 @@ export const readTextCall = (
   const section = files[0]?.includes('=') === false ? files.shift() : undefined;
   const { documents } = openContent(desk.root, () => undefined);
   const listed = documents.find(({ id }) => id === document);
-  // A document that is not listed and has no section is a set FAQ.
+  // Without a section, an unlisted document is a set FAQ.
   const isFaq = listed ? hasCards(listed) : section === undefined;
   const annotation = /-annotated=/u;
   const annotated = files.flatMap((file) => (annotation.test(file) ? file.replace(annotation, '=') : []));
@@ -95,7 +95,7 @@ export const readTextCall = (
     ...(isKnown
       ? []
       : [
-          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
+          `${document || 'no document'}: write the ID of a guide in ${layout.documents.name}; a new guide needs a row there (docs/adding-a-text.md, A section of rules)`,
         ]),
     ...Object.entries(strange).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name}: not for a ${isFaq ? 'set FAQ' : 'guide'}`],

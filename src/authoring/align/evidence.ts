@@ -5,7 +5,7 @@ import { englishLength, sentencesIn } from '../compare/sentences.ts';
 import type { Span } from './in-order.ts';
 import { type Mention, measureRates, mentionScore, type ReadMentions } from './mentions.ts';
 
-/** Where a text prints a clause. */
+/** The position of a clause in a text. */
 export interface Placement {
   readonly part: Part;
   /** Whether a heading or label gives the part; otherwise it is a guess. */
@@ -13,10 +13,10 @@ export interface Placement {
   readonly label?: string;
 }
 
-/** Everything about a text in one language that is compared in an alignment. */
+/** The features of a text in one language that an alignment compares. */
 export interface Features {
   readonly placements: readonly Placement[];
-  /** In characters of an English text of the same content. */
+  /** The length of an English text of the same content, in characters. */
   readonly length: number;
   /** Counts of the punctuation that translators usually keep. */
   readonly brackets: number;
@@ -39,7 +39,7 @@ export const readFeatures = (
   mentions: readMentions(text, lang),
 });
 
-/** The features of two texts of one language taken as one text. */
+/** Adds up the features of two consecutive texts. */
 const addFeatures = (one: Features, other: Features): Features => {
   const mentions = new Map(one.mentions);
   for (const [key, mention] of other.mentions)
@@ -57,10 +57,13 @@ const addFeatures = (one: Features, other: Features): Features => {
 /** The features of a paragraph or row, in each language that it has. */
 export type Compared = ByLanguage<Features>;
 
-/** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
+/** Scores whether two spans, one of each text, are the same clause: yes above 0. */
 type Score = (left: Span, right: Span) => number;
 
-/** Creates the scorer of a pair of texts. With several languages, the mean of their scores counts. */
+/**
+ * Creates the scorer of a pair of texts. For texts in several languages, the score is the mean over all pairs of
+ * languages.
+ */
 export const createScorer = (left: readonly Compared[], right: readonly Compared[]): Score => {
   const pairs = languages.flatMap((one) =>
     languages.flatMap((other) =>
@@ -78,7 +81,7 @@ export const createScorer = (left: readonly Compared[], right: readonly Compared
 
 type Rows = readonly (Features | undefined)[];
 
-/** The scorer of a text in one language and another text in one; none if a text does not have its language. */
+/** The scorer of a pair of languages; empty if a text lacks its language. */
 const scorerOf = (left: Rows, right: Rows): readonly ((one: Span, other: Span) => number | undefined)[] => {
   const [inLeft, inRight] = [left, right].map((rows) => rows.filter((row) => row !== undefined));
   if (!inLeft?.length || !inRight?.length) return [];
@@ -114,13 +117,13 @@ const joinSpans = (rows: Rows): ((span: Span) => Features | undefined) => {
   return join;
 };
 
-/** The least evidence of all pairs of paragraphs. */
+/** The lowest evidence among all pairs of paragraphs. */
 const partsEvidence = (left: Features, right: Features): number =>
   Math.min(...left.placements.flatMap((one) => right.placements.map((other) => partEvidence(one, other))));
 
 /**
- * Evidence from parts that two paragraphs are one clause. If both texts print headings, it nearly decides alone, because
- * a clause of another part has another ID. Guesses are weak.
+ * Evidence from the parts of two paragraphs that they are one clause. It is nearly decisive if both texts print
+ * headings, because the part is in the ID of a clause. Guessed parts count little.
  */
 const partEvidence = (left: Placement, right: Placement): number => {
   const isSure = left.isPartSure && right.isPartSure;
@@ -129,8 +132,8 @@ const partEvidence = (left: Placement, right: Placement): number => {
 };
 
 /**
- * Whether a text is more than six times as long as the other, with 60 characters of tolerance, and so no translation.
- * This early test settles most combinations.
+ * Whether one text is over six times as long as the other (with 60 characters of tolerance), so that it cannot be a
+ * translation. This cheap test settles most combinations.
  */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
@@ -156,9 +159,9 @@ const lengthEvidence = (left: number, right: number): number => {
   return Math.max(leastLengthEvidence, Math.min(mostLengthEvidence, Math.log(aligned / chance)));
 };
 
-/** `s2` of Gale and Church is 6.8 for languages of Europe; lengths in Chinese and Japanese vary more. */
+/** `s2` of Gale and Church is 6.8 for European languages; lengths in Chinese and Japanese vary more. */
 const variance = 16;
-/** Added so that one word more or less does not decide between very short clauses. */
+/** Keeps a difference of one word from deciding between very short clauses. */
 const minimumSpread = 8;
 const chanceSpread = 1.2;
 const leastLengthEvidence = -6;
@@ -173,7 +176,6 @@ const punctuationEvidence = (left: Features, right: Features): number =>
   agreement(left.questions, right.questions, 0.5) +
   sentenceEvidence(left.sentences, right.sentences);
 
-/** 0 if neither text has any. */
 const agreement = (left: number, right: number, weight: number): number => {
   if (left === 0 && right === 0) return 0;
   return left > 0 && right > 0 ? weight : -weight / 2;

@@ -12,11 +12,11 @@ import { findNumbers } from '../compare/numbers.ts';
 import { countEach } from '../compare/similarity.ts';
 
 /**
- * The kinds of things whose mention in both texts is evidence that the two are one clause.
+ * The kinds of mentions that are evidence for one clause if both texts have them.
  *
- * - `recall`: how often a translation of a clause that mentions one mentions it too
- * - `weight`: below 1, because mentions depend on each other
- * - `isNamed`: whether a translation would surely mention it, so that its absence is evidence as well
+ * - `recall`: the probability that a translation also mentions it
+ * - `weight`: below 1, because mentions are not independent
+ * - `isNamed`: whether a translation always mentions it, so that a mention found nowhere in the other text is evidence against
  */
 const mentionKinds = {
   number: { recall: 0.8, weight: 0.7, isNamed: true },
@@ -25,7 +25,7 @@ const mentionKinds = {
 } as const satisfies Record<string, { recall: number; weight: number; isNamed: boolean }>;
 type MentionKind = keyof typeof mentionKinds;
 
-/** A thing that a text mentions; its name is the same in all languages. */
+/** A mention of a thing, under a name that is the same in all languages. */
 export interface Mention {
   readonly kind: MentionKind;
   readonly name: string;
@@ -33,10 +33,10 @@ export interface Mention {
   readonly isSure: boolean;
 }
 
-/** Everything that a text mentions, by kind and name. */
+/** Finds the mentions of a text, by kind and name. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
-/** Makes a reader of mentions that knows these terms and common words. */
+/** Creates the reader of mentions for these terms and common words. */
 export const createMentionReader = (
   terms: readonly Term[],
   { common }: Pick<Wording, 'common'>,
@@ -74,7 +74,10 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** A term with the same English form as a word, and one other form in common, is that word and must not count twice. */
+/**
+ * Finds the terms that are the same as a common word, so that neither counts twice: they share the English form and
+ * another one.
+ */
 const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[] => {
   const words = ofEachLanguage((lang) => new Set(row[lang]?.map((word) => word.toLowerCase())));
   const shares = ({ forms }: TermConcept, lang: Language): boolean =>
@@ -82,7 +85,7 @@ const sameIn = (terms: readonly TermConcept[], row: Word): readonly TermConcept[
   return terms.filter((term) => shares(term, 'en') && (shares(term, 'zh') || shares(term, 'ja')));
 };
 
-/** Adds the forms of the terms that are the same word. */
+/** Merges a common word with the terms that are the same. */
 const toWordConcept = (row: Word, same: readonly TermConcept[]): MentionConcept => {
   const formsIn = (lang: Language) => [
     ...(row[lang] ?? []),
@@ -101,12 +104,12 @@ interface MentioningText {
   readonly length: number;
 }
 
-/** How often each of two texts mentions a thing, per character, by the key of the thing. */
+/** The mentions of each thing per character in two texts, by the key of the thing. */
 export type Rates = ReadonlyMap<string, readonly [inLeft: number, inRight: number]>;
 
 /**
- * Measures two texts, given as paragraphs. Things that only one text mentions anywhere are no evidence and are left out,
- * unless the other text would have to mention them.
+ * Measures two texts, given as paragraphs. Leaves out things that only one text mentions, unless their kind is
+ * `isNamed`.
  */
 export const measureRates = (left: readonly MentioningText[], right: readonly MentioningText[]): Rates => {
   const [inLeft, inRight] = [countMentions(left), countMentions(right)];
@@ -131,16 +134,15 @@ const countMentions = (texts: readonly MentioningText[]): Counts => ({
   length: texts.reduce((sum, { length }) => sum + length, 0),
 });
 
-/** Never 0, because a text without a mention of a thing could still mention it. */
+/** Smoothed, so that no rate is 0. */
 const rateOf = ({ byKey, length }: Counts, key: string): number =>
   ((byKey.get(key) ?? 0) + 0.2) / (length + 1);
 
 /**
- * Evidence from mentions that two texts are one clause: a sum of log-likelihood ratios of “translation” to “chance”.
- * If a text of this length is expected to mention a thing `x` times, it mentions it by chance with the probability
- * `p = x / (1 + x)`. With `r`, the recall of its kind, a thing that both mention adds `log((r + (1 - r) p) / p) =
- * log(1 + r / x)` (the mean of both directions), and a thing that only one mentions adds `log(1 - r)`. So a rare thing
- * counts for more than a frequent one.
+ * Evidence from mentions that two texts are one clause: a sum of log-likelihood ratios of “translation” to “chance”. A
+ * text of this length mentions a thing `x` times on average, and so by chance with probability `p = x / (1 + x)`. Let
+ * `r` be the recall of its kind. A thing mentioned by both adds `log((r + (1 - r) p) / p) = log(1 + r / x)` (the mean
+ * of both directions); a thing mentioned by one adds `log(1 - r)`. So rare things count more than frequent ones.
  */
 export const mentionScore = (left: MentioningText, right: MentioningText, rates: Rates): number => {
   let sum = 0;

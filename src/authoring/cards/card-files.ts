@@ -7,9 +7,8 @@ import { languageOf } from '../../schema/scripts.ts';
 /**
  * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a
  * list of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number;
- * undefined for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter
- * only) is left out.
- * `cleaned` counts the foreign names that were changed, `refused` those that are no names.
+ * undefined for a file of another form. Leaves out values that our schema does not allow (the rarity `special`, a
+ * number without digits). `cleaned` counts the foreign names that were changed, `refused` the values that are no names.
  */
 export const readCardFile = (content: unknown, set: string): CardFile | undefined => {
   const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
@@ -28,8 +27,8 @@ export const readCardFile = (content: unknown, set: string): CardFile | undefine
 };
 
 /**
- * The facts of a plain list of names: a card a line, the English name last, after a tab (`星辰卫士<TAB>Star Guard`); undefined
- * for a text with other lines.
+ * The facts of a plain list of names, one card on each line, the English name last, after a tab (`星辰卫士<TAB>Star
+ * Guard`); undefined if the text has other lines.
  */
 export const readCardList = (text: string, set: string): CardFile | undefined => {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
@@ -89,24 +88,24 @@ const mtgjsonSchema = z.object({
   }),
 });
 
-/** A card in all languages, of either form. */
+/** A card in all languages, from a file of either form. */
 type Row = Omit<
   z.infer<typeof mtgjsonSchema>['data']['cards'][number],
   'faceName' | 'side' | 'foreignData'
 > & {
-  /** The names of its other faces. */
+  /** The English names of its other faces. */
   readonly others: readonly string[];
   readonly printed: Readonly<Partial<Record<'zh' | 'ja', Printed>>>;
 };
 
-/** What a card prints in a language: the names of its faces, the front first. */
+/** The printed facts of a card in a language: the names of its faces, front first. */
 interface Printed {
   readonly names: readonly string[];
   readonly kana?: string | undefined;
   readonly type?: string | undefined;
 }
 
-/** A card of two sides is known by its front. */
+/** The rows of a MTGJSON file; a two-sided card has the row of its front. */
 const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
   const { data } = mtgjsonSchema.safeParse(content);
   return data?.data.cards
@@ -122,7 +121,7 @@ const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
     });
 };
 
-/** The face that a row is about, then the others; a card without faces has one name, whatever signs are in it. */
+/** The face of a row, then the other faces. MTGJSON separates faces by ` // `. */
 const namesOfFaces = ({
   name = '',
   faceName,
@@ -158,7 +157,7 @@ const scryfallSchema = z.union([
 const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
   const { data } = scryfallSchema.safeParse(content);
   if (!data) return undefined;
-  // Fields that a two-sided card lacks are on its front face.
+  // A two-sided card has some fields only on its front face.
   const cards = data.map(({ card_faces: [front, ...others] = [], ...card }) => ({
     ...front,
     ...ifAny(card),
@@ -214,12 +213,12 @@ interface CleanName {
 }
 
 /**
- * The foreign name that a file of cards means, by one rule for every form of file; undefined if the entry is no name.
+ * Cleans a foreign name of a card file; undefined if the value is no name.
  *
  *   幽（ゆう）霊（れい）   // => 幽霊, with its kana ゆうれい
  *   幽灵书记 —             // => 幽灵书记
  *   XX英勇兽群             // => undefined: a placeholder
- *   Brave Herd             // => undefined: the English name in the place of one that the file lacks
+ *   Brave Herd             // => undefined: the English name as a stand-in for a missing one
  */
 const cleanName = (printed: string, english: string): CleanName | undefined => {
   const name = printed
@@ -233,7 +232,7 @@ const cleanName = (printed: string, english: string): CleanName | undefined => {
   return { name, kana: onlyKana.test(read) ? read : undefined };
 };
 
-/** Kana in brackets after kanji. */
+/** Matches kanji with their kana in brackets. */
 const readings =
   /(?<kanji>\p{Script=Han}+)[（(](?<reading>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)[）)]/gu;
 
@@ -262,7 +261,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
   );
   const faces = { [commonLanguage]: [row.name, ...row.others], zh: zh?.names ?? [], ja: ja?.names ?? [] };
   const names = { en: row.name, ...ifAny({ zh: zh?.names[0] || undefined, ja: ja?.names[0] || undefined }) };
-  // A card has one page, which is found by the name of each face.
+  // The names of other faces also lead to the page of the card.
   const others = Object.entries(faces).flatMap(([lang, [, ...more]]) =>
     more.filter((name) => name !== '').map((name) => ({ lang, name })),
   );
@@ -270,7 +269,7 @@ const toFact = (row: Row, slug: string, set: string): CardFact => {
   return cardFactSchema.parse({ slug, set, names, ...alsoCalled, ...Object.fromEntries(fitting) });
 };
 
-/** An object without the keys that have no value. */
+/** Returns an object without its undefined and null values. */
 export const ifAny = <Value extends object>(
   value: Value,
 ): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>

@@ -3,12 +3,12 @@ import type { CardFact } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
 import { ifAny } from './card-files.ts';
 
-/** A card that the text of a set treats or shows. */
+/** A card with an entry or a box in the text of a set. */
 export interface FaqCard {
   readonly slug: string;
   /** The names in the margin and in the text. */
   readonly names: readonly string[];
-  /** Whether its page was published: then its slug stays. */
+  /** Whether its page is published, so that its slug stays. */
   readonly isPublished: boolean;
 }
 
@@ -17,7 +17,7 @@ interface CardPlan {
   readonly facts: readonly CardFact[];
   /** New slugs for cards in the margins, by the present slugs. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** The cards of the text that have no facts. */
+  /** The cards of the text without facts. */
   readonly unmatched: readonly FaqCard[];
 }
 
@@ -64,7 +64,7 @@ export const planCards = (
   };
 };
 
-/** All names of a card; those of its faces also together, `火 // 冰`. */
+/** All names of a card, its faces separately and together: `火 // 冰`. */
 const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
   languages.flatMap((lang) => {
     const others = alsoCalled.flatMap((other) => (other.lang === lang ? other.name : []));
@@ -74,7 +74,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] =>
       : [front, ...others, ...others.map((other) => `${front} // ${other}`)];
   });
 
-/** The other names of a card: those that people wrote, then those of its faces. */
+/** The other names of a card: first those that people wrote, then those of the file. */
 const withOthers = (
   { alsoCalled = [] }: CardFact,
   written: CardFact['alsoCalled'] = [],
@@ -83,7 +83,7 @@ const withOthers = (
   return all.length > 0 ? { alsoCalled: all } : {};
 };
 
-/** A file of card facts, a line for each card. */
+/** Writes a file of card facts, one line for each card. */
 export const factsToJson = (facts: readonly CardFact[]): string =>
   `[\n${facts.map((fact) => `  ${toLine(fact)}`).join(',\n')}\n]\n`;
 

@@ -8,19 +8,19 @@ export interface Concept {
   readonly forms: Known<readonly string[]>;
 }
 
-/** A form in a text, from UTF-16 offset `start` to before `end`. */
+/** A form in a text, at UTF-16 offsets; `end` is excluded. */
 export interface FoundForm<Own extends Concept> {
   readonly start: number;
   readonly end: number;
-  /** All concepts with this form: 局 is a game and a match. */
+  /** All concepts with this form: 局 means game and match. */
   readonly concepts: readonly Own[];
   /** Whether it is part of a longer form: 牌 in 牌库. */
   readonly isInside: boolean;
 }
 
 /**
- * Creates a finder of the forms of concepts, in reading order. English is compared by word stems, so `scry` finds
- * `scries`; Chinese and Japanese by characters, ignoring blanks and `・`.
+ * Creates a finder that lists the forms of concepts in reading order. English is compared by word stems, so `scry`
+ * finds `scries`; Chinese and Japanese by characters, ignoring blanks and `・`.
  */
 export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) => {
   const indexes = ofEachLanguage((lang) => indexForms(concepts, lang));
@@ -42,7 +42,7 @@ export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]) 
   };
 };
 
-/** A unit of comparison, the stem of an English word or a character, with its place in the text. */
+/** A unit of comparison: the stem of an English word, or a Han or kana character. */
 interface Unit {
   readonly text: string;
   readonly start: number;
@@ -78,7 +78,10 @@ const indexForms = <Own extends Concept>(
 const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
   form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
 
-/** 非公开 is not 公开; but 除非拥有者 has 拥有者, and 并非法术力异能 mentions 法术力异能. */
+/**
+ * Whether a negation before the form changes its meaning: 非公开 is not 公开, but 除非拥有者 contains 拥有者, and 并非法术力异能 contains
+ * 法术力异能.
+ */
 const isDenied = (units: readonly Unit[], from: number): boolean => {
   const last = units[from - 1]?.text ?? '';
   return /^[非不未]$/u.test(last) && !/^[除并]$/u.test(units[from - 2]?.text ?? '');
@@ -97,7 +100,8 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
   );
 
 /**
- * Phrases that contain a term without its meaning: `picks up three cards with one hand`; the stem of `relative` is REL.
+ * Phrases that contain a term in another meaning: `picks up three cards with one hand`; the stem of `relative` is also
+ * that of REL.
  */
 const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b|\brelative(?:ly)?\b/gu;
 
@@ -106,7 +110,7 @@ const stemOf = (word: string): string => {
   return stemmer(irregular.get(bare) ?? bare);
 };
 
-/** Words with their irregular forms, which the Porter stemmer does not join. */
+/** Irregular forms that the Porter stemmer does not map to their word. */
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +
@@ -120,7 +124,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A term with its forms: name, abbreviation and aliases, Japanese verbs without their ending. */
+/** A term with its forms: name, abbreviation, aliases; Japanese verbs lose their ending. */
 export interface TermConcept extends Concept {
   readonly term: Term;
 }
@@ -135,7 +139,7 @@ export const toTermConcept = (term: Term): TermConcept => {
   return { term, forms: ofEachLanguage(formsIn) };
 };
 
-/** The languages that an alias can be of, by its script. */
+/** The possible languages of an alias, by its script. */
 const languagesOf = (alias: string): readonly Language[] => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return ['ja'];
   return /\p{Script=Han}/u.test(alias) ? ['zh', 'ja'] : ['en'];

@@ -2,9 +2,9 @@ import { fold } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**
- * The numbers of a text from 2 on, each with its words as printed. 1 is left out, because `a`, 一 and `one` usually do not
- * count anything. A Chinese numeral needs the word for what it counts, because 三 and 万 are part of many
- * words. Figures in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
+ * The numbers of a text from 2 on, each with its words as printed. 1 is left out, because `a`, 一 and `one` are seldom
+ * numbers. A Chinese or Japanese numeral needs a measure word after it, because 三 and 万 are part of many words. Figures
+ * in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
  *
  * `findNumbers('第二张牌，共15张', 'zh') // => Map { 15 => '15', 2 => '第二张' }`
  */
@@ -23,7 +23,7 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
-/** All values that a text writes as numerals, whether or not they count anything: 百分之十, 五十元, July 1. */
+/** The values of all numerals and months of a text: 百分之十, 五十元, July 1. */
 export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
   new Set([
     ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),
@@ -62,7 +62,7 @@ const englishNumerals = new RegExp(
 const readEnglish = (words: string): number =>
   words.split('-').reduce((sum, word) => sum + (englishValues.get(word) ?? 0), 0);
 
-// For folded texts: 張 is 张 there, 種 is 种.
+// Matches folded text: 张 for 張, 种 for 種.
 const hanNumerals =
   /第?([〇一二两三四五六七八九十百千]+)(?:张|枚|次|位|名|个|点|盘|局|轮|份|组|副|条|项|步|页|段|堆|下|天|日|周|秒|分钟|分间|回|つ|人|体|种|ターン|マナ|倍)/gu;
 const hanDigits = '〇一二三四五六七八九';

@@ -1,13 +1,15 @@
 import { type Language, ofEachLanguage } from '../../schema/language.ts';
 
-/** The sentences of a text, without the blanks around them. */
+/** The sentences of a text, trimmed. */
 export const sentencesIn = (text: string, lang: Language): readonly string[] =>
   Array.from(segmenters[lang].segment(text), ({ segment }) => segment.trim()).filter((one) => one !== '');
 
-/** Made once: to make one takes longer than to segment a sentence. */
+/** Created once, because creating one takes longer than segmenting a sentence. */
 const segmenters = ofEachLanguage((lang) => new Intl.Segmenter(lang, { granularity: 'sentence' }));
 
-/** How long an English text of the same content would be, in characters: `englishLength('抓四张牌', 'zh') // => 12.8` */
+/**
+ * The estimated length of an English text of the same content, in characters: `englishLength('抓四张牌', 'zh') // => 12.8`
+ */
 export const englishLength = (text: string, lang: Language): number => {
   const each = expansion[lang];
   if (each === undefined) return text.replace(/\s+/gu, ' ').length;

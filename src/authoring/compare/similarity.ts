@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
 /**
- * How alike two texts of one language are, between 0 and 1: the share of words and pairs of words that both
- * have (Dice). A Han or kana character counts as a word. Case, width, white space and punctuation do not count.
+ * The similarity of two texts of one language, from 0 to 1: the Dice coefficient of their words and word pairs. A Han
+ * or kana character counts as a word. Case, width, white space and punctuation do not count.
  * `similarity('The player draws.', 'the player draws') // => 1`
  */
 export const similarity = (left: string, right: string): number => {
@@ -20,7 +20,7 @@ interface Word {
   readonly end: number;
 }
 
-/** The words of a text as printed, a Han or kana character each a word; punctuation marks are words of their own. */
+/** The words of a text as printed; each Han or kana character and each punctuation mark is a word. */
 export const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(word), ({ 0: found, index }) => ({
     text: found,
@@ -28,7 +28,7 @@ export const wordsOf = (text: string): readonly Word[] =>
     end: index + found.length,
   }));
 
-/** A text without white space, punctuation, case and width. */
+/** Removes white space and punctuation, and folds case and width. */
 export const foldWording = (text: string): string =>
   text
     .normalize('NFKC')
@@ -38,7 +38,7 @@ export const foldWording = (text: string): string =>
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|[\p{sc=Latin}\p{N}\p{M}]+(?:['’][\p{sc=Latin}]+)*|\p{L}+|[^\s\p{L}]/gu;
 
-/** How often each value is in a list. */
+/** Counts each value of a list. */
 export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, number> => {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -74,8 +74,7 @@ export interface WordingDiff {
 }
 
 /**
- * What has changed between two wordings of a text, as runs of whole words. Runs with at most two unchanged words between them
- * become one run.
+ * The differences of two wordings, as runs of whole words. Runs with at most two unchanged words between them become one.
  * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
  */
 export const diffWording = (before: string, after: string): WordingDiff => {
@@ -92,7 +91,7 @@ export const diffWording = (before: string, after: string): WordingDiff => {
   return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
 };
 
-/** The words of a text for people: whole words in Chinese and Japanese, too. */
+/** The words of a text, also whole words in Chinese and Japanese, because people read the result. */
 const wholeWordsOf = (text: string): readonly Word[] =>
   Array.from(segmenter.segment(text), ({ segment, index }) => ({
     text: segment,

@@ -7,7 +7,7 @@ import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages, languagesOf, type Notes } from '../../schema/language.ts';
 import { type ComparedTexts, type Difference, findDifferences, idleDismissal } from './find-differences.ts';
 
-/** A difference with what people have decided about it. */
+/** A difference with the decision about it. */
 export interface DecidedDifference extends Difference {
   /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
   readonly state: 'confirmed' | 'dismissed' | 'open';
@@ -15,8 +15,8 @@ export interface DecidedDifference extends Difference {
 }
 
 /**
- * The differences of all sections with what people have decided about each. An open difference is no error; a dismissal
- * that matches no difference is a warning.
+ * Finds the differences of all sections with the decision about each. Warns of dismissals that match no difference;
+ * open differences are no errors.
  */
 export const findDecidedDifferences = ({
   decisions,
@@ -40,9 +40,9 @@ export const findDecidedDifferences = ({
 };
 
 /**
- * Adds what people have decided about a difference. It is confirmed if the page tells readers of it: by the reason of a
- * gap, by a reason of `differs` that quotes one of its words, or by a name in the card's facts (`alsoCalled`). It is
- * dismissed if the decisions list it under `dismissed`. Otherwise it is open.
+ * Adds the decision about a difference. It is confirmed if the page shows it: as a gap with a reason, by a reason under
+ * `differs` that quotes one of its words, or by a name in the card's facts (`alsoCalled`). It is dismissed if the
+ * decisions list it under `dismissed`, else open.
  */
 export const decide = (
   difference: Difference,
@@ -61,8 +61,8 @@ export const decide = (
 };
 
 /**
- * Reports reasons of `differs` whose quoted words (runs of words, separated by ` … `) the text does not have. Texts
- * that are missing without a reason are left to the build.
+ * Reports reasons under `differs` that quote words (runs separated by ` … `) that the text does not have. Skips clauses
+ * with an unexplained gap, which the build reports.
  */
 export const checkQuotedWords = (
   { file, value: { clauses = {} } }: Decided<SectionDecisions>,
@@ -91,8 +91,8 @@ export const checkQuotedWords = (
                   severity: 'error' as const,
                   file,
                   path: ['clauses', id, 'differs', lang, index, key],
-                  message: `The reason why ${id} differs quotes “${said}”, which ${fault}.`,
-                  hint: 'Write the words as they are printed now; if the texts no longer differ, remove the entry.',
+                  message: `The reason why ${id} differs quotes “${said}”, but ${fault} these words.`,
+                  hint: 'Write the words as printed now; if the texts no longer differ, delete the entry.',
                 },
               ],
         );
@@ -115,7 +115,7 @@ export const idleDismissals = (
     }),
   );
 
-/** Whether the page tells readers of the difference. */
+/** Whether the page shows the difference to readers. */
 const isTold = (
   { lang, rule, words, othersWords }: Difference,
   clause: Clause | undefined,

@@ -19,7 +19,7 @@ import {
 import { findUnprintedCards } from './unprinted-names.ts';
 
 /**
- * The rules, in the order in which their differences are listed. A new rule is a row here; its name also goes into
+ * The rules, in the order of their differences in lists. For a new rule, add a row here and its name to
  * `differenceRuleSchema`.
  */
 const rules: Readonly<Record<DifferenceRule, Rule>> = {
@@ -33,7 +33,7 @@ const rules: Readonly<Record<DifferenceRule, Rule>> = {
   'unprinted-name': findUnprintedCards,
 };
 
-/** The texts that rules compare, and the cards and terms that they know. */
+/** The texts to compare, and the cards and terms for it. */
 export interface ComparedTexts {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
@@ -41,7 +41,7 @@ export interface ComparedTexts {
   readonly wording: Pick<Wording, 'idioms'>;
 }
 
-/** A text that may not say the same as the texts of other languages; a person has to check it. */
+/** A text that may differ in meaning from those of other languages, for a person to check. */
 export interface Difference extends Required<FoundWords> {
   readonly document: string;
   readonly section: string;
@@ -50,8 +50,8 @@ export interface Difference extends Required<FoundWords> {
 }
 
 /**
- * Finds clauses whose texts may not say the same. All words that a rule finds in one language of a clause make one
- * difference. Decisions about it are added later (`decided.ts`).
+ * Finds clauses whose texts may differ in meaning. A rule reports at most one difference for each language of a clause.
+ * `decided.ts` adds the decisions.
  */
 export const findDifferences = ({ sections, ...known }: ComparedTexts): readonly Difference[] => {
   const compare = createComparison(known);
@@ -81,16 +81,16 @@ export const createComparison = ({
     );
 };
 
-/** A dismissal that matches no difference (any more); `entry` names the text and the rule. */
+/** The warning about a dismissal without a difference; `entry` names the text and the rule. */
 export const idleDismissal = (file: string, entry: string): Diagnostic => ({
   code: 'differences/idle-dismissal',
   severity: 'warning',
   file,
-  message: `The entry ${entry} under \`dismissed\` matches no difference (any more).`,
-  hint: 'Remove the entry.',
+  message: `The entry ${entry} under \`dismissed\` matches no difference.`,
+  hint: 'Delete the entry.',
 });
 
-/** The clauses of a section that have a text in some language. */
+/** The clauses of a section with a text in any language. */
 const clausesOf = ({ document, section, clauses }: GuideSection) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
@@ -101,7 +101,7 @@ const clausesOf = ({ document, section, clauses }: GuideSection) => {
     }));
 };
 
-/** Joins what a rule found in a clause into one difference a language. */
+/** Joins the findings of a rule in a clause into one for each language. */
 const oneForEachLanguage = (found: readonly FoundWords[]): readonly Required<FoundWords>[] =>
   Array.from(
     Map.groupBy(found, ({ lang }) => lang),

@@ -8,27 +8,27 @@ import type { Wording } from '../../schema/wording.ts';
 import { createFormFinder, toTermConcept } from '../compare/find-forms.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
 
-/** What a rule knows of a clause: its texts, and the languages of its section. */
+/** The texts of a clause, and the languages of its section. */
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
 }
 
-/** Finds things in a text, each with its words as printed in it. */
+/** Finds things in a text, each with its printed words. */
 type FindIn<Thing> = (text: string, lang: Language) => ReadonlyMap<Thing, string>;
 
-/** What rules know besides the texts. */
+/** The finders and facts that rules use. */
 export interface Knowledge {
   readonly cards: readonly CardFact[];
-  /** Finds the cards that a text certainly names. */
+  /** Finds the cards that a text names beyond doubt. */
   readonly findCards: FindIn<CardFact>;
   /** Finds penalties, by the IDs of their terms. */
   readonly findPenalties: FindIn<string>;
 }
 
 /**
- * A language that differs from others, and the words that differ, as printed (or numbers of them). A reason in the decisions
- * that quotes one of them confirms the difference.
+ * A language that differs from others, and the differing words as printed. A reason in the decisions that quotes one of
+ * them confirms the difference.
  */
 export interface FoundWords {
   readonly lang: Language;
@@ -37,7 +37,7 @@ export interface FoundWords {
   readonly othersWords?: readonly string[];
 }
 
-/** A rule: finds where the texts of a clause may not say the same. */
+/** A rule: finds places where the texts of a clause may differ in meaning. */
 export type Rule = (clause: ComparedClause, knowledge: Knowledge) => readonly FoundWords[];
 
 interface Text {
@@ -45,7 +45,7 @@ interface Text {
   readonly lang: Language;
 }
 
-/** Returns the words in which two texts differ; null where they do not. */
+/** Returns the words in which two texts differ, else null. */
 export type CompareTexts = (
   own: Text,
   other: Text,
@@ -53,8 +53,8 @@ export type CompareTexts = (
 ) => { readonly words: readonly string[]; readonly othersWords: readonly string[] } | null;
 
 /**
- * Makes a rule from a comparison of two texts: each translation is compared with English, which prevails, or with the
- * first text if there is no English one.
+ * Makes a rule from a comparison of two texts: compares each text with the English one or, if there is none, with the
+ * first.
  */
 export const inPairs =
   (compare: CompareTexts): Rule =>
@@ -68,14 +68,14 @@ export const inPairs =
     });
   };
 
-/** The words that only one of two texts has: `differing(['四张'], ['three'])`; null for none. */
+/** Returns the words that only one of two texts has; null if there are none. */
 const differing = (words: readonly string[], othersWords: readonly string[]): ReturnType<CompareTexts> =>
   words.length + othersWords.length > 0 ? { words, othersWords } : null;
 
 /**
- * Finds numbers that only one of two texts has. How often a number occurs is not compared, because one language repeats
- * what another says with a pronoun; and 2 alone is no difference, because many words say it without a number (both, 两盘
- * 之间, between games).
+ * Finds numbers that only one of two texts has. Counts are not compared, because one language repeats a number where
+ * another has a pronoun. A lone 2 is no difference, because many words express it without a number (both, between
+ * games).
  */
 export const compareNumbers: CompareTexts = (own, other) => {
   const [words, othersWords] = [numbersOnlyIn(own, other), numbersOnlyIn(other, own)];
@@ -105,14 +105,14 @@ const withoutCodes = (text: string): string =>
     (code) => ' '.repeat(code.length),
   );
 
-/** Words that say two without a number. The other text need not have such a word (`both A and B`, A和B). */
+/** Words that mean two without a numeral. */
 const pairs: Known<RegExp> = {
   zh: /双方|雙方/u,
   ja: /双方|両(?:方|者)/u,
   en: /\b(?:both|either|neither|pair|second|twice|again)\b/iu,
 };
 
-/** Finds a penalty that only one of two texts names. */
+/** Finds penalties that only one of two texts names. */
 export const comparePenalties: CompareTexts = (own, other, { findPenalties }) => {
   const [ours, theirs] = [own, other].map(({ text, lang }) => findPenalties(text, lang));
   const onlyIn = (one = ours, another = theirs): readonly string[] =>
@@ -120,9 +120,7 @@ export const comparePenalties: CompareTexts = (own, other, { findPenalties }) =>
   return differing(onlyIn(), onlyIn(theirs, ours));
 };
 
-/**
- * Creates the finder of penalties. It knows the other terms as well, because a penalty can be part of a longer term.
- */
+/** Creates the finder of penalties. It looks for all terms, because a penalty can be part of a longer term. */
 export const createPenaltyFinder = (terms: readonly Term[]): FindIn<string> => {
   const find = createFormFinder(terms.map(toTermConcept));
   return rememberTexts((text, lang) => {
@@ -171,7 +169,7 @@ export const createCardFinder = (
   );
 };
 
-/** Caches what is found in a text, because each text is compared with all of its translations. */
+/** Caches results, because each text is compared with all of its translations. */
 const rememberTexts = <Found>(
   find: (text: string, lang: Language) => Found,
 ): ((text: string, lang: Language) => Found) => {
@@ -183,7 +181,7 @@ const rememberTexts = <Found>(
   };
 };
 
-/** Finds a card that one text names and the other does not contain under any of its names, not even as a common word. */
+/** Finds cards that one text names while the other contains none of their names, not even as common words. */
 export const compareCards: CompareTexts = (own, other, { findCards }) => {
   const missedIn = (text: Text, named: ReadonlyMap<CardFact, string>): readonly string[] => {
     const folded = foldUnits(text.text);

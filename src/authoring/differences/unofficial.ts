@@ -4,19 +4,19 @@ import type { DifferenceRule } from '../../schema/difference-rule.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import { type ComparedTexts, createComparison, idleDismissal } from './find-differences.ts';
 
-/** A place where an unofficial translation may not say what its source says. */
+/** A place where an unofficial translation may differ in meaning from its source. */
 export interface UnofficialDifference {
   readonly file: UnofficialFile;
   readonly entry: UnofficialEntry;
   readonly rule: DifferenceRule;
-  /** The words in question in the translation and in the text it was made from. */
+  /** The differing words of the translation and of its source. */
   readonly words: readonly string[];
   readonly sourceWords: readonly string[];
   /** The reason why a person has dismissed it. */
   readonly reason?: string;
 }
 
-/** Compares each unofficial translation with the wording that it was made from, by the rules for official texts. */
+/** Compares each unofficial translation with its source, by the rules for official texts. */
 export const findUnofficialDifferences = (
   files: readonly UnofficialFile[],
   known: Omit<ComparedTexts, 'sections'>,
@@ -27,7 +27,7 @@ export const findUnofficialDifferences = (
       const texts = { [entry.from]: entry.source, [entry.lang]: entry.text };
       return compare({ texts, languages: [entry.from, entry.lang] }).flatMap((found) => {
         const { rule, lang, words, othersWords } = found;
-        // A name that is not printed on its card is reported for the text that has it, not for the comparison.
+        // An unprinted name in the source is not a fault of the translation.
         if (rule === 'unprinted-name' && lang === entry.from) return [];
         const reason = entry.dismissed?.find((dismissed) => dismissed.rule === rule)?.reason;
         const [own, source] = lang === entry.lang ? [words, othersWords] : [othersWords, words];
@@ -52,7 +52,7 @@ export const reportUnofficialDifferences = (
         severity: 'warning',
         file: unofficialPath(file),
         path: ['texts', entry.id, entry.lang],
-        message: `${entry.id} ${entry.lang} may not say what its source says: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
+        message: `${entry.id} ${entry.lang} may differ in meaning from its source: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
         hint: `Correct the translation, or add the reason why it is right: dismissed: [{ rule: ${rule}, reason: … }]`,
       }),
     ),

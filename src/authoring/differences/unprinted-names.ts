@@ -4,7 +4,7 @@ import type { Citable } from '../../schema/citable.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Rule } from './rule.ts';
 
-/** Finds cards that a text names by a name that is not printed on them. */
+/** Finds cards that a text calls by a name not printed on them. */
 export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
   languages.flatMap((lang) => {
     const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
@@ -20,7 +20,7 @@ export const findUnprintedCards: Rule = ({ texts, languages }, { cards }) =>
         ];
   });
 
-/** A name that is not the printed one of the card it means. */
+/** A card name that is not printed on the card. */
 interface UnprintedName {
   readonly name: string;
   readonly card: CardFact;
@@ -38,8 +38,8 @@ export const unprintedNamesIn = (
   );
 
 /**
- * Finds card names in a text that are not printed on the card: names that card facts list (`alsoCalled`), and in Chinese
- * a name before a slash and the English name, if the card has another Chinese name.
+ * Finds names in a text that are not printed on their card: names under `alsoCalled` in the facts and, in Chinese, a
+ * name that differs from the card's Chinese name before a slash and the English name.
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */
@@ -66,6 +66,6 @@ const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefine
   const at = text.indexOf(`/${foldUnits(names.en)}`);
   if (at === -1) return undefined;
   const [before] = /[\p{Script=Han}·・]+$/u.exec(text.slice(0, at)) ?? [];
-  // The beginning of the name is unknown: it may have up to two characters more than the printed name.
+  // The start of the name is unknown: assume at most two characters more than in the printed name.
   return before === undefined || before.endsWith(names.zh) ? undefined : before.slice(-names.zh.length - 2);
 };

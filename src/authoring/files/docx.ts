@@ -3,8 +3,8 @@ import { readHtml } from './html.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The text of a DOCX file: mammoth converts it to HTML without pictures, whose text is returned. Refuses a file whose
- * word processor counts headings or items by itself, because their numbers are not in the file.
+ * Returns the text of a DOCX file, which mammoth converts to HTML without pictures. Refuses files with automatic
+ * numbers of headings or items, because these numbers are not in the file.
  */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   const numbered: string[] = [];
@@ -30,7 +30,7 @@ const convert = async (bytes: Uint8Array, transformDocument: (document: Part) =>
   } catch (error) {
     throw new UnreadableFile(
       'damaged',
-      `The file is no DOCX that can be read (${error instanceof Error ? error.message : error}).`,
+      `The DOCX file cannot be read (${error instanceof Error ? error.message : error}).`,
     );
   }
 };
@@ -43,7 +43,7 @@ interface Part {
   readonly value?: string;
 }
 
-/** The beginnings of the paragraphs that have a number. */
+/** The beginnings of automatically numbered paragraphs. */
 const numberedIn = (part: Part): readonly string[] => [
   ...(part.numbering?.isOrdered ? [textOf(part).slice(0, 40)] : []),
   ...(part.children ?? []).flatMap(numberedIn),

@@ -3,8 +3,8 @@ import { markRuns, type Run } from './styled-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The text of an HTML page: a line for each paragraph, item and cell, with the signs of its headings and lists. The lines
- * of an item below its first one are indented.
+ * The text of an HTML page: a line for each paragraph, item and cell, with `#` before headings and bullets or numbers
+ * before items. Further lines of an item are indented.
  */
 export const readHtml = (bytes: Uint8Array): string => {
   const writer: Writer = { lines: [], runs: [], prefix: '', depth: 0 };
@@ -18,7 +18,7 @@ export const readHtml = (bytes: Uint8Array): string => {
   return `${text}\n`;
 };
 
-/** The characters of a page: as its byte order mark or `<meta charset>` says, else UTF-8. */
+/** Decodes a page by its byte order mark or `<meta charset>`, else as UTF-8. */
 const decode = (bytes: Uint8Array): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048));
   const [, named = 'utf-8'] = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{1,40})/iu.exec(head) ?? [];
@@ -27,7 +27,7 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder(marked, { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('damaged', `The page is not written in ${marked}, as it should be.`);
+    throw new UnreadableFile('damaged', `The page is not in ${marked}, the encoding that it declares.`);
   }
 };
 
@@ -37,14 +37,14 @@ interface Writer {
   readonly lines: string[];
   /** The runs of the current line. */
   runs: Run[];
-  /** The beginning of the next line: a bullet, the sign of a heading. */
+  /** The prefix of the next line: a bullet or the `#` of a heading. */
   prefix: string;
-  /** How many lists the line is in. */
+  /** The number of lists around the line. */
   depth: number;
 }
 
 const endLine = (writer: Writer): void => {
-  // A heading has its own sign, so its bold letters need no marks.
+  // A heading needs no marks of bold type besides its `#`.
   const isHeading = writer.prefix.startsWith('#');
   const runs = isHeading ? writer.runs.map((run) => ({ ...run, bold: false })) : writer.runs;
   const text = markRuns(runs)
@@ -63,7 +63,7 @@ const indentOf = ({ depth }: Writer): string => '  '.repeat(depth);
 
 const endParagraph = (writer: Writer): void => {
   endLine(writer);
-  // In an item, the indentation tells the paragraphs apart.
+  // Inside an item, indentation is enough to tell paragraphs apart.
   if (writer.depth === 0 && writer.lines.at(-1) !== '') writer.lines.push('');
 };
 
@@ -133,7 +133,7 @@ const tags: Readonly<Record<string, Handler>> = {
   ...all('i em cite', italic),
   li: item,
   br: (_, style, writer) => writer.runs.push({ text: '\n', ...style }),
-  // The symbols of a site are often pictures: {W}.
+  // Sites often show symbols as pictures: {W}.
   img: (node, style, writer) => writer.runs.push({ text: attribute(node, 'alt') ?? '', ...style }),
 };
 

@@ -1,7 +1,7 @@
 import type { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfItem } from './pdf-lines.ts';
 
-/** What is drawn on a page, as pdf.js lists it. */
+/** The drawing operations of a page, as pdf.js lists them. */
 interface Drawn {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
@@ -13,8 +13,8 @@ type Operators = Pick<typeof OPS, 'save' | 'restore' | 'transform' | 'constructP
 type Box = readonly [number, number, number, number];
 
 /**
- * Adds to the words of a page the bullets that are drawn and not printed as characters, as browsers draw them in lists:
- * small filled shapes, as wide as high, before the first word at their height.
+ * Adds bullets that are drawn instead of printed as characters, as browsers do in lists: small filled shapes left of
+ * the first word at their height.
  */
 export const withDrawnBullets = (
   items: readonly PdfItem[],
@@ -43,9 +43,7 @@ export const withDrawnBullets = (
 
 const plainDot = { text: '• ', bold: false, italic: false };
 
-/**
- * In font sizes: the greatest distance between a bullet and its words, and the smallest and largest side of a bullet.
- */
+/** Limits in font sizes: the distance between a bullet and its words, and the sides of a bullet. */
 const farthest = 3;
 const smallest = 0.2;
 const largest = 0.6;
@@ -66,7 +64,7 @@ const filledBoxes = ({ fnArray, argsArray }: Drawn, operators: Operators): reado
   });
 };
 
-/** The scale and the offset at which shapes are drawn. A rotated shape is no bullet. */
+/** The scale and offset of drawn shapes. Rotation is ignored. */
 interface Scale {
   readonly x: number;
   readonly y: number;

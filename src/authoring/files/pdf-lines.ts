@@ -21,9 +21,8 @@ interface PrintedLine {
 }
 
 /**
- * The lines of pages as a text. There is an empty line where the distance between two lines is clearly wider than
- * usual. If a document separates its paragraphs in this way, each paragraph is one line; otherwise the lines stay as
- * they are printed.
+ * The lines of pages as a text. Lines with a clearly wider distance than usual get an empty line between them. If a
+ * document separates its paragraphs in this way, each paragraph becomes one line; otherwise lines stay as printed.
  */
 export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   const places = placeLines(pages);
@@ -47,10 +46,10 @@ export const textOfPages = (pages: readonly (readonly PdfItem[])[]): string => {
   return kana.test(text) ? text : text.replaceAll('〜', '～');
 };
 
-/** Some fonts have one shape for two signs, and files name the rarer one: `生物〜鹿∕鸟`. In Japanese both waves are usual. */
+/** Some fonts draw two characters alike, and the file has the rarer one: `生物〜鹿∕鸟`. Japanese texts use both waves. */
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** A line with the one above it, also across the end of a page. */
+/** A line with the line above it, even on another page. */
 interface Place {
   readonly line: PrintedLine;
   readonly before: PrintedLine | undefined;
@@ -59,10 +58,7 @@ interface Place {
   readonly isWider: boolean;
   /** The line above reaches the right margin. */
   readonly isAfterFull: boolean;
-  /**
-   * The line follows the end of a sentence, is no sentence itself and does not reach the margin: a name, a heading,
-   * keywords.
-   */
+  /** The line follows the end of a sentence, is not a sentence, and is not full: a name, a heading, keywords. */
   readonly isOnItsOwn: boolean;
 }
 
@@ -91,8 +87,8 @@ const placeLines = (pages: readonly (readonly PdfItem[])[]): readonly Place[] =>
 };
 
 /**
- * Leaves out running titles and page numbers: lines that at least half of the pages print at one height, equal but for
- * their numbers.
+ * Leaves out running titles and page numbers: lines that at least half of the pages print at the same height, equal
+ * except for numbers.
  */
 const withoutFurniture = (
   pages: readonly (readonly PrintedLine[])[],
@@ -106,12 +102,12 @@ const withoutFurniture = (
   return pages.map((lines) => lines.filter((line) => (counts.get(keyOf(line)) ?? 0) < fewest));
 };
 
-/** Where paragraphs are set apart, at least one of this many lines has an empty line before it. */
+/** Paragraphs are set apart if more than one in this many lines has an empty line before it. */
 const fewestApart = 15;
 
 /**
- * Returns the right margin of a line: that of the left column, for a line in it, if pages have columns; else that of
- * all lines.
+ * Returns a function that gives the right margin of a line: that of the left column for its lines, if pages have
+ * columns; else that of the page.
  */
 const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: PrintedLine) => number) => {
   const starts = pages.flatMap((lines) =>
@@ -128,24 +124,21 @@ const measureMargins = (pages: readonly (readonly PrintedLine[])[]): ((line: Pri
   return ({ right }) => (right <= start ? left : whole);
 };
 
-/** Where pages have columns, at least one of this many lines is beside another. */
+/** Pages have columns if more than one in this many lines is beside another. */
 const fewestBeside = 5;
 
-/**
- * The width of the first word of a line, with a blank before it. If it did not fit into the line above, that line is
- * full.
- */
+/** The width of the first word of a line and a blank. A line above without room for it is full. */
 const firstWordOf = (line: PrintedLine): number => {
   const text = textOf(line).trim();
   const word = /^[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]*./u.exec(text)?.[0] ?? '';
   return (displayWidth(word) / displayWidth(text)) * (line.right - line.x) + line.size;
 };
 
-/** Whether the paragraph above has come to its end. */
+/** Whether the paragraph above ends. */
 const isEnded = ({ before, isAfterFull }: Place): boolean =>
   before !== undefined && (!isAfterFull || endsSentence(textOf(before)));
 
-/** Whether a line continues the paragraph of the line above, or at least its words in italics. */
+/** Whether a line continues the paragraph above: the line above is full, or italics continue. */
 const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
   if (!before || isOnItsOwn || beginsItem.test(textOf(line))) return false;
   if (Math.abs(before.size - line.size) > before.size * 0.1) return false;
@@ -153,7 +146,7 @@ const goesOn = ({ line, before, isAfterFull, isOnItsOwn }: Place): boolean => {
   return Boolean(before.items.at(-1)?.italic && line.items[0]?.italic) && !endsSentence(textOf(before));
 };
 
-/** A bullet, `2.`, `(c)`, or what an ability of a card begins with: `II —`, `−2：`, `循环{二}（`. */
+/** Matches a bullet, `2.`, `(c)`, or the beginning of an ability of a card: `II —`, `−2：`, `循环{二}（`. */
 const beginsItem = new RegExp(
   [
     `^\\s*(?:[*＊○◦．${dots}\\p{Co}–—-]|[(（]?(?:\\d{1,3}|[A-Za-z])[.．)）、]`,
@@ -163,7 +156,7 @@ const beginsItem = new RegExp(
   'u',
 );
 
-/** After a hyphen the line break stays: whether the hyphen belongs to the word is not decided here. */
+/** The line break after a hyphen stays, because the hyphen may belong to the word. */
 const glueOf = ({ line, before, isAfterFull }: Place): string => {
   const [last = '', first = ''] = [before && textOf(before).trimEnd().at(-1), textOf(line).trimStart().at(0)];
   return last === '-' || !isAfterFull ? '\n' : glueBetween(last, first);
@@ -173,7 +166,7 @@ const plain = (text: string): Run => ({ text, bold: false, italic: false });
 
 const textOf = ({ items }: PrintedLine): string => items.map(({ text }) => text).join('');
 
-/** Some programs write characters as the radicals that look the same: `⻜⾏` for 飞行. */
+/** Radicals that some programs write for the characters that look like them: `⻜⾏` for 飞行. */
 const radicals = /[\u2E80-\u2FD5]/gu;
 
 /** The radicals for which Unicode has no compatibility mapping. */
@@ -192,7 +185,7 @@ const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
     if (item.text === '') continue;
     const open = lines.at(-1);
     const first = open?.find(({ text }) => text.trim() !== '') ?? open?.[0];
-    // Raised and lowered signs (™) belong to the line beside them.
+    // Superscripts and subscripts (™) belong to the line beside them.
     if (open && first && Math.abs(item.y - first.y) < Math.max(first.size, item.size) * 0.5) open.push(item);
     else lines.push([item]);
   }
@@ -211,7 +204,9 @@ const gatherLines = (items: readonly PdfItem[]): readonly PrintedLine[] => {
     });
 };
 
-/** From top to bottom, unless lines stand beside each other: then columns are read as the file has them. */
+/**
+ * Sorts lines from top to bottom. If lines are side by side, the order of the file stays, which follows the columns.
+ */
 const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] => {
   const sorted = lines.toSorted((one, other) => other.y - one.y);
   const hasColumns = sorted.some((line, index) => {
@@ -221,7 +216,7 @@ const inReadingOrder = (lines: readonly PrintedLine[]): readonly PrintedLine[] =
   return hasColumns ? lines : sorted;
 };
 
-/** The usual distance between two lines, by the size of their type: the smallest of those that are frequent. */
+/** The usual distance between two lines in font sizes: the smallest frequent one. */
 const usualDistance = (pages: readonly (readonly PrintedLine[])[]): number => {
   const counts = new Map<number, number>();
   for (const lines of pages)
@@ -242,7 +237,9 @@ const isWiderThan = (before: PrintedLine, line: PrintedLine, usual: number): boo
 
 const widerBy = 1.3;
 
-/** The runs of a line, with a blank where the file only leaves room; a wide blank after a sentence is the indent of a new line. */
+/**
+ * The runs of a line, with blanks for gaps between words. A wide blank after a sentence is the indent of a new line.
+ */
 const runsOf = ({ items }: PrintedLine): Run[] =>
   items.flatMap((item, index): Run[] => {
     const before = items[index - 1];

@@ -4,15 +4,15 @@ import { type PdfItem, textOfPages } from './pdf-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The text of a PDF file: its lines as they are printed, page by page, without running titles and page numbers. Pictures are not
- * decoded, and nothing that the file holds is run.
+ * Returns the text of a PDF file in printed order, without running titles and page numbers. Pictures are not decoded,
+ * and no script in the file runs.
  */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   const { getDocument, OPS, VerbosityLevel } = await loadPdfjs();
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
-    // For the names of fonts: they say which words are bold.
+    // Font names tell which words are bold.
     fontExtraProperties: true,
     maxImageSize: 1,
     disableFontFace: true,
@@ -33,12 +33,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-/** The folder of pdf.js, which contains its tables of characters. */
+/** The folder of pdf.js with its character tables. */
 const packageFolder = decodeURIComponent(
   new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname,
 );
 
-/** Pdf.js looks for classes that browsers have for drawing. Nothing is drawn here. */
+/** Pdf.js needs the drawing classes of browsers to exist, although nothing is drawn here. */
 const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> => {
   const drawing: Record<string, unknown> = globalThis as never;
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {};
@@ -47,7 +47,7 @@ const loadPdfjs = (): Promise<typeof import('pdfjs-dist/legacy/build/pdf.mjs')> 
 
 const readPage = async (page: Page, operators: typeof OPS): Promise<PdfItem[]> => {
   const { items } = await page.getTextContent();
-  // The fonts of a page are known only after its drawing operators have been listed.
+  // Pdf.js loads the fonts of a page only when its operators are listed.
   const drawn = await page.getOperatorList();
   const read = items.flatMap((item): PdfItem[] => {
     if (!('str' in item)) return [];
@@ -74,7 +74,7 @@ const checked = (pages: readonly (readonly PdfItem[])[]): string => {
   const text = textOfPages(pages);
   const signs = text.replace(/\s/gu, '').length;
   if (signs < pages.length * fewestSigns)
-    throw new UnreadableFile('scanned', `The ${pages.length} pages of the file have hardly any text.`);
+    throw new UnreadableFile('scanned', `The file has hardly any text on its ${pages.length} pages.`);
   const unknown = text.match(/[\p{Co}\uFFFD\p{Cc}]/gu)?.filter((one) => one !== '\n').length ?? 0;
   if (unknown > signs * mostUnknown)
     throw new UnreadableFile('no-characters', `${unknown} of ${signs} characters of the file are unknown.`);
@@ -87,5 +87,5 @@ const mostUnknown = 0.1;
 const explained = (error: unknown): unknown => {
   if (error instanceof UnreadableFile || !(error instanceof Error)) return error;
   if (error.name === 'PasswordException') return new UnreadableFile('encrypted', 'The file has a password.');
-  return new UnreadableFile('damaged', `The file is no PDF that can be read (${error.message}).`);
+  return new UnreadableFile('damaged', `The PDF file cannot be read (${error.message}).`);
 };

@@ -9,7 +9,7 @@ export interface FoundSection {
   readonly heading: string;
   /** 1-based, both included. */
   readonly lines: readonly [from: number, to: number];
-  /** Lines with other headings that have the number, too. */
+  /** Lines of other headings with the same number. */
   readonly others: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface FoundSection {
  *   2.5 Tournament Error — Decklist Problem      ## 2.5. 套牌登记失误      2. Game Play Errors      Appendix A — …
  *
  * The headings are the longest sequence of such lines in which the numbers rise. So lines of a table of contents,
- * references at the beginning of a line, and titles on every page are no headings.
+ * references at the start of a line, and running titles are not headings.
  */
 export const findSections = (text: string): readonly FoundSection[] => {
   const lines = text.split(lineEnd);
@@ -44,7 +44,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
     const same = between.filter((one) => one.chapter === heading.chapter && one.part === heading.part);
     const [first = heading] = same;
     const others = same.filter(({ printed }) => nameOf(printed) !== nameOf(first.printed));
-    // The heading of a chapter is the last one with its number before its first section.
+    // The heading of a chapter is the last heading with its number above its first section.
     const chapter =
       before?.chapter === heading.chapter
         ? undefined
@@ -58,7 +58,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
   });
   const last = starts.at(-1)?.index ?? 0;
   const end = headings.find(({ index, chapter }) => index > last && chapter === 0)?.index;
-  // The heading of a chapter right above its first section is of neither section.
+  // A chapter heading directly above its first section belongs to neither section.
   const begin = (start: Start): number => {
     const above = all[all.findIndex(({ index }) => index === start.index) - 1];
     const isOfChapter = above?.part === 0 && above.chapter === start.chapter;
@@ -75,7 +75,7 @@ export const findSections = (text: string): readonly FoundSection[] => {
   });
 };
 
-/** The lines of a section alone. */
+/** Returns the lines of a section. */
 export const cutSection = (text: string, { lines: [from, to] }: FoundSection): string =>
   `${text
     .split(lineEnd)
@@ -97,7 +97,7 @@ interface Start extends Heading {
   readonly others: readonly number[];
 }
 
-/** More lines with numbers than any guide has. */
+/** A limit that no guide reaches. */
 const mostHeadings = 2000;
 
 const readHeading = (line: string, index: number): readonly Heading[] => {
@@ -120,13 +120,13 @@ const appendix = /^(?:appendix|附录|附則|附属書|付録)(?:\s|[\p{L}\d]?\b
 const numbered =
   /^(?:a?(?:ipg|mtr)\s*)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})[.、:]?\s*节?|[.、]|\s*章)(?:\s+|(?=\p{Script=Han}))[\p{L}「《]/u;
 
-/** Whether a line of text stands between a heading and the next one. */
+/** Whether there is text between a heading and the next one. */
 const hasText = (lines: readonly string[], index: number, next = lines.length): boolean =>
   lines.slice(index + 1, next).some((line) => /\p{L}/u.test(line));
 
-/** The longest row of headings, in their order, in which the numbers go up. */
+/** The longest subsequence of headings with rising numbers. */
 const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
-  // Node 0 is the beginning, each other one the heading before it.
+  // Node 0 is the start; node n stands for heading n - 1.
   const end = headings.length + 1;
   const path = cheapestPath(end, (node) => [
     ...headings.flatMap((heading, at) =>
@@ -140,7 +140,7 @@ const longestRising = (headings: readonly Heading[]): readonly Heading[] => {
 const isBelow = (one: Heading | undefined, other: Heading): boolean =>
   one === undefined || one.chapter * 100 + one.part < other.chapter * 100 + other.part;
 
-/** The last line before the next heading that is not empty. */
+/** The last non-empty line before the next heading. */
 const lastLine = (lines: readonly string[], next = lines.length): number => {
   let last = next;
   while (last > 0 && (lines[last - 1] ?? '').trim() === '') last -= 1;

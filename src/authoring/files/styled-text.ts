@@ -7,8 +7,7 @@ export interface Run {
 
 /**
  * The text of a paragraph with its styles as marks: `**bold**`, `_italic_`. Blanks at the ends of a run stay outside of
- * its marks. A style of a part of a word is left out, and so is a style whose signs the text already contains, so that
- * the words stay as they are.
+ * its marks. A style gets no marks if it covers part of a word, or if the text already contains its marks.
  */
 export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Style[] = styles): string => {
   if (!style) return textOf(runs);
@@ -31,7 +30,7 @@ export const markRuns = (runs: readonly Run[], [style, ...others]: readonly Styl
     .join('');
 };
 
-/** A style, and what is put around words that have it. */
+/** A style and its marks. */
 interface Style {
   readonly name: 'bold' | 'italic';
   readonly mark: string;
@@ -46,7 +45,7 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 
 const isOfWord = /[\p{Script=Latin}\p{Nd}_*]/u;
 
-/** Runs that are alike in a style. Blanks have none: they belong to the runs before them. */
+/** Groups consecutive runs by a style. Blanks belong to the run before them. */
 const groupRuns = (runs: readonly Run[], style: Style['name']): readonly (readonly Run[])[] => {
   const groups: Run[][] = [];
   for (const run of runs) {

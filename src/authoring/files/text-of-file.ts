@@ -8,11 +8,11 @@ interface FileForm {
   readonly read: (bytes: Uint8Array) => string | Promise<string>;
 }
 
-/** The forms of files by how they begin; in order, the first that fits. */
+/** The file formats, recognized by their first bytes or their name; the first match wins. */
 const forms: readonly FileForm[] = [
   { isIt: (start) => start.includes('%PDF-'), read: readPdf },
   { isIt: (start) => start.startsWith('PK\u0003\u0004'), read: readDocx },
-  // An encrypted DOCX is packed into the older form of Office files.
+  // An encrypted DOCX is an OLE file, like Office files before 2007.
   { isIt: (start) => start.startsWith('\u00D0\u00CF\u0011\u00E0'), read: (bytes) => refuseOffice(bytes) },
   { isIt: (start) => start.startsWith('{\\rtf'), read: () => refuse('RTF') },
   {
@@ -25,24 +25,21 @@ const forms: readonly FileForm[] = [
   {
     isIt: (_, name) => /\.(?:pdf|docx)$/iu.test(name),
     read: () => {
-      throw new UnreadableFile('other-format', 'The name says PDF or DOCX, but the file is another one.');
+      throw new UnreadableFile('other-format', 'The file is named as PDF or DOCX, but has another format.');
     },
   },
 ];
 
-/**
- * The reader of a file that is not plain text; undefined for plain text. `start` are its first bytes, one character
- * each.
- */
+/** The format of a file; undefined for plain text. */
 const formOf = (bytes: Uint8Array, name: string): FileForm | undefined => {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
   return forms.find(({ isIt }) => isIt(start, name));
 };
 
-/** Whether the text of a file has to be extracted. Plain text and Markdown are their own text. */
+/** Whether the text of a file has to be extracted: it is not plain text or Markdown. */
 export const isNoText = (bytes: Uint8Array, name: string): boolean => formOf(bytes, name) !== undefined;
 
-/** The text of a file. Throws an {@link UnreadableFile} where there is none. Same file, same text. */
+/** Returns the text of a file; throws an {@link UnreadableFile} if it cannot be extracted. Deterministic. */
 export const textOfFile = async (bytes: Uint8Array, name: string): Promise<string> => {
   const form = formOf(bytes, name);
   if (!form) return new TextDecoder().decode(bytes);
@@ -50,16 +47,16 @@ export const textOfFile = async (bytes: Uint8Array, name: string): Promise<strin
   return `${text.replaceAll(unseen, '').normalize('NFC').trimEnd()}\n`;
 };
 
-/** Control characters that files have among their text. */
+/** Control characters to remove from extracted text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
 
 const refuse = (form: string): never => {
-  throw new UnreadableFile('other-format', `The file is ${form}, which is not read here.`);
+  throw new UnreadableFile('other-format', `The file is ${form}, which this program does not read.`);
 };
 
 const refuseOffice = (bytes: Uint8Array): never => {
   if (new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage'))
     throw new UnreadableFile('encrypted', 'The file has a password.');
-  return refuse('an Office file of the form before 2007');
+  return refuse('in the Office format from before 2007');
 };

@@ -1,6 +1,6 @@
-/** Thrown where no text can be taken from a file: what is wrong with it, and what to do. */
+/** Thrown if no text can be extracted from a file; the hint says what to do. */
 export class UnreadableFile extends Error {
-  /** The end of the code of a diagnostic: `encrypted`. */
+  /** The last part of the diagnostic code: `encrypted`. */
   readonly code: string;
   readonly hint: string;
 
@@ -13,12 +13,12 @@ export class UnreadableFile extends Error {
 
 const hints = {
   encrypted:
-    'Open it with its password in a program that saves or prints it without one, and give that file.',
-  damaged: 'Get the file again from where it was published, or save it anew in the program that opens it.',
+    'Open it with its password in a program that can save or print it without one, and use that file.',
+  damaged: 'Download the file again, or open it in a program and save it again.',
   scanned:
-    'Its pages are pictures. Recognize the text with another program, read it over, and give it as a text file.',
+    'Its pages are pictures. Recognize the text with another program, proofread it, and use that text file.',
   'no-characters':
-    'Its fonts do not say which characters they draw. Give the DOCX or HTML, or recognize the text with another program.',
-  numbered: 'Save it as PDF, which has the numbers in its text, and give that file.',
-  'other-format': 'Save it as PDF, DOCX, HTML, Markdown or plain text, and give that file.',
+    'Its fonts do not say which characters they draw. Use a DOCX or HTML file, or recognize the text with another program.',
+  numbered: 'Save it as PDF, which has the numbers in its text, and use that file.',
+  'other-format': 'Save it as PDF, DOCX, HTML, Markdown or plain text, and use that file.',
 } as const;

@@ -6,16 +6,16 @@ import { bestPairs } from './best-pairs.ts';
 import { partOfRow } from './read-section.ts';
 import { newRow, type Row, startOf, wordsOf } from './rows.ts';
 
-/** The existing rows, and the rows of a text, each with the existing row that it matches. */
+/** The existing rows, and the rows of a text, each with its matching existing row in `of`. */
 interface Aligned {
   readonly known: readonly Row[];
   readonly own: readonly Row[];
 }
 
 /**
- * Matches the clauses of a text (`own`) with the existing rows (`known`), by the words in the other languages.
- * Paragraphs without an ID are joined if the other text has one paragraph for several, and a person is asked whether
- * they are several clauses. Rows with IDs stay as they are, and so do those that the older text of the language has.
+ * Matches the clauses of a text (`own`) with the existing rows (`known`), by the words in the other languages. Where
+ * one paragraph matches several, those without an ID are joined, with a question whether they are several clauses. Rows
+ * with IDs, and rows matched with the older text of the language, stay.
  */
 export const alignClauses = (
   known: readonly Row[],
@@ -23,7 +23,7 @@ export const alignClauses = (
   lang: Language,
   readMentions: ReadMentions,
 ): Aligned => {
-  // The penalty needs no comparison: a section has one.
+  // A section has one penalty, so it needs no comparison.
   const isCompared = (row: Row): boolean => partOfRow(row) !== 'penalty';
   const groups = alignRows(known.filter(isCompared), own.filter(isCompared), lang, readMentions).map(
     joinGroup,
@@ -40,7 +40,7 @@ export const alignClauses = (
   };
 };
 
-/** Joins the rows without IDs of a group in which the other side has a single row. */
+/** Joins the rows of a group with several rows on one side; existing rows with IDs stay separate. */
 const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
   if (ones.length < 2 && others.length < 2) return { ones, others, score };
   const [first, ...more] = ones;
@@ -58,8 +58,8 @@ const joinGroup = ({ ones, others, score }: RowGroup): RowGroup => {
 };
 
 /**
- * Whether a pair is between two sure pairs of its part, or at an end of the part, with the same number of clauses in
- * both texts. Then no other pair is possible.
+ * Whether a pair lies between two sure pairs (or ends) of its part with only single pairs between, so that no other
+ * pairing is possible.
  */
 const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   const partAt = (at: number) => {
@@ -76,7 +76,7 @@ const isBetweenSure = (groups: readonly RowGroup[], index: number): boolean => {
   return isPair(index) && leadsToSure(1) && leadsToSure(-1);
 };
 
-/** Rows of two lists that say the same, or rows of one list alone, with the score. */
+/** Matching rows of two lists, or rows of one list without a match, with the score. */
 interface RowGroup extends Pick<Row, 'score'> {
   readonly ones: readonly Row[];
   readonly others: readonly Row[];
@@ -97,7 +97,7 @@ export const alignRows = (
   const costOf = (left: Span, right: Span): number | undefined => {
     if (isEmpty(left) || isEmpty(right)) return gapCost;
     const [ones, others] = [rowsIn(known, left), rowsIn(own, right)];
-    // Rows of the older text of the language are already matched.
+    // Rows of the language's older text are already matched.
     if (ones.some((row) => held.has(row)) || others.some(({ of }) => of))
       return ones.length === 1 && others.length === 1 && others[0]?.of === ones[0] ? -strongest : undefined;
     const evidence = score(left, right);
@@ -109,14 +109,13 @@ export const alignRows = (
   }));
 };
 
-/** The cost of a paragraph that the other text lacks. */
+/** The cost of a row without a match. */
 const gapCost = 0.6;
 const strongest = 1000;
 
 /**
- * The cost of joining rows into one paragraph: the logarithm of how rare that is, chosen with IPG 2.3 and 2.4. Two
- * clauses that no language has together cost less, because another text may join them. Rows of a set FAQ are never
- * joined.
+ * The cost of joining rows into one paragraph, tuned on IPG 2.3 and 2.4. It is lower for neighbors that no language has
+ * both of. Rows of a set FAQ are never joined.
  */
 const costToJoin = (rows: readonly Row[]): number =>
   rows.slice(1).reduce((cost, row, index) => {
@@ -126,7 +125,7 @@ const costToJoin = (rows: readonly Row[]): number =>
 
 const rowsIn = (rows: readonly Row[], { from, to }: Span): readonly Row[] => rows.slice(from, to);
 
-/** The clause that several clauses make together. */
+/** Joins several clauses into one. */
 const joinRows = (rows: readonly Row[]): Row => {
   const [first, ...more] = rows;
   if (first && more.length === 0) return first;
@@ -146,8 +145,8 @@ const joinRows = (rows: readonly Row[]): Row => {
 };
 
 /**
- * The features of a row; those of a section or card include the rows in it. `not` is the language of the incoming text,
- * which is left out.
+ * The features of a row, for a section or card those of its child rows. Leaves out the language `not`, that of the
+ * incoming text.
  */
 const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compared => {
   const isText = row.kind === 'clause' || row.kind === 'note' || row.kind === 'ruling';
@@ -163,7 +162,7 @@ const comparedOf = (row: Row, readMentions: ReadMentions, not?: Language): Compa
 const wordsWithin = (rows: readonly Row[]): Row['says'] =>
   inEachLanguage((lang) => rows.flatMap(({ says }) => says[lang] || []).join('\n') || undefined);
 
-/** Matches rows by likeness alone, whatever their order: the most alike first, each row once, if they `can` match. */
+/** Matches rows by similarity in any order: the most similar first, each row once, and only pairs that `can` match. */
 export const matchRows = (
   known: readonly Row[],
   own: readonly Row[],
@@ -185,15 +184,15 @@ export const matchRows = (
 export const certain = 10;
 
 /**
- * Converts a log-likelihood ratio into a probability, softened because the evidence is not independent. Without a score
- * it is one half.
+ * Converts a log-likelihood ratio into a probability, halved because the evidence is not independent; 0.5 without a
+ * score.
  */
 export const toConfidence = (score = 0): number => Math.round(100 / (1 + Math.exp(-score / 2))) / 100;
 
-/** Pairs with a lower probability are asked about. */
+/** Pairs below this probability get a question. */
 export const sureScore = 0.8;
 
-/** The score of that probability. */
+/** The score that has the probability `sureScore`. */
 const leastSure = 2 * Math.log(sureScore / (1 - sureScore));
 
 export const isSure = ({ score }: Pick<Row, 'score'>): boolean => toConfidence(score) >= sureScore;

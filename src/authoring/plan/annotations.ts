@@ -18,8 +18,8 @@ import {
 
 /**
  * Adds the annotations of a text to the rows. A known annotation keeps its ID, a new one gets the next ID of its
- * clause. A bilingual source prints each annotation twice: if both languages have the same number below a clause, the
- * two share an ID; otherwise a person is asked. An annotation that has moved to another clause is asked about.
+ * clause. A bilingual source prints each annotation twice: the two share an ID if a clause has as many in both
+ * languages; otherwise a person is asked, as for an annotation that has moved to another clause.
  */
 export const layAnnotations = (
   known: readonly Row[],
@@ -64,17 +64,17 @@ export const layAnnotations = (
   );
 };
 
-/** An annotation below its clause. */
+/** An annotation with its clause. */
 interface Placed {
   readonly block: GuideBlock;
   readonly clause: string;
-  /** Its ID in the older text, if that has it. */
+  /** Its ID in the older text, if any. */
   readonly keptId?: string;
-  /** Whether it is uncertain that the annotation belongs to this clause. */
+  /** Whether a person has to confirm the clause. */
   readonly isOpen: boolean;
 }
 
-/** A row with its annotations in a language; `printed` are the new ones of the other language of the same source. */
+/** Adds the annotations of a language to a row; `printed` has the new ones of the source's other languages. */
 const withAnnotations = (
   row: Row,
   own: readonly Placed[],
@@ -99,7 +99,7 @@ const withAnnotations = (
   };
 };
 
-/** The annotations of a row in a language that it did not have before. */
+/** The new annotations of a row in a language. */
 const newAnnotations = ({ annotations, before }: Row, lang: Language): readonly Annotation[] =>
   annotations.filter((one) => one.lang === lang && !before?.annotations.some(({ id }) => id === one.id));
 
@@ -115,8 +115,8 @@ const questionsOf = (
 ];
 
 /**
- * The row of the annotation: the row that it was below before, if that row still has a text or never had one; else the
- * row of its clause. Annotations on all examples have a row of their own.
+ * Finds the row of an annotation: its old row, if that still has a text or never had one; else the row of the clause
+ * above it. Annotations on all examples have a row of their own.
  */
 const clauseOf = (
   block: GuideBlock,
@@ -131,7 +131,7 @@ const clauseOf = (
     : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
 };
 
-/** Whether the older text prints an annotation below its clause; if not, a person has put it there. */
+/** Whether the older text prints an annotation directly below its clause; if not, a person has moved it. */
 const isBelow = (
   { row, lang, piece }: Annotation & { readonly row: Row },
   known: readonly Row[],
@@ -143,7 +143,7 @@ const isBelow = (
   return above.toSorted((one, other) => startOf(one, lang) - startOf(other, lang)).at(-1)?.id === row.id;
 };
 
-/** A row for text that none of these languages has, in its part. */
+/** A new row without text, in the part of the block. */
 const rowAlone = (block: GuideBlock, lang: Language, ids: ClauseIds): Row => {
   const part = block.part ?? 'definition';
   const places = { [lang]: [{ part, isPartSure: true }] } as const;
@@ -155,7 +155,7 @@ const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples
 
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
 
-/** Finds the rows of a block of a source, the one at its beginning first. */
+/** Returns a function that finds the rows of a block of a source, in order. */
 const rowsBySource = (
   rows: readonly Row[],
   texts: readonly SectionText[],
@@ -172,10 +172,7 @@ const rowsBySource = (
   return ({ flow }) => [...new Set(flow.offsets.flatMap((at) => found.get(at) ?? []))];
 };
 
-/**
- * Adds the words that a text prints in another language to the rows: to the row most like them, or to the row beside
- * them.
- */
+/** Adds words printed in a language other than the text's to the most similar row, or else to a row beside them. */
 export const layPrints = (
   known: readonly Row[],
   text: SectionText,
@@ -188,12 +185,12 @@ export const layPrints = (
     ...row,
     prints: row.prints.filter((one) => one.in !== lang),
   }));
-  // A bilingual source is searched once.
+  // A bilingual source is handled once, with its first language.
   if (carried[0] !== lang) return rows;
   const rowsAt = rowsBySource(known, texts, source);
-  /** By language, the row that the last block was added to, if any. */
+  /** The row of the last block, by language. */
   const last = new Map<Language, string | undefined>();
-  /** The rows to which this text has added blocks, by language. */
+  /** The rows that already have blocks of this text, by language. */
   const taken = new Set<string>();
   for (const [index, block] of blocks.entries()) {
     if (!isClause(block) || carried.includes(block.lang)) {
@@ -202,7 +199,7 @@ export const layPrints = (
     }
     const near = [...blocks.slice(index + 1), ...blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) => (one.part === block.part ? rowsAt(one).slice(0, 1) : []));
-    // A penalty only fits the penalty. A row prints consecutive blocks only: the same ID elsewhere is another text.
+    // Only a penalty fits the penalty row. A row takes only consecutive blocks.
     const fits = (row: Row): boolean =>
       (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
       (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));
@@ -212,7 +209,7 @@ export const layPrints = (
       beside.find(fits) ??
       fitting[0] ?? {
         ...rowAlone(block, lang, ids),
-        asks: [`printed in ${block.lang} only: is the ${lang} text whole?`],
+        asks: [`printed in ${block.lang} only: is the ${lang} text complete?`],
       };
     if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
     last.set(block.lang, row.id);

@@ -18,7 +18,7 @@ export interface Laying {
   readonly hasOthers: boolean;
 }
 
-/** An existing row, its counterpart in the incoming text, and the parent of that. */
+/** An existing row, its match in the incoming text, and the parent of that match. */
 interface Laid {
   readonly row: Row | undefined;
   readonly text: Row | undefined;
@@ -30,7 +30,7 @@ export const askAboutText = (laid: Laid, laying: Laying): readonly string[] => {
   const asked = [laid.row, laid.text].flatMap((one) => one?.asks ?? []);
   const { kind = 'clause' } = laid.row ?? laid.text ?? {};
   if (kind === 'clause') return [...new Set([...asked, ...askAboutClause(laid, laying)])];
-  // One question is enough: the latest.
+  // One question for each row is enough.
   const question = isAsked.has(kind) ? askAboutRow(laid, laying) : undefined;
   return question === undefined ? asked : [question];
 };
@@ -39,7 +39,7 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   if (!text) return [];
   const old = row?.says[lang];
   if (old !== undefined) {
-    // A section has one penalty, however it is worded.
+    // A section has one penalty, so it is the same one however it is worded.
     const isOther = row?.id !== 'penalty' && similarity(old, text.says[lang] ?? '') < leastAlike;
     return isOther ? [`the ${lang} is rewritten: is it still this clause?`] : [];
   }
@@ -50,10 +50,11 @@ const askAboutClause = ({ row, text }: Laid, { lang, isNewer }: Laying): readonl
   ];
 };
 
-/** The question whether paragraphs are rules or commentary, asked once for each language of a row. */
-export const whoSpeaks = (lang: Language): string => `which of the ${lang} is the rule, which is comment?`;
+/** The question which paragraphs are rules, asked once for each language of a row. */
+export const whoSpeaks = (lang: Language): string =>
+  `which of the ${lang} paragraphs are the rule, and which are commentary?`;
 
-/** The kinds of rows of a set FAQ that questions are asked about. */
+/** The kinds of rows of a set FAQ that get questions. */
 const isAsked: ReadonlySet<Row['kind']> = new Set(['card', 'section', 'note', 'ruling']);
 
 const isIt = 'do these texts belong together?';
@@ -62,9 +63,9 @@ const isNew = 'is it new?';
 const askAboutRow = ({ row, text, parent }: Laid, laying: Laying): string | undefined => {
   const { lang, isNewer, hasOthers } = laying;
   if (row && text) return askAboutPair(row, text, laying);
-  // A gap that the older text has as well has been decided.
+  // A gap that the older text also has is already decided.
   if (row) return isNewer && row.says[lang] === undefined ? undefined : `why is there no ${lang}?`;
-  // A parent that is new as a whole has a single question.
+  // If the parent is new, its own question covers its rows.
   if (parent && parent.kind !== 'chapter' && !parent.of) return undefined;
   if (hasOthers) return `only in ${lang}?`;
   return isNewer ? isNew : undefined;
@@ -79,10 +80,10 @@ const askAboutPair = ({ kind, says }: Row, text: Row, { lang, isNewer }: Laying)
   return kind === 'card' ? isNew : isIt;
 };
 
-/** The similarity of the old and the new text below which a person is asked whether they are still the same text. */
+/** The least similarity of an old and a new text without a question whether they are the same. */
 const leastSimilar = 0.6;
 
-/** The questions by source and by name of a row in it: in the incoming text (`next`) that has the row, else in any. */
+/** The questions by source and row name, each placed in an incoming text (`next`) that has the row, else in another. */
 export const questionsAt = (
   rows: readonly Row[],
   files: ByLanguage<string>,
@@ -101,7 +102,7 @@ export const questionsAt = (
   return asked;
 };
 
-/** Where a row is printed: its names in the texts of the languages. */
+/** The names of a row in each text that prints it. */
 const placesOf = (
   { kind, id, says, prints, annotations }: Row,
   card: Row | undefined,

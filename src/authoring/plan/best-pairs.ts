@@ -1,4 +1,4 @@
-/** Pairs the values of two lists, the most alike first, each value once. Pairs without a score are not made. */
+/** Pairs the values of two lists greedily: the most similar first, each value once, only pairs with a score. */
 export const bestPairs = <One, Other>(
   ones: readonly One[],
   others: readonly Other[],

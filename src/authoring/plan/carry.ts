@@ -23,10 +23,10 @@ import {
   writeNames,
 } from './text-lines.ts';
 
-// A line of a newer text that the older text has, changed or not, takes over the whole margin that people have given
-// it: kind, ID, marks, and what it continues. All other lines keep what the reader sees in them.
+// A line of a newer text that matches a line of the older text gets its whole margin: kind, ID, marks, and what it
+// continues. All other lines keep the margins that the reader gave them.
 
-/** Gives texts the margins of the older texts that they replace. A bilingual text appears once for each language. */
+/** Gives texts the margins of the texts that they replace. `texts` has a bilingual text once for each language. */
 export const carryMargins = (
   texts: readonly NextText[],
   all: readonly PreparedSource[],
@@ -72,7 +72,7 @@ const carryFrom = (next: NextText, { source, paragraphs, entry }: PreparedSource
 
 const startOf = ({ piece }: ReadParagraph): number => (piece ? firstOffset(piece.flow) : -1);
 
-/** The lost cards, by the line that follows them. If that line is gone, the next one takes its place. */
+/** The lost cards by the next line that is still there. */
 const lostBefore = (
   olds: readonly Line[],
   there: ReadonlySet<Line>,
@@ -88,7 +88,7 @@ const lostBefore = (
   return lost;
 };
 
-/** The rows of a newer text: from the older text, where that makes sense in the new place, else as they are read. */
+/** The rows of a newer text: those of the older text if they are valid in the new place, else those of the reader. */
 const chooseMargins = (
   news: readonly Line[],
   pairs: Pairs,
@@ -97,7 +97,7 @@ const chooseMargins = (
   let place = start;
   const given = new Set<string>();
   const used = new Set<Line>();
-  /** The values of a row that must be unique in its text. */
+  /** The key of a row whose ID must be unique in its text. */
   const ownOf = ({ name }: NamedRow): readonly string[] =>
     name && hasOwnId.has(name.is) ? [`${name.is === 'card' ? place.chapter : ''} ${name.is} ${name.id}`] : [];
   const isPossible = (rows: readonly NamedRow[]): boolean => {
@@ -128,14 +128,16 @@ const chooseMargins = (
   });
 };
 
-/** Whether two places have the same parent. A text without headings says nothing about the parts of its clauses. */
+/**
+ * Whether two rows have the same parent. Clauses of a text without headings have no known parent, which matches any.
+ */
 const isSameHolder = ({ is }: RowName, old = '', now = ''): boolean =>
   old === now || ((is === 'clause' || is === 'annotation') && (old === '' || now === ''));
 
 /** The kinds of rows whose ID is unique in a text. */
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** The rows of a line, taken from its older lines; undefined if these do not decide it. */
+/** The rows of a line, taken from its older lines; undefined if they do not apply. */
 const rowsAsBefore = (
   line: Line,
   olds: readonly Line[],
@@ -150,7 +152,7 @@ const rowsAsBefore = (
   const isStart = printed.row.joins === '';
   if (isAgain)
     return isStart && mayRepeat.has(before.name?.is ?? 'title') ? [withName(printed, before)] : undefined;
-  // A line with other line breaks than before keeps the rows that the reader finds in it.
+  // A line whose line breaks have changed keeps the rows of the reader.
   const isUnlike = similarity(old.text, line.text) < leastMoved;
   if (isStart !== (before.row.joins === '') && isUnlike) return undefined;
   const unprinted = old.rows.filter(({ row }) => row.is === 'unprinted');
@@ -160,7 +162,7 @@ const rowsAsBefore = (
   return [...unprinted, withName(printed, before)];
 };
 
-/** The kinds that can have several paragraphs, each with the ID. */
+/** The kinds with several paragraphs under one ID. */
 const mayRepeat: ReadonlySet<RowName['is']> = new Set(['clause', 'annotation']);
 
 const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): NamedRow => ({
@@ -168,7 +170,7 @@ const withName = ({ row }: PrintedRow, { row: old, name, holder }: PrintedRow): 
   ...{ name, holder },
 });
 
-/** Cuts a line that joins two clauses, at the sentence end that makes both halves most like them. */
+/** Cuts a line that joins two clauses, at the sentence end that makes the halves most similar to them. */
 const cutForTwo = (
   line: PrintedRow,
   first: PrintedRow,

@@ -5,7 +5,7 @@ import { sentencesIn } from '../compare/sentences.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { nameInText } from '../write/edit-marked-text.ts';
 
-// A changed text is one question, with its old and new sentences and everything that depends on it.
+// A changed text gets one question, with its old and new sentences and everything that depends on it.
 
 /** A text whose words have changed, with the old and the new sentences. */
 export interface Changed extends Pick<Citable, 'document' | 'page' | 'id' | 'address'> {
@@ -36,23 +36,20 @@ const compare = (old: string, young: string, lang: Language): string => {
   return `${lang} was “${only(was, is)}” and is “${only(is, was)}”`;
 };
 
-/** The name of its row in a marked text, without language: `remedy-1`, `clone r1`, `card clone`. */
+/** The name of the row in a marked text, without language: `remedy-1`, `clone r1`, `card clone`. */
 export const rowNameOf = ({ page, id }: Pick<Changed, 'page' | 'id'>): string => {
   const [folder, slug] = page.split('/');
   if (folder !== 'cards') return id;
   return id === cardTextId ? `card ${slug}` : nameInText(id, slug);
 };
 
-/**
- * Whether a question of a plan is about changed words: whether the text is still the same one, or still says what the
- * other languages say.
- */
+/** Whether a question of a plan is about changed words. */
 export const isAboutChange = (question: string): boolean =>
   /^the [\w ]+ (?:(?:has|have) changed|is rewritten)\b/u.test(question);
 
 /**
- * Replaces the questions of the plan about changed words by a single one that also lists what depends on the text
- * (`dependents`). Without such questions and without dependents, the questions stay as they are.
+ * Replaces the questions about changed words by one that also lists the `dependents` of the text. Without both, returns
+ * the questions unchanged.
  */
 export const askOnce = (
   { langs, sentences, address }: Changed,
@@ -63,9 +60,10 @@ export const askOnce = (
   if (own.length === 0 && dependents.length === 0) return asked;
   const has = langs.length > 1 ? 'have' : 'has';
   const question = [
-    own.join(' ') || `the ${langs.join(' and ')} ${has} changed: does what is said of it still hold?`,
+    own.join(' ') ||
+      `the ${langs.join(' and ')} ${has} changed: does everything that depends on it still hold?`,
     `${sentences}.`,
-    ...(dependents.length > 0 ? [`On it depend: ${dependents.join('; ')}.`] : []),
+    ...(dependents.length > 0 ? [`These depend on it: ${dependents.join('; ')}.`] : []),
     `${ifTheSame} ${address} same`,
   ].join(' ');
   return [...asked.filter((one) => !isAboutChange(one)), question];
@@ -77,6 +75,6 @@ const ifTheSame = 'If the sense is the same: content -- answer';
 export const isAbout = (question: string, address: string): boolean =>
   question.endsWith(`${ifTheSame} ${address} same`);
 
-/** The languages for which the plan has added reasons, as its question lists them. */
+/** The languages with added reasons, parsed from the question of the plan. */
 export const addedIn = (question: string): readonly string[] =>
   /added reasons: (?<langs>[a-z, ]+) \(/u.exec(question)?.groups?.langs?.split(', ') ?? [];

@@ -7,10 +7,10 @@ import type { WordingDiff } from '../compare/similarity.ts';
 import { isSure, toConfidence } from './align.ts';
 import type { Row, SectionText } from './rows.ts';
 
-/** What the questions about a row of a section depend on. */
+/** The context of the questions about a section. */
 interface AskedSection {
   readonly before: SectionTree;
-  /** The file of each language, as it will be. */
+  /** The file of each language after the plan. */
   readonly files: ByLanguage<string>;
   readonly next: readonly SectionText[];
 }
@@ -18,7 +18,7 @@ interface AskedSection {
 const isRenewed = ({ next }: AskedSection, lang: Language): boolean =>
   next.some((text) => text.lang === lang);
 
-/** Adds the questions about each row. Consecutive rows that a language lacks are one question. */
+/** Adds the questions about each row. Consecutive gaps of a language get one question. */
 export const askAbout = (rows: readonly Row[], section: AskedSection): readonly Row[] => {
   const decided = rows.map((row) => decide(row, section));
   return decided.map((row, index) => ({
@@ -47,7 +47,7 @@ const decide = (row: Row, section: AskedSection): Row => {
   };
 };
 
-/** The question at the first of consecutive rows that a language lacks; none if it has been answered. */
+/** The question at the first of consecutive gaps of a language; none if a decision has the reason. */
 const askAboutGap = (
   rows: readonly Row[],
   index: number,
@@ -63,7 +63,7 @@ const askAboutGap = (
   const ids = first === last ? `${first}` : `${first} to ${last}`;
   return [
     lack === 'gone'
-      ? `the newer ${lang} does not have ${ids}: does it leave that out, or has the publisher dropped it (then a change in content/later-changes.yml)?`
+      ? `the newer ${lang} does not have ${ids}: does it leave that out, or has the publisher dropped it? If dropped, add a change to content/later-changes.yml.`
       : `why is there no ${ids} in ${lang}?`,
   ];
 };
@@ -90,17 +90,14 @@ const askAboutNew = (row: Row, gaps: readonly Language[], section: AskedSection)
   ];
 };
 
-/** Whether a clause is new in a section that exists, and needs a question. */
+/** Whether a clause is new in an existing section, and needs a question. */
 const isNewClause = ({ before, says, score }: Row, section: AskedSection): boolean => {
   const own = languagesOf(says);
   const isCertain = own.length > 1 && isSure({ score });
   return !before && own.length > 0 && !isCertain && section.before.clauses.length > 0;
 };
 
-/**
- * The question about a clause that has changed. If every language has changed and the score is sure, there is none: as
- * far as a program can tell, they say the same.
- */
+/** The question about a changed clause. None if all languages have changed and their score is sure. */
 const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): readonly string[] => {
   const [own, all] = [languagesOf(changed), languagesOf(says)];
   const others = all.filter((lang) => !changed[lang]);
@@ -113,9 +110,9 @@ const askAboutChanges = ({ says, changed, score }: Row, section: AskedSection): 
 };
 
 /**
- * The reasons that changed wording adds to a row. English decides: if it has changed, the languages that do not come in
- * with it are of an older edition. If only another language has changed, that one has to be compared. Reasons that
- * people have written stay.
+ * The reasons that changed wording adds to a row. If English has changed, an unchanged language is of an older edition,
+ * or says otherwise if it has a newer text, too. If a language has changed and English has not, it says otherwise.
+ * Reasons that people have written stay.
  */
 const differencesOf = (
   { before, says, changed }: Row,
@@ -139,13 +136,13 @@ const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reas
 const missingOf = ({ before, says }: Row, section: AskedSection): NonNullable<ClauseDecision['missing']> => {
   const decided = before?.decision.missing ?? {};
   if (languagesOf(says).length === 0) return decided;
-  // Whether an incoming text replaces an older one, and does not only add a language.
+  // Whether an incoming text replaces an older one, instead of only adding a language.
   const isNewer = section.next.some(({ lang }) => section.before.entries[lang]);
   return inEachLanguage((lang): MissingReason | undefined => {
     if (says[lang] !== undefined) return undefined;
     if (decided[lang]) return decided[lang];
     if (section.files[lang] === undefined) return undefined;
-    // A language without a newer text cannot have the additions of the newer edition.
+    // A language without a newer text lacks the additions of the newer edition.
     return { kind: before || isRenewed(section, lang) || !isNewer ? 'omits' : 'older-edition' };
   });
 };

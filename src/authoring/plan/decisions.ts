@@ -4,11 +4,11 @@ import { interfaceLanguages, languages } from '../../schema/language.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 import { ofKind, type PageDecisions, type Row, type SectionText } from './rows.ts';
 
-// The decisions of a plan, as places in the decision file of a page. Unchanged values stay as they are written.
+// The decisions of a plan, as values at paths of the decision file of a page. Unchanged values keep their form.
 
 /**
- * The decisions of a section. Those about a clause that is gone are removed, and so is a borrowed title once a text
- * prints one.
+ * The decisions of a section. Removes decisions about clauses that are gone, and a borrowed title once a text prints
+ * one.
  */
 export const decisionsOfSection = (
   { document, section, clauses, decisions: { after = {} } }: SectionTree,
@@ -38,13 +38,15 @@ export const decisionsOfSection = (
   };
 };
 
-/** The titles that no text prints, and the names of cards without facts. Entries of rows that are gone are removed. */
+/**
+ * The decisions of chapters: unprinted titles, and names of cards without facts. Removes entries of rows that are gone.
+ */
 export const decisionsOfChapters = (
   document: string,
   rows: readonly Row[],
   before: readonly ChapterNode[],
 ): readonly PageDecisions[] => {
-  // Names are given once, at the entry of the card, which comes after all boxes.
+  // A card's names are in the chapter of its last row, usually its entry.
   const home = new Map(rows.flatMap((chapter) => cardsIn(chapter).map(({ id }) => [id, chapter])));
   const unnamed = rows.findLast((chapter) => cardsIn(chapter).some(({ gaps }) => gaps.length > 0));
   return rows.map((chapter) => {
@@ -69,7 +71,7 @@ export const decisionsOfChapters = (
           'names',
           chapter === unnamed ? cards : [],
           () =>
-            `cards without an English name: take the names by content -- cards ${document} FILE, or write them here (en: …); a page without it has the printed name, and its address has the reading of that name`,
+            `cards without an English name: import the names (content -- cards ${document} FILE), or write them here (en: …). Without it, a page has the printed name, and its address the reading of that name`,
         ),
       ],
     };
@@ -85,20 +87,20 @@ const placesBelow = (
     ...{ path: [key, id], value: now.get(id), isFlow: true },
   }));
 
-/** One question for all rows that lack the same thing. */
+/** One question for all rows with a gap. */
 const askedOf = (key: string, rows: readonly Row[], say: (ids: string) => string): readonly AskedEntry[] => {
   const ids = rows.flatMap(({ id, gaps }) => (gaps.length > 0 ? [id] : []));
   return ids.length > 0 ? [{ path: [key], text: say(ids.join(', ')) }] : [];
 };
 
-/** The cards of a chapter, boxes and entries, that have no facts. */
+/** The cards of a chapter without facts, in boxes and entries. */
 const cardsIn = (chapter: Row): readonly Row[] =>
   [
     ...ofKind(chapter, 'section').flatMap((section) => ofKind(section, 'box')),
     ...ofKind(chapter, 'card'),
   ].filter(({ names }) => names);
 
-/** The titles in languages in which no text prints one; undefined if each is printed. */
+/** The titles for languages whose text prints none; undefined if all are printed. */
 const ownTitles = ({ titles, says }: Row): object | undefined => {
   const own = interfaceLanguages.flatMap((lang) =>
     titles && titles[lang] !== says[lang] ? [[lang, titles[lang]] as const] : [],

@@ -21,9 +21,8 @@ import {
 import { uniteRows } from './unite.ts';
 
 /**
- * Lays incoming texts of a set FAQ, one for each language, over the existing ones. If the language exists, texts that
- * are still there keep their IDs and new ones get the next free number. A new language is matched with the existing
- * ones row by row.
+ * Merges incoming texts of a set FAQ, one for each language, into the existing rows. In an existing language, rows that
+ * are still there keep their IDs, and new ones get the next free number. A new language is matched row by row.
  */
 export const layFaq = (
   before: TextsBefore,
@@ -54,11 +53,11 @@ const layingOf = (rows: readonly Row[], lang: Language): Laying => ({
   hasOthers: rows.some((row) => hasText(withoutText(row, lang))),
 });
 
-/** Removes from a row the rows in it that no text has any more; empty if no text has the row itself. */
+/** Removes the child rows that no text has any more; returns nothing if no text has the row itself. */
 const withTexts = (row: Row): readonly Row[] =>
   hasText(row) || row.own !== undefined ? [{ ...row, rows: row.rows.flatMap(withTexts) }] : [];
 
-/** The IDs that are used or were ever published, as `numberRows` compares them. */
+/** The IDs in use or ever published, in the form of `numberRows`. */
 const takenIds = (
   published: readonly string[],
   chapters: readonly ChapterNode[],
@@ -83,7 +82,7 @@ const idsIn = (rows: readonly Row[], card = ''): readonly string[] =>
     ...idsIn(within, id),
   ]);
 
-/** The printed names of the existing cards, so that incoming texts find them. */
+/** The printed names of existing cards, to find them in incoming texts. */
 const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): readonly CardFact[] => {
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
   return chapters.flatMap((chapter) =>
@@ -94,7 +93,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
   );
 };
 
-/** Adds questions about what only a person knows, such as names. Rows that existed `before` have been asked about. */
+/** Adds questions about missing names and titles of rows that did not exist `before`. */
 const askForNames = (rows: readonly Row[], before: readonly Row[]): readonly Row[] => {
   const known = new Set(namesIn(before));
   const ask = (row: Row): Row => ({
@@ -118,8 +117,8 @@ const lacksOf = (row: Row): readonly string[] => {
 };
 
 /**
- * Whether a row has a name in each language: a printed one, or a title that is not just the printed one of another
- * language.
+ * Whether a row has a name in each language: a printed one, or a title that differs from the printed ones of other
+ * languages.
  */
 const isNamed = (row: Row): boolean => {
   const printed = printedIn(row).filter(isOfInterface);

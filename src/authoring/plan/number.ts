@@ -3,7 +3,7 @@ import { languages } from '../../schema/language.ts';
 import { countEach } from '../compare/similarity.ts';
 import type { Row } from './rows.ts';
 
-/** Creates a generator of unused IDs. IDs are names and are never used again; `given` are all that ever existed. */
+/** Creates a generator of unused IDs. IDs are never reused; `given` has all that ever existed. */
 export const createIds = (given: Iterable<string>) => {
   const taken = new Set(given);
   const isFree = (id: string): boolean => !taken.has(id);
@@ -22,8 +22,8 @@ export const createIds = (given: Iterable<string>) => {
       return take(`${stem}${Math.max(0, ...numbers) + 1}`);
     },
     /**
-     * Returns the name itself or, if it is taken, with the first free letter: `combat-b`. `slash` is for pages, whose
-     * names are separate.
+     * Returns the name or, if taken, the name with the first free letter: `combat-b`. Pages pass a `slash`, because
+     * their IDs are separate.
      */
     name: (name: string, slash = ''): string => {
       for (let number = 0; ; number += 1) {
@@ -38,7 +38,7 @@ export const createIds = (given: Iterable<string>) => {
 
 export type FreeIds = ReturnType<typeof createIds>;
 
-/** Gives rows of a set FAQ their IDs: that of the matching row, else a new one. */
+/** Gives rows of a set FAQ the IDs of their matching rows, else new ones. */
 export const numberRows = (own: readonly Row[], ids: FreeIds, parent = ''): readonly Row[] =>
   own.map((row) => {
     const id = row.of?.id ?? newIds[row.kind](row.id, parent, ids);
@@ -57,8 +57,8 @@ const newIds: Readonly<Record<Row['kind'], (own: string, parent: string, ids: Fr
 };
 
 /**
- * Creates the generator of IDs of a section. `given` are all that ever existed, `places` those of the clauses that will
- * need one.
+ * Creates the generator of IDs of a section. `given` has all IDs that ever existed, `places` those of the clauses to
+ * number.
  */
 export const createClauseIds = (given: Iterable<string>, places: readonly Row['places'][] = []) => {
   const { next, isFree, take } = createIds(given);
@@ -73,7 +73,10 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
   };
   return {
     take,
-    /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
+    /**
+     * Returns the next number of a part or, for an example, the letter that most languages print, else the first free
+     * one.
+     */
     clause: (part: Part, own: Row['places']): string => {
       if (part === 'penalty') return take(part);
       return part === 'examples' ? example(own) : next(`${part}-`);
@@ -85,7 +88,7 @@ export const createClauseIds = (given: Iterable<string>, places: readonly Row['p
 
 export type ClauseIds = ReturnType<typeof createClauseIds>;
 
-/** The part of a clause: a heading or label wins over guesses, then the part that most languages have. */
+/** The part of a clause by majority; headings and labels win over guesses. */
 export const partOf = (places: Row['places']): Part => {
   const placements = languages.flatMap((lang) => places[lang] ?? []);
   const sure = placements.filter(({ isPartSure }) => isPartSure);
@@ -93,7 +96,7 @@ export const partOf = (places: Row['places']): Part => {
   return mostFrequent(votes) ?? parts[1];
 };
 
-/** The letter of an example as most languages print it. */
+/** The letter that most languages print for an example. */
 export const labelOf = (places: Row['places']): string | undefined => letterOf(places)?.toUpperCase();
 
 const letterOf = (places: Row['places']): string | undefined =>
@@ -101,7 +104,7 @@ const letterOf = (places: Row['places']): string | undefined =>
     languages.flatMap((lang) => (places[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
   );
 
-/** The most frequent value; of several, the first. */
+/** The most frequent value; the first in a tie. */
 const mostFrequent = <Value>(values: readonly Value[]): Value | undefined =>
   [...countEach(values)].reduce<readonly [Value, number] | undefined>(
     (best, one) => (best && best[1] >= one[1] ? best : one),

@@ -6,7 +6,7 @@ import { foldWording, similarity } from '../compare/similarity.ts';
 import { bestPairs } from './best-pairs.ts';
 import type { Line } from './text-lines.ts';
 
-/** The lines of an older text by the line of a newer text that has them, one or more for each. */
+/** Maps each line of a newer text to its matching lines of the older text. */
 export type Pairs = ReadonlyMap<Line, readonly Line[]>;
 
 export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
@@ -31,7 +31,7 @@ export const pairLines = (olds: readonly Line[], news: readonly Line[]): Pairs =
   return pairs;
 };
 
-/** Splits two lists of lines into stretches of equal lines, and what is between them. */
+/** Splits two lists of lines into stretches of equal lines and the gaps between them. */
 const stretchesOf = (
   olds: readonly Line[],
   news: readonly Line[],
@@ -53,15 +53,15 @@ const stretchesOf = (
 
 const keyOf = ({ text }: Line): string => foldWording(text) || text.trim();
 
-/** A line that is out of order counts as moved only if it is at least this alike: nothing else speaks for it. */
+/** The least similarity of a moved line, higher than for lines in order, because order is no evidence for it. */
 export const leastMoved = 0.7;
 
-/** Lines less alike than this are different texts. Two unrelated clauses share about a fifth of their words. */
+/** The least similarity of a changed text. Two unrelated clauses share about a fifth of their words. */
 export const leastAlike = 0.4;
 
 /**
- * Pairs the lines of a gap between equal lines, by likeness and order: changed, split or joined ones. If a gap has as
- * many new lines as old ones, between the same neighbors, the new lines are rewritten old ones.
+ * Pairs the changed, split and joined lines of a gap by similarity and order. Unmatched lines between the same
+ * neighbors are paired as rewritten if there are as many old as new ones, of the same kinds.
  */
 const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   const textOf = (lines: readonly Line[], { from, to }: Span): string =>
@@ -94,7 +94,7 @@ const alignLines = (olds: readonly Line[], news: readonly Line[]): Pairs => {
   return pairs;
 };
 
-/** Whether two lines have margins of the same kind, whatever their words. */
+/** Whether two lines have margins of the same kind. */
 const isSameKind = (one: Line, other: Line | undefined): boolean => kindOf(one) === (other && kindOf(other));
 
 const kindOf = ({ rows }: Line): string =>

@@ -7,19 +7,19 @@ import { bestPairs } from './best-pairs.ts';
 import { leastAlike } from './pair-lines.ts';
 import { hasText, ofKind, printedIn, type Row, withoutText } from './rows.ts';
 
-// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows of the older text of the language are
-// known by their ID, names and headings match for certain, and the rest is aligned by the words of the other languages.
+// Matches the rows of an incoming text of a set FAQ with the existing rows. Rows carried over from the older text match
+// by ID; equal names and headings match for certain; the rest is aligned by the words of other languages.
 
 interface Context {
   readonly lang: Language;
   readonly readMentions: ReadMentions;
-  /** The existing rows that are matched already. */
+  /** The existing rows that already have a match. */
   readonly taken: Set<Row>;
 }
 
 /**
- * Matches each row of a text with an existing row (`known`), if there is one, and scores it. Cards and sections are
- * looked for in the whole text, other rows within their parent.
+ * Matches each row of a text with an existing row (`known`), if there is one, and scores it. Cards and sections match
+ * anywhere in the text, other rows only within their parent.
  */
 export const pairRows = (
   known: readonly Row[],
@@ -32,7 +32,7 @@ export const pairRows = (
   );
   const alike = pairAlike(allOf(known, 'card'), cards ?? [], context);
   const anywhere = new Map([...alike, ...(sections ?? [])].map((row) => [nameOf(row), row]));
-  /** A card has one slug, wherever it is printed. */
+  /** The slug of each card, for its boxes. */
   const slugs = new Map(alike.map(({ id, of }) => [id, of?.id ?? id]));
   const withKnown = (row: Row): Row => {
     const { of, score, isCarried } = anywhere.get(nameOf(row)) ?? {};
@@ -82,7 +82,7 @@ const isUntitled: Test = (one, other, context) =>
 
 const hasCards = (row: Row): boolean => ofKind(row, 'card').length > 0;
 
-/** Certain tests for each kind of row, the surest first. */
+/** The conclusive tests for each kind of row, in order. */
 const tests: Readonly<Record<Row['kind'], readonly Test[]>> = {
   chapter: [
     isKept,
@@ -121,7 +121,7 @@ const pairForSure = (
   }));
 };
 
-/** Rows with the existing rows that they match, which no other row can match then. */
+/** Adds the matches to rows, and marks the existing rows as taken. */
 const withPairs = (
   own: readonly Row[],
   pairs: ReadonlyMap<Row, Row>,
@@ -135,7 +135,7 @@ const withPairs = (
   });
 };
 
-/** Matches notes and rulings with the words of the older text of the language, whatever its lines. */
+/** Matches notes and rulings with those of the language's older text by wording, whatever the line breaks. */
 const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const { lang, taken } = context;
   const pairs = bestPairs(
@@ -151,10 +151,7 @@ const pairAgain = (known: readonly Row[], own: readonly Row[], context: Context)
 
 const isText: ReadonlySet<Row['kind']> = new Set(['note', 'ruling']);
 
-/**
- * Matches rows with the words of other languages. Where all rows have a counterpart in the same order, less evidence is
- * enough.
- */
+/** Aligns rows by the words of other languages. Less evidence is enough if all rows match in the same order. */
 const pairAligned = (
   known: readonly Row[],
   own: readonly Row[],
@@ -188,12 +185,10 @@ const pairAligned = (
 
 const isAligned: ReadonlySet<Row['kind']> = new Set(['section', 'note', 'ruling']);
 
-/** The least probability in that case. */
+/** The least probability of a sure pair if all rows match in the same order. */
 const sureInOrder = 0.35;
 
-/**
- * Matches cards that look alike and say the same, wherever they are, if no file has their name in one of the languages.
- */
+/** Matches cards anywhere by their printed facts and rulings, if one of the two has no card facts. */
 const pairAlike = (known: readonly Row[], own: readonly Row[], context: Context): readonly Row[] => {
   const pairs = matchRows(
     known.filter((row) => !context.taken.has(row) && hasOther(row, context)),

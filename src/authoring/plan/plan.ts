@@ -8,14 +8,14 @@ import { formatPlan } from './report.ts';
 import { inOrder, type KnownToPlan, type Laid, type NextText } from './rows.ts';
 import { laySection } from './section.ts';
 
-/** The result of laying texts over the existing ones, before decisions are written. */
+/** A plan: the files to write and the merged rows behind them. */
 export interface Plan extends TextsPlan, Laid {}
 
 /**
  * Plans incoming texts of a section or of a set FAQ, in stages:
  *
- * 1. carry: lines that the older text has take over its margins
- * 2. lay: the rows of each text are read, aligned with the existing ones, numbered if they are new, and merged
+ * 1. carry: lines of the older text keep their margins
+ * 2. lay: rows are read, aligned with the existing ones, numbered if new, and merged
  * 3. ask: questions for a person are added
  * 4. files: the rows of each text, questions, decisions
  */

@@ -45,7 +45,7 @@ export const readRows = (chapters: readonly ChapterNode[]): readonly Row[] => {
   });
 };
 
-/** The headings of a row, with an empty one for a language that has only the rows below it. */
+/** The headings of a row; empty for a language that only has its child rows. */
 const headingsOf = (headings: ByLanguage<Piece>, rows: readonly Row[]): ByLanguage<string> =>
   inEachLanguage(
     (lang) =>
@@ -75,7 +75,7 @@ const readRuling = ({ id, texts }: RulingNode): Row =>
     ),
   });
 
-/** The signs and figures of a card's cost, its size, and the number of its lines. */
+/** The language-independent facts of a printed card: its number of mana symbols, stats and number of lines. */
 const looksOf = (lines: PrintedLines | undefined): string => {
   if (!lines) return '';
   const { name, nameEn, manaCost, typeLine, stats, text } = lines;
@@ -85,10 +85,10 @@ const looksOf = (lines: PrintedLines | undefined): string => {
 };
 
 /**
- * Reads the rows of a text of a set FAQ as if it were alone, in its order. The usual chapters get their usual IDs, and
- * titles in languages that do not print one. Other chapters and sections get the printed title, and an ID from their
- * English heading or a letter: a person names them. A known card gets its slug; another one gets the printed names, and
- * a slug from its English name or from how the printed name is read. Notes and rulings only have provisional IDs.
+ * Reads the rows of a text of a set FAQ as if it were alone, in its order. The usual chapters get their usual IDs and
+ * titles. Other chapters and sections get the printed title, and an ID from their English heading or with a letter, for
+ * a person to rename. A card with facts gets its slug; any other gets the printed names, and a slug from its English
+ * name or the reading of its name. Notes and rulings have provisional IDs.
  */
 export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardFact[]): readonly Row[] => {
   const chapters = readChapters(paragraphs);
@@ -131,7 +131,7 @@ export const rowsOfText = ({ lang, paragraphs }: NextText, facts: readonly CardF
       ),
     };
   });
-  // A card has one name, wherever that is printed.
+  // A card has the same names in boxes and entries.
   const withNames = (row: Row): Row => ({
     ...row,
     names: row.kind === 'card' || row.kind === 'box' ? names.get(row.id) : undefined,
@@ -144,7 +144,7 @@ const withOwnName = (row: Row): Row => ({ ...row, own: row.id, rows: row.rows.ma
 
 const inEveryLanguage = (heading: string | undefined): Localized => inInterface(() => heading || noTitle);
 
-/** Gives the paragraphs of a text the IDs of its rows. A lost card stays lost if the text does not have it. */
+/** Gives the paragraphs of a text the IDs of its rows. Drops the row of a lost card if the text has an entry for it. */
 export const nameTexts = ({ paragraphs }: NextText, own: readonly Row[]): readonly NamedText[] => {
   const ids = new Map(idsOf(own));
   const cards = new Set(

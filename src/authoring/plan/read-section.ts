@@ -29,7 +29,7 @@ export const readClauses = ({ clauses, entries }: SectionTree): readonly Row[] =
   });
 };
 
-/** The blocks of a text's paragraphs: what their margins say, completed by what the reader saw. */
+/** The blocks of a text's paragraphs: from their margins, completed by the blocks of the reader. */
 export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBlock[] =>
   paragraphs.flatMap(({ name, piece, label, block, isKept }) => {
     const { is, lang } = name;
@@ -47,10 +47,10 @@ export const blocksOf = (paragraphs: readonly ReadParagraph[]): readonly GuideBl
     ];
   });
 
-/** The part of an ID or heading, null for a title. An annotation is in the part in which it was read. */
+/** The part of an ID or heading, null for a title. An annotation has the part that the reader found. */
 const partOf = ({ part, id }: RowName, read: GuideBlock | undefined): GuideBlock['part'] => {
   const own = part ?? (id === '' ? null : partOfId(id));
-  // Text before the first part has an ID of the first part.
+  // Text above the first part has IDs of that part.
   const isAsRead = read && (read.role === 'annotation' || (read.part ?? 'definition') === own);
   return isAsRead ? read.part : own;
 };
@@ -67,8 +67,8 @@ const roles: Readonly<Partial<Record<RowKind, GuideBlock['role']>>> = {
 };
 
 /**
- * The clauses of a text, in its order. A clause that the older text of its language has comes with its existing row
- * (`known`). A penalty is one clause, however it is worded.
+ * The clauses of a text in order. A clause kept from the older text has its existing row in `of`. The penalty is one
+ * clause.
  */
 export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Row[] = []): readonly Row[] => {
   const blocks = all.filter((block) => isClause(block) && block.lang === lang);
@@ -89,7 +89,7 @@ export const clausesOf = ({ lang, blocks: all }: SectionText, known: readonly Ro
   );
 };
 
-/** Returns a function that finds the place of a clause from the printed headings and letters. */
+/** Returns a function that places a clause by the printed headings and letters. */
 const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Placement) => {
   const printed = new Set(
     blocks.flatMap(({ role, part, inside }) =>
@@ -103,14 +103,14 @@ const createPlacer = (blocks: readonly GuideBlock[]): ((block: GuideBlock) => Pl
   });
 };
 
-/** A clause of a text with these lines. */
+/** A row for a clause with these lines. */
 const clauseOfLines = (lang: Language, lines: readonly TextBlock[]): Row =>
   newRow('clause', '', { lines: { [lang]: lines }, says: { [lang]: wordsOf(lines) } });
 
-/** The part of a clause: its ID's, or where most texts print it. */
+/** The part of a clause: that of its ID, else the one in which most texts print it. */
 export const partOfRow = ({ before, places }: Row): Part =>
   before ? partOfId(before.id) : partOfPlaces(places);
 
-/** Rows part by part, else in their order. */
+/** Sorts rows by part, keeping their order within each. */
 export const inParts = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => parts.indexOf(partOfRow(one)) - parts.indexOf(partOfRow(other)));

@@ -3,7 +3,7 @@ import type { Published } from '../../pipeline/published.ts';
 import { citablesIn, type PageRecords, pageOf } from '../../schema/citable.ts';
 import { withPlaces } from '../write/yaml.ts';
 
-/** An ID that newer texts no longer have: its key in the decisions of a page, and where its links lead. */
+/** An ID that newer texts no longer have, with its key and redirect in the decisions of a page. */
 export interface Retired {
   readonly file: string;
   readonly id: string;
@@ -11,8 +11,8 @@ export interface Retired {
 }
 
 /**
- * Finds the published IDs that are gone. Their links lead to the row before them on the page, or to the page. Links to
- * a page that is gone, and to its rows, lead to the chapter of rulings, or to the first chapter.
+ * Finds the published IDs that are gone. An ID redirects to the row above it on its page; without one, or for a whole
+ * page, to the chapter of rulings, else the first chapter.
  */
 export const retire = (before: PageRecords, after: PageRecords, published: Published): readonly Retired[] => {
   const old = citablesIn(before);
@@ -29,8 +29,8 @@ export const retire = (before: PageRecords, after: PageRecords, published: Publi
 };
 
 /**
- * The decision file and the key for a retired address: an ID in the decisions of its page; a card, ruling or page in
- * those of a chapter.
+ * The decision file and the key for a retired address. IDs of sections and chapters are in the file of their page;
+ * cards, rulings and pages in that of a chapter.
  */
 export const decisionsFor = (address: string, records: PageRecords): Omit<Retired, 'now'> => {
   const [document = '', page = '', rest = ''] = address.split('/');
@@ -39,13 +39,13 @@ export const decisionsFor = (address: string, records: PageRecords): Omit<Retire
     : { file: decisionsPath(document, homeOf(document, records) ?? page), id: address };
 };
 
-/** The chapter of the rulings of a set, or its first one. */
+/** The chapter of rulings of a set, else its first chapter. */
 const homeOf = (document: string, { chapters }: PageRecords): string | undefined => {
   const own = chapters.filter((chapter) => chapter.document === document);
   return (own.find(({ groups }) => groups) ?? own[0])?.slug;
 };
 
-/** A file of decisions with more retired IDs, and a question about each. */
+/** Adds retired IDs to a file of decisions, each with a question. */
 export const withRetired = (yaml: string, retired: readonly Retired[]): string | undefined =>
   withPlaces(
     yaml,

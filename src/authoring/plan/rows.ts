@@ -13,27 +13,27 @@ import type { NamedText } from '../write/lay-rows.ts';
 import type { AskedEntry, PlacedValue } from '../write/yaml.ts';
 
 /**
- * A row of a plan, with the rows in it. A section of a guide is a list of clauses. A set FAQ is a list of chapters,
+ * A row of a plan, with its child rows. A section of a guide is a list of clauses. A set FAQ is a list of chapters,
  * which have sections with notes and boxes, or cards with rulings.
  */
 export interface Row {
   readonly kind: 'clause' | 'chapter' | 'section' | 'note' | 'box' | 'card' | 'ruling';
   /** The slug of a card or box; empty for a clause, note or ruling without an ID yet. */
   readonly id: string;
-  /** Its text in each language that has it; for a card its printed name, empty if no line prints it. */
+  /** Its text in each language; for a card the printed name, empty if not printed. */
   readonly says: ByLanguage<string>;
   readonly rows: readonly Row[];
   /** The row before the plan; undefined for a new row. */
   readonly before?: Row | undefined;
-  /** In a row of one text: the existing row that it matches. */
+  /** For a row of a single text: the matching existing row. */
   readonly of?: Row | undefined;
-  /** In a row of an incoming text of a set FAQ: its name there. */
+  /** For a row of an incoming set FAQ: its ID in that text. */
   readonly own?: string | undefined;
-  /** In a row of one text: whether the older text of its language has it, changed or not. */
+  /** For a row of a single text: whether it comes from the older text of its language, changed or not. */
   readonly isCarried?: boolean | undefined;
-  /** The score that its texts belong together, a log-likelihood ratio; undefined if nothing was compared. */
+  /** The score of the match of its texts, a log-likelihood ratio; undefined if nothing was compared. */
   readonly score?: number | undefined;
-  /** The changes of wording, by language. */
+  /** The changed words by language. */
   readonly changed: ByLanguage<WordingDiff>;
   /** The questions about it; each stops the build until it is deleted. */
   readonly asks: readonly string[];
@@ -42,23 +42,23 @@ export interface Row {
 
   /** Of a clause: its paragraphs in each language. */
   readonly lines: ByLanguage<readonly TextBlock[]>;
-  /** Of a clause: where the text of each language prints it. */
+  /** Of a clause: its position in the text of each language. */
   readonly places: ByLanguage<readonly Placement[]>;
   /** The annotations of a clause. */
   readonly annotations: readonly Annotation[];
   readonly prints: readonly Print[];
   /** Of a clause: its decision. */
   readonly decision: ClauseDecision;
-  /** Of a clause: whether it is uncertain that it is official text. */
+  /** Of a clause: whether it may be commentary. */
   readonly isVoiceOpen?: boolean | undefined;
 
   /** The titles of a chapter or section. */
   readonly titles?: Localized | undefined;
   /** The names of a card or box without facts. */
   readonly names?: CardNames | undefined;
-  /** The parts of a card that are the same in every language. */
+  /** Of a card: its language-independent facts, to match cards without a common name. */
   readonly looks?: string;
-  /** Of a card or box: its lines below the name. */
+  /** Of a card or box: the lines below its name. */
   readonly face?: ByLanguage<string>;
 }
 
@@ -69,7 +69,7 @@ export interface NextText {
   readonly paragraphs: readonly ReadParagraph[];
 }
 
-/** The order in which texts are laid. English decides, so it comes first. */
+/** Sorts texts in the order of merging. English comes first, because it decides. */
 export const inOrder = (texts: readonly NextText[]): readonly NextText[] =>
   (['en', 'ja', 'zh'] as const).flatMap((lang) => texts.filter((text) => text.lang === lang));
 
@@ -92,13 +92,13 @@ interface Print {
   readonly piece: TextBlock;
 }
 
-/** What a plan knows besides the texts. */
+/** The knowledge of a plan besides the texts. */
 export interface KnownToPlan {
   readonly facts: readonly CardFact[];
   readonly readMentions: ReadMentions;
 }
 
-/** The result of laying texts over a section or a set FAQ. */
+/** The result of merging texts into a section or a set FAQ. */
 export interface Laid {
   /** The rows before. */
   readonly before: readonly Row[];
@@ -107,7 +107,7 @@ export interface Laid {
   /** The rows of each incoming text, in its order, by its source. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
   readonly decided: readonly PageDecisions[];
-  /** Paragraphs that the program would leave out of the pages, and that no person has left out. */
+  /** Paragraphs that the program proposes to leave out of the pages, and that no person has. */
   readonly doubtful: readonly ReadParagraph[];
 }
 
@@ -128,7 +128,7 @@ export const newRow = (kind: Row['kind'], id: string, known: Partial<Row> = {}):
 
 export const wordsOf = (lines: readonly TextBlock[]): string => lines.map(({ flow }) => flow.text).join('\n');
 
-/** Where a row begins in the text of a language. */
+/** The offset at which a row begins in the text of a language. */
 export const startOf = ({ lines }: Row, lang: Language): number =>
   Math.min(...(lines[lang] ?? []).map(({ flow }) => firstOffset(flow)));
 
@@ -136,14 +136,14 @@ export const firstOffset = ({ offsets }: Flow): number => offsets.find((at) => a
 
 export const hasText = ({ says }: Row): boolean => languagesOf(says).length > 0;
 
-/** The languages in which a line prints a row. */
+/** The languages in which the row itself is printed. */
 export const printedIn = ({ says }: Row): readonly Language[] =>
   languagesOf(says).filter((lang) => says[lang] !== '');
 
 export const ofKind = ({ rows }: Row, kind: Row['kind']): readonly Row[] =>
   rows.filter((row) => row.kind === kind);
 
-/** Removes the text in a language from a row and from the rows in it. */
+/** Removes the text in a language from a row and its child rows. */
 export const withoutText = (row: Row, lang: Language): Row => {
   const { lines, says, places, face, rows } = row;
   return {

@@ -36,9 +36,9 @@ export const emptySection = ({
 });
 
 /**
- * Lays incoming texts over a section, one language at a time; a new section is empty. Clauses that the older text of
- * the language has keep their IDs, changed or not. The rest is aligned by the words of the other languages, and new
- * clauses get the next free number of their part. Reports texts without clauses.
+ * Merges incoming texts into a section (empty, if new), one language at a time. Clauses from the language's older text
+ * keep their IDs, changed or not. The rest is aligned by the words of other languages, and new clauses get the next
+ * free number of their part. Reports texts without clauses.
  */
 export const laySection = (
   before: TextsBefore,
@@ -71,13 +71,13 @@ export const laySection = (
   };
 };
 
-/** Incoming texts of a section, in the order in which they are laid. */
+/** The incoming texts of a section, in the order of merging. */
 export const toSectionTexts = (texts: readonly NextText[]): readonly SectionText[] =>
   inOrder(texts).map((text) => ({ ...text, blocks: blocksOf(text.paragraphs) }));
 
 /**
- * Lays the clauses of texts into the rows, one language after the other. `older` are the languages that have a text
- * already.
+ * Merges the clauses of texts into the rows, one language after the other. `older` has the languages with an existing
+ * text.
  */
 export const layClauses = (
   known: readonly Row[],
@@ -91,7 +91,7 @@ export const layClauses = (
     return uniteRows(aligned.known, aligned.own, { lang, isNewer: older.includes(lang), hasOthers: true });
   }, known);
 
-/** Unpublished IDs that only an older edition has. */
+/** The IDs of the section that are published, in use, in an older edition, or retired. */
 const takenIds = (
   { document, section, clauses, former, decisions }: SectionTree,
   published: readonly string[],
@@ -110,7 +110,7 @@ const isAlive = (row: Row): boolean =>
   row.prints.length > 0 ||
   (row.before !== undefined && !hasText(row.before));
 
-/** Returns a function that finds the ID of a paragraph's row. */
+/** Returns a function that finds the ID of a paragraph. */
 const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | undefined) => {
   const ids = new Map<Flow | undefined, string>(
     rows.flatMap(({ id, lines, prints, annotations }) => [
@@ -122,10 +122,7 @@ const findIds = (rows: readonly Row[]): ((paragraph: ReadParagraph) => string | 
   return ({ piece }) => ids.get(piece?.flow);
 };
 
-/**
- * Gives the paragraphs of a text the IDs of their rows, with a question at those that may be left out by mistake
- * (`doubtful`).
- */
+/** Gives the paragraphs of a text the IDs of their rows, with a question at `doubtful` ones. */
 const nameText = (
   { paragraphs }: SectionText,
   idOf: ReturnType<typeof findIds>,
@@ -135,7 +132,7 @@ const nameText = (
     paragraphs.flatMap((row): readonly NamedText[] => {
       const { name, piece } = row;
       if (doubtful.has(row))
-        return [{ name, piece, remarks: [toQuestion('is the next line no part of the text?')] }];
+        return [{ name, piece, remarks: [toQuestion('is the next line really no part of the text?')] }];
       if (name.is !== 'clause' && name.is !== 'annotation') return [{ name, piece }];
       const id = idOf(row);
       return id === undefined ? [] : [{ name: { ...name, id }, piece }];
@@ -143,8 +140,8 @@ const nameText = (
   );
 
 /**
- * The paragraphs of the incoming texts that would be on no page, and were not left out before; signs alone (`>`,
- * `-----`) need no question.
+ * The paragraphs of incoming texts that are on no page, and that the older text does not leave out. Lines without
+ * letters and digits (`>`, `-----`) need no question.
  */
 const doubtfulIn = (
   tree: SectionTree,
@@ -169,7 +166,7 @@ const checkClauses = ({ lang, source, blocks }: SectionText): readonly Diagnosti
           code: 'align/no-clauses',
           severity: 'error',
           file: source.file,
-          message: `No clause in ${lang} was found in the text.`,
-          hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
+          message: `The text has no clause in ${lang}.`,
+          hint: 'Check the language and the kind (`--kind guide` or `guide-annotated`). `content -- parse` shows how the program reads the text.',
         },
       ];

@@ -8,7 +8,7 @@ import { slugOfName } from '../cards/card-files.ts';
 
 // Suggests IDs for the parts of a set FAQ.
 
-/** The ID of a chapter that most FAQs have, from what it contains, its place and its heading. */
+/** The usual chapter that a chapter is, by its content, position and heading. */
 export const usualChapter = (
   holds: ChapterNode['holds'] | undefined,
   heading: string | undefined,
@@ -46,8 +46,8 @@ export const idOfHeading = (heading: string): string | undefined => {
 };
 
 /**
- * Creates the slugs of cards: from the fact with the name, else from the English name, else from how the printed name
- * is read, else a number.
+ * Returns a function that gives the slug of a card: from its facts, else from its English name, else from the reading
+ * of its name, else with a number.
  */
 export const createSlugs = (
   facts: readonly CardFact[],

@@ -4,9 +4,9 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import { inTextOrder, layLines, type NamedText } from '../write/lay-rows.ts';
 
-// The lines of a text with the meaning of their margins, so that a line of another text can take them over.
+// The lines of a text with their parsed margins, so that a line of another text can take them over.
 
-/** A printed line of a text, with its rows, and with the unprinted rows above it. */
+/** A printed line of a text with its rows, after the unprinted rows above it. */
 export interface Line {
   readonly text: string;
   readonly rows: readonly NamedRow[];
@@ -14,13 +14,13 @@ export interface Line {
 
 export interface NamedRow {
   readonly row: Extract<MarkedLine, { is: 'row' | 'unprinted' }>;
-  /** The name of its first row; undefined for a blank line. */
+  /** The parsed margin; undefined for a blank line. */
   readonly name: RowName | undefined;
   /** Whether it is a further paragraph of the ruling above. */
   readonly isAgain?: boolean;
   /** Whether the margin comes from the older text. */
   readonly isKept?: boolean;
-  /** The card or section that contains it, or the row above that it continues. */
+  /** Its parent: the card or section that contains it, or the row that it continues. */
   readonly holder?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const placeRows = (source: SourceText, texts: readonly NamedText[], own: Languag
   });
 };
 
-/** The parents of a row; outside of them, its ID means nothing. */
+/** The current parents of rows, within which IDs are unique. */
 export interface Place {
   readonly chapter: string;
   /** The section, or the part of a guide that the last heading begins. */
@@ -79,7 +79,7 @@ export const enter = (place: Place, { is, id, part }: RowName): Place => ({
   above: `${is} ${id}`,
 });
 
-/** The row that contains a row, or that it continues: the row above, its card, section or chapter. */
+/** The parent of a row: its card, section or chapter, or the row above that it continues. */
 export const holderOf = (place: Place, { is }: RowName, row: NamedRow['row']): string => {
   if (joinsOf(row) !== '') return place.above;
   if (is === 'note' || is === 'clause' || is === 'annotation') return place.section;
@@ -101,11 +101,11 @@ export const printedRows = ({ rows }: Line): readonly PrintedRow[] =>
   rows.flatMap(({ row, ...more }) => (row.is === 'row' ? [{ ...more, row }] : []));
 
 /**
- * Writes rows as lines of a marked text. A row that continues a text takes its name, or begins a new one if nothing
- * above can be continued.
+ * Writes rows as lines of a marked text. A row that continues a text names it, or begins a new text if there is none
+ * above.
  */
 export const writeNames = (rows: readonly NamedRow[], own: Language): readonly MarkedLine[] => {
-  /** The last name of each kind in each language, and of all. */
+  /** The last name of each kind in each language. */
   const last = new Map<string, RowName>();
   let above: RowName | undefined;
   return rows.map(({ row, name, isAgain, isKept }) => {

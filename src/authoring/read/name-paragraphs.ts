@@ -7,15 +7,15 @@ import type { Language } from '../../schema/language.ts';
 import { collectPlaced } from './lines/conserve.ts';
 import type { FaqRow, FaqStructure, GuideBlock, GuideStructure, Structure, TextBlock } from './structure.ts';
 
-/** A paragraph of an incoming text as a row of a marked text. Its ID is only a name in this text. */
+/** A paragraph of an incoming text. Its ID is only valid in this text. */
 export interface ReadParagraph extends Paragraph {
-  /** In a section: the block that the reader saw, which says more than a margin. */
+  /** In a section: the block of the reader, which has more facts than a margin. */
   readonly block?: GuideBlock | undefined;
   /** Whether its margin comes from an older text, so that its ID is that of an existing row. */
   readonly isKept?: boolean;
 }
 
-/** Turns what a reader saw in a text into the paragraphs of a marked text; `lang` is the first language of the text. */
+/** Converts the structure of a text to the paragraphs of a marked text; `lang` is the first language of the text. */
 export const nameParagraphs = (
   source: SourceText,
   structure: Structure,
@@ -25,7 +25,7 @@ export const nameParagraphs = (
   return toParagraphs(source, [...seen, ...nameOffPage(source, structure)], lang);
 };
 
-/** The rows of a set FAQ as paragraphs, as they are read. */
+/** The rows of a set FAQ as paragraphs, as the reader found them. */
 export const paragraphsOfRows = (
   source: SourceText,
   { rows }: FaqStructure,
@@ -41,7 +41,7 @@ const toParagraphs = (source: SourceText, all: readonly Named[], lang: Language)
 
 interface Named {
   readonly name: Pick<RowName, 'is'> & Partial<RowName>;
-  /** Null for what no line prints. */
+  /** Null for a row that the source does not print. */
   readonly text: TextBlock | null;
   readonly label?: string | undefined;
   readonly block?: GuideBlock;
@@ -53,7 +53,7 @@ const nameBlocks = ({ blocks }: GuideStructure): readonly Named[] =>
     return { name: { ...nameOfBlock(block), lang }, text: block, label, block };
   });
 
-/** The name of a block; the ID of a clause is its part alone. */
+/** The name of a block; the ID of a clause gives only its part. */
 const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   const own = part ?? 'definition';
   if (role === 'title') return { is: 'title' };
@@ -63,7 +63,7 @@ const nameOfBlock = ({ role, part, inside }: GuideBlock): Named['name'] => {
   return role === 'annotation' ? { is: 'annotation', id: `${id}-note-1` } : { is: 'clause', id };
 };
 
-/** Names the rows of a set FAQ; rows that can be linked to get a placeholder as ID. */
+/** Names the rows of a set FAQ; rows with an ID get a placeholder. */
 const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
   let ruling = '';
   return rows.map(({ name, isAgain, ...row }, index) => {
@@ -76,12 +76,12 @@ const nameRows = (rows: readonly FaqRow[]): readonly Named[] => {
 /** Higher than the number of any real ruling. */
 const firstPlaceholder = 100_000;
 
-/** Whether the ID of a row of a set FAQ is a placeholder, a name in its text alone. */
+/** Whether the ID of a row of a set FAQ is a placeholder. */
 export const isPlaceholder = (id: string): boolean => /^(?:x-|r\d{6})/u.test(id);
 
 const hasOwnId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card']);
 
-/** Rows as the margin has them: each text has lines of its own. */
+/** The rows of a structure, cut so that no text encloses another, as margins need it. */
 const rowsInMargin = (structure: FaqStructure): readonly FaqRow[] => {
   const cut = createCut(structure);
   return withOpening(structure.rows).flatMap((row): readonly FaqRow[] => {
@@ -107,7 +107,7 @@ const withOpening = (rows: readonly FaqRow[]): readonly FaqRow[] => {
 
 type Cut = (text: TextBlock) => readonly TextBlock[];
 
-/** Cuts a text where another one that is on a page is inside it: in the margin, each has its own rows. */
+/** Cuts a text around another text of a page that is inside it. */
 const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   const starts = collectPlaced(structure).flows.flatMap((flow) => rangeOfFlow(flow)?.start ?? []);
   return ({ flow, markup }) => {
@@ -124,7 +124,7 @@ const createCut = ({ leftOut, ...structure }: FaqStructure): Cut => {
   };
 };
 
-/** The rows of a section that are on no page, and its dividers; invisible characters make no row. */
+/** The rows on no page, and dividers. Invisible characters alone make no row. */
 const nameOffPage = (source: SourceText, { leftOut, markup }: Structure): readonly Named[] => {
   const isUnseen = unseenIn(source);
   return [

@@ -26,7 +26,7 @@ const grammars = {
   'set-faq': (source, segments) => readSetFaq(source, segments),
 } as const satisfies Record<SourceKind, Grammar>;
 
-/** Segments a source and finds its structure with the grammar of its kind. */
+/** Structures a source with the grammar of its kind. */
 export const readStructure = (
   source: SourceText,
   kind: SourceKind,
@@ -37,16 +37,15 @@ export const readStructure = (
   return { value: { ...value, markup: [...value.markup, ...markup] }, diagnostics };
 };
 
-/** A text of a section, and how it is read. */
+/** A text of a section with its reading options. */
 export interface TextToRead extends Omit<GrammarOptions, 'hasParts'> {
   readonly source: SourceText;
   readonly kind: SourceKind;
 }
 
 /**
- * Reads the texts of one section together. Either all of them have parts, or all are the part `text`: a part heading or
- * penalty in one of them, or the parts of the existing rows (`known`), show that they have parts. Without any, lettered
- * paragraphs are examples only if all texts have them.
+ * Reads the texts of one section together. Either all have parts, or all are the part `text`. The parts of existing
+ * rows (`known`) decide; else the texts have parts if one has a part heading or a penalty, or if all look divided.
  */
 export const readTexts = <Text extends TextToRead>(
   texts: readonly Text[],

@@ -12,24 +12,24 @@ export interface LeftOutBlock {
 
 /**
  * The structure of a section of a guide, plain or annotated: blocks in reading order. Every non-blank character of the
- * source is in exactly one flow or `markup` range: `markup` is what became structure (bullets, labels, numbers, colons
- * of headings), `leftOut` is text that is on no page.
+ * source is in exactly one flow or `markup` range: `markup` has bullets, labels, numbers and the colons of headings,
+ * `leftOut` the text that is on no page.
  */
 export interface GuideStructure extends OffPage {
   readonly kind: 'guide';
-  /** `2.3`, or null where the text does not print it. */
+  /** `2.3`; null if not printed. */
   readonly section: string | null;
   readonly blocks: readonly GuideBlock[];
 }
 
-/** The text and the signs that are on no page. */
+/** The text and markup on no page. */
 interface OffPage {
   readonly leftOut: readonly LeftOutBlock[];
   /** Lines that only divide (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
 
-/** A line or paragraph without what became structure, and the marks of it that did. */
+/** A line or paragraph without its markup, and the ranges of the markup. */
 export interface TextBlock {
   readonly flow: Flow;
   readonly markup: readonly Range[];
@@ -48,50 +48,48 @@ export interface GuideBlock extends TextBlock {
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** The ID that an older text gives it. */
   readonly keptId?: string;
-  /** Only in a reading: whether it is official text or commentary is a guess. */
+  /** Set by the reader if it is a guess whether this is official text. */
   readonly isVoiceOpen?: true;
 }
 
-/** Whether a block is a clause, or the penalty: what can be cited, apart from annotations. */
+/** Whether a block is a clause; the penalty is one. */
 export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
 
-/** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
+/** The structure of a set FAQ. Every non-blank character of the source is in it exactly once. */
 export interface FaqStructure extends OffPage {
   readonly kind: 'set-faq';
-  /** The date the text gives itself, ISO form, or null. */
+  /** The date that the text states, in ISO form, or null. */
   readonly asOf: string | null;
-  /** Its title, then its chapters, each with all that is in it. */
+  /** The title, then the rows of each chapter. */
   readonly rows: readonly FaqRow[];
 }
 
-/** A row of a set FAQ as a marked text has it, before it has an ID: `chapter`, `section`, `note`, `card`, `mana-cost`, `ruling`. */
+/** A row of a set FAQ, before it has an ID: `chapter`, `section`, `note`, `card`, `mana-cost`, `ruling`. */
 export interface FaqRow {
   readonly name: Omit<RowName, 'id' | 'lang'>;
-  /** Null for what no line prints. */
+  /** Null for a row that the source does not print. */
   readonly text: TextBlock | null;
-  /** Printed number of a step. */
+  /** The printed number of a step. */
   readonly label?: string | undefined;
-  /** One more paragraph of the ruling above. */
+  /** Set for a further paragraph of the ruling above. */
   readonly isAgain?: true;
 }
 
 export type Structure = GuideStructure | FaqStructure;
 
-/** Whether a guide was read, and not a set FAQ. */
 export const isSection = (structure: Structure): structure is GuideStructure => structure.kind === 'guide';
 export const isFaq = (structure: Structure): structure is FaqStructure => structure.kind === 'set-faq';
 
-/** The clause that an annotation is shown under. */
+/** The clause of an annotation. */
 interface HungAnnotation {
   readonly clause: GuideBlock;
-  /** False if only the part points to this clause, because no clause of its language comes before it. */
+  /** False if no clause of its part and language is above the annotation, nor named by it. */
   readonly isSure: boolean;
 }
 
 /**
- * The clause of every annotation: the one of its part and language that it names by its letter, else the last one
- * before it in its own language, else the last one before it, else the first one of its part. An annotation in a
- * part without clauses has none.
+ * Finds the clause of every annotation within its part: the one that it names by its letter, else the last one above it
+ * in its language, else the last one above it, else the first one. An annotation in a part without clauses has none.
  */
 export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<GuideBlock, HungAnnotation> => {
   const hung = new Map<GuideBlock, HungAnnotation>();

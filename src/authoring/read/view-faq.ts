@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
 import { readChapters } from '../../pipeline/join/faq-tree.ts';
-import type { CardNode, GroupNode, NoteNode, RulingPart, SectionNode } from '../../pipeline/join/tree.ts';
+import type { CardNode, GroupNode, NoteNode, SectionNode, TextPart } from '../../pipeline/join/tree.ts';
 import type { Flow, Piece } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
@@ -15,7 +15,7 @@ import type { FaqStructure } from './structure.ts';
 
 export type CardView = ReturnType<typeof viewCard>;
 
-/** The output of `content parse --kind set-faq`: the structure that the reader finds in a set FAQ, as plain data. */
+/** The output of `content -- parse --kind set-faq`: the structure of a set FAQ as plain data. */
 export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
   const { asOf, leftOut } = value;
   const paragraphs = paragraphsOfRows(source, value, lang);
@@ -25,7 +25,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
     title: plainOf(title),
     asOf,
     chapters: chapters.map(({ headings, holds, sections, groups }) => ({
-      // The first chapter has the title of the text where it prints none itself.
+      // A first chapter without a heading has the title of the text as its heading.
       heading: plainOf(headings[lang] === title ? undefined : headings[lang]),
       kind: holds,
       sections: sections.map(viewSection),
@@ -55,7 +55,7 @@ const linesOfPieces = (pieces: readonly (Piece | null | undefined)[]) => {
     : ([1, 1] as const);
 };
 
-/** In the rulings chapter: its groups with the names of their cards. */
+/** A group of the rulings chapter, with the names of its cards. */
 const viewGroup = ({ headings, cards }: GroupNode) => ({
   heading: plainOf(headings[lang]),
   cards: cards.map(({ texts }) => plainOf(texts[lang]?.name)),
@@ -75,7 +75,7 @@ const viewNote = ({ kind, label, isInner, texts }: NoteNode) => ({
   lines: linesOfPieces([texts[lang]]),
 });
 
-/** A card; its cost is canonical (`{2}{W}{W}`), null where none is printed. */
+/** A card; its cost is canonical (`{2}{W}{W}`), null if none is printed. */
 const viewCard = ({ texts, rulings }: CardNode) => {
   const { name, nameEn, manaCost, typeLine, stats, text = [] } = texts[lang] ?? {};
   const all = rulings.map((ruling) => ruling.texts[lang] ?? []);
@@ -98,7 +98,7 @@ const viewCost = (printed: string): string | null =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
 /** A ruling: its blocks, and their texts joined by line breaks, without markers. */
-const viewRuling = (parts: readonly RulingPart[]) => {
+const viewRuling = (parts: readonly TextPart[]) => {
   const pieces = parts.flatMap((part) => part.pieces);
   return {
     text: pieces.map(({ flow }) => plain(flow)).join('\n'),
@@ -107,7 +107,7 @@ const viewRuling = (parts: readonly RulingPart[]) => {
   };
 };
 
-const toPlainBlocks = ({ type, pieces }: RulingPart): readonly PlainBlock[] => {
+const toPlainBlocks = ({ type, pieces }: TextPart): readonly PlainBlock[] => {
   const texts = pieces.map(({ flow }) => plain(flow));
   return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
 };

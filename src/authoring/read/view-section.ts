@@ -8,10 +8,10 @@ import { isPenaltyPhrase } from './guide/words.ts';
 import { linesOf } from './lines/conserve.ts';
 import { type GuideBlock, type GuideStructure, hangAnnotations, isClause } from './structure.ts';
 
-/** The output of `content parse` for a section. */
+/** The output of `content -- parse` for a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;
 
-/** The structure of a section as plain data, its title and penalty in a language if they are printed in it. */
+/** The structure of a section as plain data, with title and penalty in `lang`, if printed in it. */
 export const viewSection = (
   source: SourceText,
   { value: { section, blocks, leftOut, markup }, diagnostics }: Staged<GuideStructure>,
@@ -24,7 +24,7 @@ export const viewSection = (
     penalty: penaltyIn(lang, blocks),
     parts: parts.flatMap((part) => viewPart(source, part, blocks)),
     ledger: leftOut.map(({ reason, flow }) => ({ reason, ...viewFlow(flow) })),
-    // Source text that became structure: headings, titles, bullets, letters, marks.
+    // The source text that is no clause text: headings, titles, bullets, letters, marks.
     markup: [
       ...blocks.flatMap((block) => [
         ...(block.role === 'title' || block.role === 'heading'
@@ -38,7 +38,7 @@ export const viewSection = (
   };
 };
 
-/** A part; its commentary is separate where it has no clause. */
+/** A part; its annotations are separate if it has no clause. */
 const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[]) => {
   const own = blocks.filter((block) => block.part === part);
   const clauses = own.filter(isClause);
@@ -74,7 +74,7 @@ const viewMarks = (source: SourceText, markup: readonly Range[]) =>
     lines: linesOf(source, range),
   }));
 
-/** The name printed with the section's number, before other lines that look like titles. */
+/** The title in `lang`, else in another language. */
 const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const title = firstIn(
     lang,

@@ -46,11 +46,11 @@ export const buildTexts = (texts: readonly LoneText[], facts?: readonly CardFact
   return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
 
-/** The number that a section prints, or one of ours. */
+/** The printed number of a section, or a made-up one. */
 const sectionOf = (structure: Structure | undefined): string | undefined =>
   structure?.kind === 'guide' ? (structure.section ?? '9.9') : undefined;
 
-/** A text for each of its languages: annotations need a language of the source, clauses in others are printed beside. */
+/** A text for each of its languages: the named one, and those of annotations. */
 const toNext = (text: {
   readonly lang: Language;
   readonly source: SourceText;

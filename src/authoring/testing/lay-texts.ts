@@ -74,7 +74,7 @@ const filesIn = (files: TextFiles, folder: string) =>
     return room === 'content' && own === folder ? [{ document, path, text }] : [];
   });
 
-/** What the files say, joined. */
+/** Reads and joins the files. */
 export const joinFiles = (files: TextFiles) => {
   const content = contentOf(files);
   const prepared = content.sources.map((one) => prepareSource(one));
@@ -96,7 +96,7 @@ interface TextsOf {
   readonly published?: readonly string[];
 }
 
-/** Lays texts over those of a section or of a set FAQ, as `content -- add` and `update` do. */
+/** Merges texts into those of a section or a set FAQ, as `content -- add` and `update` do. */
 export const layTexts = (
   before: TextFiles,
   given: readonly NextText[],
@@ -124,7 +124,7 @@ export const layTexts = (
   return { plan, planned, files: withPlan(before, planned), diagnostics };
 };
 
-/** Files with the changes of a plan, and further edits. */
+/** Applies a plan and further edits to files. */
 export const withPlan = (
   files: TextFiles,
   planned: PlannedFiles,

@@ -4,15 +4,15 @@ import { languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './read-po.ts';
 
-/** What an import does to the unofficial texts of a page. */
+/** The effect of an import on the unofficial texts of a page. */
 export interface PagePlan {
-  /** The page with all its unofficial texts afterwards. */
+  /** The page with its unofficial texts after the import. */
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly Replaced[];
-  /** The translations that the second reader has read. */
+  /** The translations confirmed by the second reader. */
   readonly read: readonly UnofficialEntry[];
-  /** Texts of the translator's file that are not translated yet. */
+  /** The number of untranslated texts of the file. */
   readonly open: number;
 }
 
@@ -23,10 +23,9 @@ interface Replaced {
 }
 
 /**
- * Plans the import of a translation. `records` have the texts as they are now, `known` the present unofficial texts;
- * `readBy` has read all that the file translates. A translation gets the edition of its source text, if that is known. A
- * text that comes back unchanged stays as it is, except for `readBy`. The build of the result reports translations that
- * are not allowed.
+ * Plans the import of a translation. `records` has the present texts, `known` the present unofficial texts, `readBy`
+ * the second reader of all translations of the file. A translation gets the edition of its source text, if known. An
+ * unchanged translation only gets `readBy`. The build of the result reports translations that are not allowed.
  */
 export const planImport = (
   translation: Translation,
@@ -54,10 +53,10 @@ export const planImport = (
 
 interface PageContext extends Pick<Translation, 'from' | 'lang' | 'translator'> {
   readonly readBy: ReadBy | undefined;
-  /** The edition of the text that was translated, if it is known. */
+  /** The edition of the translated text, if known. */
   readonly edition: string | undefined;
   readonly old: UnofficialFile;
-  /** The IDs of the page. */
+  /** The IDs of the page, in reading order. */
   readonly order: readonly string[];
 }
 
@@ -82,11 +81,11 @@ const planPage = (units: readonly TranslatedUnit[], context: PageContext): PageP
   };
 };
 
-/** Whether a unit comes back as it went out. */
+/** Whether a unit is unchanged. */
 const isSame = (entry: UnofficialEntry, { source, target }: TranslatedUnit): boolean =>
   foldSpace(entry.source) === foldSpace(source) && entry.text === foldParagraphs(target);
 
-/** The entry of a unit, in place of the earlier entry, whose `readBy` is dropped. */
+/** Makes the entry of a unit from the earlier one, without its `readBy`. */
 const toEntry = (
   { id, source, target }: TranslatedUnit,
   { readBy: _before, edition: editionBefore, ...before }: Partial<UnofficialEntry> = {},
@@ -97,7 +96,7 @@ const toEntry = (
   ...{ source: foldParagraphs(source), text: foldParagraphs(target) },
 });
 
-/** Exactly one blank line between paragraphs, no space at their ends. */
+/** Normalizes to one blank line between trimmed paragraphs. */
 const foldParagraphs = (text: string): string =>
   text
     .split(/\n\s*\n/u)
@@ -111,7 +110,7 @@ const inOrder = (entries: readonly UnofficialEntry[], order: readonly string[]):
       order.indexOf(a.id) - order.indexOf(b.id) || languages.indexOf(a.lang) - languages.indexOf(b.lang),
   );
 
-/** A plan for people to read. */
+/** Formats a plan for people. */
 export const formatImport = ({ lang, translator }: Translation, pages: readonly PagePlan[]): string =>
   pages
     .flatMap(({ file, added, replaced, open, read }) => [

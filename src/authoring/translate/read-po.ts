@@ -2,11 +2,11 @@ import { po } from 'gettext-parser';
 import { errorAt, type Staged, warningAt } from '../../pipeline/diagnostics.ts';
 import { type Language, languages, localeNames } from '../../schema/language.ts';
 
-/** The texts of one or more pages, as a translator sends them back. */
+/** The texts of a translator's file, of one or more pages. */
 export interface Translation {
   readonly from: Language;
   readonly lang: Language;
-  /** The name that the file gives; empty where it gives none. */
+  /** The name in the file, or empty. */
   readonly translator: string;
   readonly units: readonly TranslatedUnit[];
 }
@@ -18,18 +18,18 @@ export interface TranslatedUnit {
   /** The ID of the text. */
   readonly id: string;
   readonly source: string;
-  /** Empty where nothing is translated yet. */
+  /** Empty if not translated yet. */
   readonly target: string;
 }
 
 /**
- * Reads a PO file that was exported here. An entry that is marked `fuzzy` is not yet translated. Reports how many are, and,
- * with the line, files that are not such an export, and entries whose context is no address of a text.
+ * Reads a PO file that was exported here. An entry marked `fuzzy` counts as untranslated; a warning counts these.
+ * Reports files that are no such export, and entries whose context is no address.
  */
 export const readPo = (file: string, text: string): Staged<Translation | undefined> => {
   const table = parse(text);
   if ('fault' in table) return failed(file, table.line, table.fault, 'Save the file again from its program.');
-  // A file that is no PO has no headers, whatever the type says.
+  // A file that is not PO has no headers, contrary to the type.
   const { headers = {}, translations } = table;
   const [from, lang] = [headers['X-Source-Language'], headers.Language].map((tag) =>
     languages.find((one) => localeNames[one] === tag),
@@ -39,7 +39,7 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
       file,
       1,
       'X-Source-Language and Language must be two of zh_CN, ja and en.',
-      'Keep both as they were exported; the files to translate are those that end in .po in /data.',
+      'Restore both as exported. The files to translate are the .po files in /data.',
     );
   const units: TranslatedUnit[] = [];
   const fuzzy: string[] = [];
@@ -47,8 +47,8 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
     const address = addressed.exec(msgctxt)?.groups;
     if (!address) {
       const line = text.split('\n').findIndex((one) => one.trim() === `msgctxt "${msgctxt}"`) + 1;
-      const hint = 'Keep each msgctxt as it was exported.';
-      return failed(file, line || 1, `“${msgctxt}” is no address of a text.`, hint);
+      const hint = 'Restore the msgctxt as exported.';
+      return failed(file, line || 1, `“${msgctxt}” is not the address of a text.`, hint);
     }
     const { document = '', page = '', id = '' } = address;
     const isFuzzy = comments?.flag?.split(/[\s,]+/u).includes('fuzzy');
@@ -64,8 +64,8 @@ export const readPo = (file: string, text: string): Staged<Translation | undefin
           warningAt(
             'po/fuzzy',
             { file, line: text.split('\n').findIndex((one) => one.includes(`"${firstFuzzy}"`)) + 1 },
-            `${fuzzy.length} texts are marked fuzzy and left out, the first is ${firstFuzzy}.`,
-            'Where the translation is done, take `fuzzy` away from the line above its context, and import again.',
+            `${fuzzy.length} texts are marked fuzzy and were skipped; the first is ${firstFuzzy}.`,
+            'For each finished translation, delete `fuzzy` in the line above its context, and import again.',
           ),
         ];
   return { value: { from, lang, translator, units }, diagnostics };
@@ -87,12 +87,12 @@ const entriesOf = (translations: Table['translations']) =>
     .flatMap((own) => Object.values(own))
     .filter(({ msgid }) => msgid !== '');
 
-/** The entries of a file, or why it has none, and where. */
+/** The entries of a file, or a fault with its line. */
 const parse = (text: string): Table | { readonly fault: string; readonly line: number } => {
   try {
     return po.parse(text, { validation: true });
   } catch (error) {
-    // If a file is damaged outside a string, the parser can throw any value.
+    // Damage outside strings can make the parser throw other values.
     if (!(error instanceof Error)) throw error;
     const line = 'lineNumber' in error ? Number(error.lineNumber) : 1;
     return { fault: `The file is not PO. ${error.message.replace(/^Error parsing PO data: /u, '')}`, line };

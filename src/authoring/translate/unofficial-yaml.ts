@@ -7,8 +7,8 @@ import {
 } from '../../schema/unofficial.ts';
 
 /**
- * The text of a file with these unofficial translations, in their order; undefined if there are none. Its head is that of
- * the present file, `before`, or what its first text says.
+ * The text of a file with these unofficial translations, in their order; undefined if there are none. Its head is that
+ * of the present file (`before`), else comes from the first text.
  */
 export const unofficialToYaml = (
   entries: readonly UnofficialEntry[],
@@ -26,7 +26,7 @@ export const unofficialToYaml = (
   return `${comment}\n${stringify(file)}texts:\n  ${texts}\n`;
 };
 
-/** The text of a file that has lost some of its translations; undefined if none is left. */
+/** Removes translations from a file; returns undefined if none is left. */
 export const withoutTranslations = (
   before: string,
   lost: readonly { readonly id: PropertyKey | undefined; readonly lang: PropertyKey | undefined }[],
@@ -46,7 +46,7 @@ const comment =
 type Origin = Pick<UnofficialEntry, 'from' | 'edition'>;
 type Maker = Origin & Pick<UnofficialEntry, 'translator'>;
 
-/** The texts by ID, each with its source once; the source of its first translation holds for the others, too. */
+/** Groups the texts by ID, under the source of the first translation. */
 const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnofficial['texts'] =>
   Object.fromEntries(
     [...Map.groupBy(entries, ({ id }) => id).values()].flatMap((own) =>
@@ -58,7 +58,7 @@ const toTexts = (entries: readonly UnofficialEntry[], file: Maker): WrittenUnoff
     ),
   );
 
-/** A translation as it is written: only the fields that differ from those above it. */
+/** A translation as written: only the fields that differ from the inherited ones. */
 const toTranslation = (
   { id: _id, lang: _lang, text, translator, source, from, edition, ...remarks }: UnofficialEntry,
   above: Maker & Pick<UnofficialEntry, 'source'>,
@@ -72,7 +72,7 @@ const toTranslation = (
   return Object.keys(own).length === 0 ? text : { text, ...own };
 };
 
-/** The fields of an origin that differ from those inherited from above. */
+/** The fields of an origin that differ from the inherited ones. */
 const originBelow = (above: Origin, { from, edition }: Origin): Partial<Origin> => {
   if (from === above.from && edition === above.edition) return {};
   if (edition === undefined) return { from };

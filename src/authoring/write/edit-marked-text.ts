@@ -3,14 +3,14 @@ import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipelin
 import { type Language, languageSchema, languages } from '../../schema/language.ts';
 import type { NamedText } from './lay-rows.ts';
 
-// Edits of a marked text besides its rows: of questions, comments and IDs.
+// Edits the questions, comments and IDs of a marked text.
 
 type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
 
 export const toQuestion = (text: string): Remark => ({ is: 'question', text });
 
 /**
- * The name of a row in its text: its kind or ID and its language, and the card above it if many cards have such a row.
+ * The unique name of a row in its text: its ID or kind and its language, after its card for rulings and lines of cards.
  *
  * `nameInText('combat-7 bullet') // => 'combat-7'`, `nameInText('r1', 'clone') // => 'clone r1'`
  */
@@ -25,7 +25,7 @@ export const nameInText = (margin: string, card?: string): string => {
 const hasId: ReadonlySet<string> = new Set(['chapter', 'section', 'card', 'heading', 'subheading']);
 const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
 
-/** Rows with their names in the text; rows without a margin are left out. */
+/** Names the rows of a text. */
 const nameRows = <Row>(
   rows: readonly Row[],
   marginOf: (row: Row) => string,
@@ -54,7 +54,7 @@ export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, rea
   return remarks;
 };
 
-/** Rows with the remarks that were above the first row of their name; `own` is the first language of their text. */
+/** Adds remarks to the first row of each name; `own` is the first language of the text. */
 export const withRemarks = (
   rows: readonly NamedText[],
   said: ReadonlyMap<string, readonly Remark[]>,
@@ -73,7 +73,7 @@ const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonl
   return writeMarkedText({ head, lines: change(lines) });
 };
 
-/** A marked text with more questions, each above the first row with its name. */
+/** Adds questions to a marked text, each above the first row with its name. */
 export const withQuestions = (written: string, questions: ReadonlyMap<string, readonly string[]>): string =>
   edit(written, (lines) => {
     const open = new Map(questions);
@@ -86,7 +86,7 @@ export const withQuestions = (written: string, questions: ReadonlyMap<string, re
     });
   });
 
-/** The questions of a marked text by the names of the rows that they are above, without language. */
+/** The questions of a marked text by the name of the row below, without language. */
 export const questionsIn = (written: string): ReadonlyMap<string, readonly string[]> => {
   const questions = new Map<string, readonly string[]>();
   for (const [name, remarks] of remarksOf(parseMarkedText('', written).value.lines)) {
@@ -97,7 +97,7 @@ export const questionsIn = (written: string): ReadonlyMap<string, readonly strin
   return questions;
 };
 
-/** A marked text with other questions: `change` gives those above the first row of a name, by those that are there. */
+/** Replaces the questions above the first row of each name by the result of `change`. */
 export const withOtherQuestions = (
   written: string,
   change: (name: string, asked: readonly string[]) => readonly string[],
@@ -127,7 +127,7 @@ const withoutLanguage = (name: string): string =>
 /** `ipg/2.3/#remedy-4 // => 'remedy-4'`, `m10/cards/clone/ // => 'clone'` */
 export const nameOf = (address: string): string => address.replace(/\/$/u, '').replace(/^.*[/#]/u, '');
 
-/** A marked text of a document with other IDs and slugs in its margins; `renamed` are the new addresses by the present ones. */
+/** Changes IDs and slugs in the margins of a marked text; `renamed` maps old addresses to new ones. */
 export const withNewNames = (
   written: string,
   document: string,
@@ -150,8 +150,8 @@ export const withNewNames = (
 };
 
 /**
- * The names that a row with an address can have in its text: `m10/cards/clone/#r1 // => 'clone r1'`; a row of a chapter
- * is a section or a note.
+ * The possible names of the row at an address: `m10/cards/clone/#r1 // => 'clone r1'`; an ID in a chapter can be a
+ * section or a note.
  */
 const namesOfAddress = (address: string): readonly string[] => {
   const [, page = '', slug = '', id] =

@@ -5,7 +5,7 @@ import { possibleLanguages } from '../../schema/scripts.ts';
 import type { Quoting, TakenFrom } from '../../schema/source.ts';
 import { openMap } from './yaml.ts';
 
-/** What the call says about the origin of a text, by language; the rest is asked. */
+/** The origin, owner and date that the call gives for a text, by language; the rest becomes questions. */
 export type Provenance = Readonly<Partial<Record<Language, SaidOfSource>>>;
 
 interface SaidOfSource {
@@ -25,9 +25,9 @@ export interface NewSource {
   readonly replaces?: readonly string[] | undefined;
   /** The file that the text was taken from. */
   readonly takenFrom?: TakenFrom | undefined;
-  /** The date that the text gives itself. */
+  /** The date that the text states. */
   readonly asOf?: string | null | undefined;
-  /** The meaning of the marks of an annotated text, if it is given or found. */
+  /** The meaning of `>` in an annotated text, if given or found. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
 }
@@ -39,9 +39,9 @@ interface PlannedHead {
 }
 
 /**
- * Plans the head of an incoming text. What nobody has said is written as unknown, and asked. An existing head
- * (`before`), of the text or of its older edition, provides what the call does not say; for a newer text all of that
- * has to be looked at. `isSame` tells that no character of the text has changed.
+ * Plans the head of an incoming text. Values that the call does not give are copied from the existing head (`before`,
+ * of the text or its older edition), with a question if the text is newer, or else written as unknown, with a question.
+ * `isSame`: no character of the text has changed.
  */
 export const planHead = (before: string | undefined, source: NewSource, isSame = false): PlannedHead => {
   const { file, takenFrom, kind, section, quoted, replaces = [], provenance = {} } = source;
@@ -66,7 +66,7 @@ export const planHead = (before: string | undefined, source: NewSource, isSame =
   }
   const known: HeadValues = { ...parse(before) };
   const dates = datesIn(fresh);
-  // A newer edition of a section is a file of its own; under the same name it is the same edition, transcribed again.
+  // A newer edition of a section has its own file; the same file name means a new transcription of the same edition.
   const isSameEdition = isSame || (section !== undefined && replaces.length === 0);
   const isDated =
     (isSameEdition && said('date') === undefined) || (/\d/u.test(dates) && dates === datesIn(known));
@@ -81,7 +81,7 @@ export const planHead = (before: string | undefined, source: NewSource, isSame =
     head: renewHead(before, fresh, renewed),
     questions: [
       ...(isDated ? [] : open),
-      ...(isToLookInto ? [`${unsaid.join(' and ')} in the head: still so of the newer text?`] : []),
+      ...(isToLookInto ? [`${unsaid.join(' and ')} in the head: is it still right for the newer text?`] : []),
     ],
   };
 };
@@ -95,7 +95,7 @@ const whatToWrite: Readonly<Record<(typeof askedKeys)[number], string>> = {
 /** The values of a head; undefined removes a key. */
 type HeadValues = Readonly<Record<string, unknown>>;
 
-/** Writes a head with new values for some keys; unchanged values stay as they are written. */
+/** Writes a head with new values for some keys; unchanged values keep their form. */
 const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): string => {
   const known: HeadValues = { ...parse(before) };
   const changed = keys.filter((key) => JSON.stringify(known[key]) !== JSON.stringify(fresh[key]));
@@ -109,7 +109,7 @@ const renewHead = (before: string, fresh: HeadValues, keys: readonly string[]): 
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 };
 
-/** A list or map without nested ones is written in one line. */
+/** Writes each list or map without nested ones in one line. */
 const inLines = (node: Node): Node => {
   visit(node, {
     Collection: (_key, collection) => {
@@ -124,7 +124,7 @@ const datesIn = ({ editions }: HeadValues): string => {
   return languages.map((lang) => own[lang]?.date).join();
 };
 
-/** Guesses the language of a note from its characters. Han characters alone are taken as the language of the text. */
+/** Guesses the language of a note from its characters. If several are possible, a language of the text wins. */
 const languageOf = (note: string, of: readonly Language[]): Language => {
   const possible = possibleLanguages(note);
   return possible.find((lang) => of.includes(lang)) ?? possible[0] ?? 'en';
@@ -135,7 +135,7 @@ const unknown: Readonly<Record<'origin' | 'date', Localized>> = {
   date: { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' },
 };
 
-/** The evidence of an edition: the text itself, a person, or a person who says that nothing dates it. */
+/** The evidence for the date of an edition. */
 const evidence = {
   text: { zh: '文中自述。', ja: '本文に記されている。', en: 'The text states it.' },
   person: { zh: '收录者所述。', ja: '収録した人による。', en: 'As said by the person who added the text.' },
@@ -143,8 +143,8 @@ const evidence = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * Plans the edition of a language. A person's date prevails, except where a person only says that it is unknown and the
- * text has one. If neither has a date, it is asked: of an FAQ also where a person says so, as the build needs one.
+ * Plans the edition of a language. The given date wins, then the date that the text states, then `unknown`. Without any
+ * there is a question; for an FAQ also after `unknown`, because the build needs a date.
  */
 const planEdition = (
   lang: Language,

@@ -9,11 +9,11 @@ import type { Language } from '../../schema/language.ts';
 export interface NamedText {
   readonly name: RowName;
   readonly piece?: Pick<Piece, 'flow' | 'markup'> | undefined;
-  /** Questions and comments, on lines of their own above it. */
+  /** The questions and comments above it. */
   readonly remarks?: readonly Extract<MarkedLine, { is: 'question' | 'comment' }>[];
 }
 
-/** Sorts rows by their place in the text; unprinted rows come before what follows them on the page. */
+/** Sorts rows by their place in the text; an unprinted row comes directly before the next row of a page. */
 export const inTextOrder = (rows: readonly NamedText[]): readonly NamedText[] => {
   let next = Number.POSITIVE_INFINITY;
   const placed = rows.toReversed().map((row) => {
@@ -33,7 +33,7 @@ const startOf = ({ piece }: NamedText): number | undefined => {
   return piece && Math.min(...offsets, ...piece.markup.map(({ start }) => start));
 };
 
-/** A line of a marked text, and the row that it belongs to. */
+/** A line of a marked text and its row. */
 interface LaidLine {
   readonly line: MarkedLine;
   /** Undefined for a blank line. */
@@ -62,7 +62,7 @@ export const layLines = (
   const remarkOn = (text: NamedText): void => {
     for (const line of text.remarks ?? []) lines.push({ line, text });
   };
-  /** Unprinted rows stand above the first row after them. */
+  /** Writes the unprinted rows above a row, and its remarks. */
   const open = (owner: number): void => {
     for (const text of texts.slice(next, owner)) {
       if (text.piece) continue;
@@ -91,9 +91,9 @@ export const layLines = (
   return lines;
 };
 
-/** What is known of each character of a source. */
+/** The row and kind of each character of a source. */
 interface Claims {
-  /** The index of the row that has the character; -1 if none has it. */
+  /** The index of the row of each character, or -1. */
   readonly owners: Int32Array;
   readonly marks: ReadonlySet<number>;
   readonly isUnseen: (offset: number) => boolean;
@@ -122,8 +122,8 @@ const claimCharacters = (source: SourceText, texts: readonly NamedText[]): Claim
 };
 
 /**
- * The row of the text directly before a mark in its line: a mark after its own text belongs to that row, as the closing
- * bracket of `名 (Name)` does. Undefined at the beginning of a line.
+ * The row directly before a mark in its line, which a mark after its own text belongs to, as the closing bracket of `名
+ * (Name)`; undefined at the beginning of a line.
  */
 const ownerBefore = (
   source: SourceText,
@@ -137,22 +137,22 @@ const ownerBefore = (
   return owner < 0 ? undefined : owner;
 };
 
-/** Where the lines of a text begin, but for the first. */
+/** The offsets at which the lines of a text begin, except the first. */
 const linesIn = ({ text, offsets }: Flow): readonly number[] =>
   offsets.filter((_, at) => offsets[at - 1] === -1 && text.charAt(at - 1) === '\n');
 
-/** How a row continues a text: as a line of its own in it (`/`), or in the paragraph above (`>`). */
+/** How a row continues a text: as a line of its own (`/`), or as running text (`>`). */
 const joinOf = (range: Range, { apart }: Claims): '/' | '>' =>
   offsetsOfRange(range).some((offset) => apart.has(offset)) ? '/' : '>';
 
 interface Run extends Range {
-  /** The index of the row that has this part; -1 if no row has it. */
+  /** The index of its row, or -1. */
   readonly owner: number;
-  /** Whether it is not the first part of its line. */
+  /** Whether it continues its line. */
   readonly goesOn: boolean;
 }
 
-/** Splits a line into parts of one row each; blanks between two parts go with the second. */
+/** Splits a line into parts of one row each; blanks between two parts belong to the second. */
 const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims): readonly Run[] => {
   const { start, end } = lineRange(source, line) ?? { start: 0, end: 0 };
   const runs: Run[] = [];
@@ -167,7 +167,7 @@ const runsOf = (source: SourceText, line: number, { owners, isUnseen }: Claims):
   return [...runs.slice(0, -1), { ...last, end }];
 };
 
-/** The marks in a range, each without the blanks around it. */
+/** The marks in a range, without blanks. */
 const marksIn = (range: Range, claims: Claims): readonly Range[] =>
   rangesOfOffsets(offsetsOfRange(range).filter((offset) => claims.marks.has(offset))).map((mark) => ({
     start: mark.start - range.start,

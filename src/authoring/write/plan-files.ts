@@ -27,9 +27,9 @@ export interface NewText extends NewSource {
 }
 
 /**
- * Plans the files of incoming texts: sources, marked texts, the corrections that still apply, questions in the other
- * texts, and decisions. A text without rows in the plan keeps its own. `before` are the existing texts, `gone` the
- * sources that nothing uses any more; `read` returns the text of an existing file.
+ * Plans the files of incoming texts: sources, marked texts, corrections that still apply, questions in other texts, and
+ * decisions. A text without rows in the plan keeps its rows. `before` has the existing texts, `gone` the unused
+ * sources; `read` returns the text of an existing file.
  */
 export const planFiles = (
   plan: TextsPlan,
@@ -74,7 +74,7 @@ export const planFiles = (
   return withEdits({ report: mended.map(({ report }) => report), write: [], remove: [] }, edits, read);
 };
 
-/** Writes a new marked text. The comments of the existing one stay, above the row with the same name. */
+/** Writes a marked text. Remarks of the existing one stay above the row with the same name. */
 const writeMarkedFile = (
   text: NewText,
   rows: readonly NamedText[] | undefined,
@@ -93,7 +93,7 @@ const writeMarkedFile = (
 };
 
 /**
- * Plans the corrections of a text: those whose text still exists stay, with a question if it has changed; the report
+ * Plans the corrections of a text. Those that still apply stay, with a question if their text has changed; the report
  * lists the others.
  */
 const planCorrections = (
@@ -116,7 +116,7 @@ const planCorrections = (
       : [
           {
             path: ['corrections', index],
-            text: `${name} was “${old}” and is “${young}”: does this still hold?`,
+            text: `${name} was “${old}” and is “${young}”: is the correction still right?`,
           },
         ];
   });
@@ -148,7 +148,7 @@ const whyGone = (
     : 'the newer text has neither reading';
 };
 
-/** The words of a text by the names and languages that corrections give them: `clone/stats zh`. */
+/** The words of a text by the names of corrections and language: `clone/stats zh`. */
 const wordsByName = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, string> =>
   new Map(
     [...nameTexts(paragraphs)].flatMap(([name, own]) =>

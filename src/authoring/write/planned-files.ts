@@ -11,19 +11,19 @@ export interface TextsBefore {
   readonly document: string;
   /** Undefined for a set FAQ. */
   readonly section?: string | undefined;
-  /** With the older editions. */
+  /** The texts, including older editions. */
   readonly texts: readonly PreparedSource[];
-  /** Their tree; none before the first text. */
+  /** The joined texts; empty before the first text. */
   readonly joined: ReturnType<typeof joinTexts>['value'];
   /** Every address of the document that was ever published. */
   readonly published: readonly string[];
 }
 
-/** The entry of each language that has a text. */
+/** The source of the current text in each language. */
 export const entriesOf = ({ joined }: Pick<TextsBefore, 'joined'>): ByLanguage<SourceEntry> =>
   [...joined.sections, ...joined.faqs][0]?.entries ?? {};
 
-/** The source of each language after the texts have come in. */
+/** The source file of each language after the plan. */
 export const filesWith = (
   before: TextsBefore,
   next: readonly { readonly lang: Language; readonly source: SourceText }[],
@@ -38,13 +38,13 @@ export const noTexts = { texts: [], joined: { sections: [], faqs: [] }, publishe
 /** The plan of incoming texts, of a section or of a set FAQ. */
 export interface TextsPlan {
   readonly document: string;
-  /** The rows of each text that comes in, in its order, by its source. */
+  /** The rows of each incoming text in order, by source. */
   readonly texts: ReadonlyMap<string, readonly NamedText[]>;
-  /** The questions, by source and by name of a row in it. */
+  /** The questions by source and row name. */
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   /** The edits of decision files. */
   readonly decisions: readonly FileEdit[];
-  /** The source of each language, as it will be. */
+  /** The source file of each language after the plan. */
   readonly files: Readonly<Partial<Record<Language, string>>>;
   /** The lines of the report, for people. */
   readonly report: readonly string[];
@@ -72,10 +72,7 @@ export interface FileEdit {
 /** Sets the text of a file, or removes the file. */
 export const fileWith = (path: string, text: string | undefined): FileEdit => ({ path, change: () => text });
 
-/**
- * Adds edits to a plan, in their order. `read` returns existing files. An edit that leaves a new file empty creates
- * none.
- */
+/** Adds edits to a plan, in order. `read` returns existing files. An empty new file is not created. */
 export const withEdits = (
   { report, write, remove }: PlannedFiles,
   edits: readonly FileEdit[],

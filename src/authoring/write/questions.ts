@@ -2,17 +2,17 @@ import { Lexer } from 'yaml';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 
 /**
- * Lines (1-based) of the YAML comments that ask a person to look: they begin with a question mark (`# ? why is there no zh?`).
- * A `#` inside a text is no comment.
+ * Finds the questions of a YAML file: comments that begin with a question mark (`# ? why is there no zh?`). A `#`
+ * inside a string is no comment.
  */
 export const findQuestions = (yaml: string): readonly { readonly line: number; readonly what: string }[] => {
-  // Most files ask nothing, and need not be taken apart.
+  // Most files have no question and need no lexer.
   if (!/#\s*\?/u.test(yaml)) return [];
   const marks: { line: number; what: string }[] = [];
   let line = 1;
   let before = '';
   for (const token of new Lexer().lex(yaml)) {
-    // The lexer announces a text with this control character; what follows is no comment, whatever it holds.
+    // The lexer emits this control character before a scalar, which is no comment, whatever it contains.
     const what = before === '\u001F' ? undefined : /^#\s*\?\s*(?<what>.*)$/u.exec(token)?.groups;
     if (what) marks.push({ line, what: what.what?.trim() ?? '' });
     line += token.split('\n').length - 1;
@@ -28,6 +28,6 @@ export const checkQuestions = (yaml: string, file: string): readonly Diagnostic[
     severity: 'error',
     file,
     line,
-    message: `Nobody has answered this yet: ${what}`,
-    hint: 'Look at the entry, correct it where it is wrong, and delete the comment that begins with ?.',
+    message: `Unanswered question: ${what}`,
+    hint: 'Check the entry, correct it if it is wrong, and delete the comment that begins with ?.',
   }));

@@ -6,11 +6,11 @@ import { nameOf, withNewNames } from './edit-marked-text.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { print } from './yaml.ts';
 
-/** New addresses by the present ones. */
+/** Maps old addresses to new ones. */
 export type Renamed = ReadonlyMap<string, string>;
 
 /**
- * What can follow an address in the addresses that change with it: everything on a page, the annotations of a clause,
+ * The endings of the addresses that change together with an address: everything on a page, the annotations of a clause,
  * the notes of a section.
  */
 const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
@@ -23,7 +23,7 @@ const changesWith: Readonly<Record<Citable['kind'], RegExp>> = {
   ruling: /^$/u,
 };
 
-/** All addresses that change when that of a text or page changes. */
+/** All addresses that change with the address of a text or page. */
 export const renamedWith = (
   { kind, address: old }: Pick<Citable, 'kind' | 'address'>,
   to: string,
@@ -41,7 +41,7 @@ export const isBeside = (one: string, other: string): boolean => {
   return otherName !== '' && one.replace(name, '') === other.replace(otherName, '');
 };
 
-/** The first run of texts (`#r1..6`) in a file that the renaming would break. */
+/** The first run of addresses (`#r1..6`) that the renaming would break. */
 export const findBrokenRun = (
   written: readonly WrittenAddress[],
   renamed: Renamed,
@@ -71,7 +71,7 @@ export const renameIn = ({ path, text }: PlannedFile, document: string, renamed:
   };
 };
 
-/** A text with other addresses in it. */
+/** Replaces addresses in a text. */
 export const withAddresses = (text: string, renamed: Renamed): string =>
   text.replace(
     /(?<![\w./-])[a-z][a-z0-9-]*\/(?:[a-z0-9][a-z0-9.-]*\/)*(?:#[a-z][a-z0-9-]*(?:\.\d+)?)?/gu,

@@ -10,19 +10,19 @@ import {
   YAMLSeq,
 } from 'yaml';
 
-// Edits of YAML files by commands. New entries come at the end of their map or list, in the printer's layout; people
-// move them. The printer keeps comments, order and quotation marks.
+// Edits of YAML files by commands. New entries come at the end of their map or list, in the printer's layout. The
+// printer keeps comments, order and quotation marks.
 
-/** A new value for a place of a file. */
+/** A new value for a path of a file. */
 export interface PlacedValue {
   readonly path: readonly string[];
   /** Undefined removes it. */
   readonly value: object | string | undefined;
-  /** Written in one line. */
+  /** Whether to write it in one line. */
   readonly isFlow?: boolean;
 }
 
-/** A question, and the entry that it is about. */
+/** A question about an entry. */
 export interface AskedEntry {
   readonly path: readonly PropertyKey[];
   readonly text: string;
@@ -31,8 +31,8 @@ export interface AskedEntry {
 export const print = (document: Document): string => document.toString({ lineWidth: 0 });
 
 /**
- * Sets values in a map, with questions above some of its keys; undefined if nothing is left. Unchanged values stay as
- * they are written.
+ * Sets values in a map, with questions above some of its keys; returns undefined if nothing is left. Unchanged values
+ * keep their form.
  */
 export const withPlaces = (
   before: string | undefined,
@@ -63,7 +63,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
 const valueAt = (known: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((outer, key) => Object(outer)[key], known);
 
-/** Reads a file whose content is a map; a new one is empty. */
+/** Parses a file that contains a map; a new file is empty. */
 export const openMap = (before = ''): Document => {
   const document: Document = parseDocument(before);
   if (!isMap(document.contents)) document.contents = document.createNode({});
@@ -71,7 +71,7 @@ export const openMap = (before = ''): Document => {
   return document;
 };
 
-/** Removes empty maps around a place, the innermost first. */
+/** Removes empty maps around a path, innermost first. */
 const prune = (document: Document, path: readonly string[]): void => {
   for (let length = path.length - 1; length > 0; length -= 1) {
     const around = document.getIn(path.slice(0, length), true);
@@ -79,7 +79,7 @@ const prune = (document: Document, path: readonly string[]): void => {
   }
 };
 
-/** Removes entries from a list under a key; undefined if none is left. */
+/** Removes entries from the list under a key; returns undefined if none is left. */
 export const withoutItems = (text: string, key: string, indexes: readonly number[]): string | undefined => {
   const document = parseDocument(text);
   const list = document.get(key);
@@ -88,7 +88,7 @@ export const withoutItems = (text: string, key: string, indexes: readonly number
   return list.items.length === 0 ? undefined : print(document);
 };
 
-/** A YAML list with one more entry. */
+/** Appends an entry to a YAML list. */
 export const withEntry = (text: string, entry: object): string => {
   const document: Document = parseDocument(text);
   const list = isSeq(document.contents) ? document.contents : new YAMLSeq(document.schema);
@@ -98,10 +98,10 @@ export const withEntry = (text: string, entry: object): string => {
   return print(document);
 };
 
-/** Adds questions above the entries that they are about, each once; nothing else changes. */
+/** Adds questions above their entries, each once; nothing else changes. */
 export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): string => {
   const document = parseDocument(yaml);
-  /** Where an entry begins: of a map its key. */
+  /** The offset of an entry, in a map that of its key. */
   const startOf = (path: readonly PropertyKey[]): number => {
     const above = document.getIn(path.slice(0, -1), true);
     const key = isMap(above) && above.items.find((pair) => `${pair.key}` === `${String(path.at(-1))}`)?.key;
@@ -118,7 +118,7 @@ export const withQuestionsAt = (yaml: string, asked: readonly AskedEntry[]): str
   const edited = placed
     .toSorted((one, other) => one.line - other.line)
     .reduceRight((text, { line, question }) => text.slice(0, line) + question + text.slice(line), yaml);
-  // A text of several lines cannot contain comments: then the questions go to the top.
+  // A block scalar cannot contain comments: then the questions go to the top of the file.
   return JSON.stringify(parse(edited)) === JSON.stringify(parse(yaml))
     ? edited
     : placed.map(({ question }) => question.trimStart()).join('') + yaml;

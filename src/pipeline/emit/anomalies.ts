@@ -30,7 +30,7 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
   );
   return [
     ...differ('name', name, fact.names[lang]),
-    // If nothing but the names of a card is known, the other lines have no facts to differ from.
+    // Facts without a type line have names only, so the cost is not compared.
     ...differ('cost', canonicalManaCost(cost ?? ''), fact.typeLine && (fact.manaCost ?? ''), cost),
     ...differ('type', typeLine, fact.typeLine?.[lang]),
     ...differ('power-toughness', stats, sizeOf(fact)),
@@ -41,10 +41,7 @@ const compareLines = (fact: CardFact, printed: PrintedLines, lang: Language): re
 const sizeOf = ({ power, toughness }: CardFact): string | undefined =>
   power === undefined || toughness === undefined ? undefined : `${power}/${toughness}`;
 
-/**
- * The anomalies of a color heading that a Simplified text prints in Traditional characters. They belong to the group,
- * not to each of its cards.
- */
+/** The anomalies of color headings in Traditional characters. They belong to the group, not to each of its cards. */
 export const compareGroupHeadings = (headings: FaqChapter['headings']): readonly Anomaly[] =>
   languages.flatMap((lang): Anomaly[] => {
     const source = headings[lang]?.text ?? '';
@@ -75,7 +72,7 @@ const headOf = (fact: CardFact, lang: Language): string =>
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** A card under the heading of another color. (`compareGroupHeadings` looks at the characters of the heading.) */
+/** Reports a card under the heading of another color. */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined || fact.typeLine === undefined) return [];
@@ -100,7 +97,7 @@ export const doubtsOf = (
       lang: languages.find((one) => texts[one]?.text.includes(reads)),
     }));
 
-/** Reports doubts whose words are not in their text. `texts` has the texts by their addresses. */
+/** Reports doubts whose words are not in their text. `texts` maps addresses to texts. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,

@@ -5,8 +5,8 @@ import { type Piece, sourceOffsetsOf, spanOfPiece } from '../text/flow.ts';
 import { positionAt } from '../text/source-text.ts';
 
 /**
- * Counts the rows of each source, and lists the texts that are left out. Lines that only divide are not counted, nor are
- * rows in a language in which a newer text replaces the source.
+ * Counts the rows of each source, and lists the texts that are left out. Does not count dividers, and rows in a
+ * language for which a newer text has replaced the source.
  */
 export const coverageOf = (sources: readonly PreparedSource[]): Coverage => {
   const counted = sources.map((text) => {
@@ -35,6 +35,6 @@ export const coverageOf = (sources: readonly PreparedSource[]): Coverage => {
   };
 };
 
-/** The rows of a text: the lines that it has characters in. */
+/** The number of source lines that a piece has characters in. */
 const rowsOf = ({ source, flow }: Piece): number =>
   new Set(sourceOffsetsOf(flow).map((offset) => positionAt(source, offset).line)).size;

@@ -12,7 +12,7 @@ import { type EmittedCardLines, emitCardLines } from './printed.ts';
 import { elementOfTexts, orNone, translationSlots } from './text.ts';
 import { type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** What the source of a language prints of a card: its entry, or a box in a chapter. */
+/** The lines of a card in the source of a language: its entry, or a box in a chapter. */
 interface EmittedCardText {
   readonly lines: EmittedCardLines;
   readonly source: SourceSpan;
@@ -21,9 +21,8 @@ interface EmittedCardText {
 }
 
 /**
- * Emits the cards of a set: first those with an entry in the rulings chapter, then examples in chapters, cards whose
- * entry is lost, and cards known only from the facts. Call it after all texts are enriched: only then is it known which
- * texts name a card.
+ * Emits the cards of a set: those with an entry in the rulings chapter, then the others (examples in chapters, cards
+ * whose entry is lost, cards known only from facts).
  */
 export const emitCards = (
   nodes: readonly ChapterNode[],

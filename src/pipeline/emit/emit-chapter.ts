@@ -11,14 +11,14 @@ import { type EmittedCardLines, emitCardLines, emitHeadings } from './printed.ts
 import { type Enrich, elementOfTexts, orNone, paragraphs, toPrinted, translationSlots } from './text.ts';
 import { type CardOf, type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** What every page of a set FAQ needs. */
+/** The context of every page of a set FAQ. */
 export interface FaqContext extends EmitContext {
   readonly document: string;
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
 }
 
-/** The page of a chapter, and the boxes on it. */
+/** The page of a chapter, and its card boxes. */
 export interface EmittedChapter extends EmittedPage<FaqChapter> {
   readonly boxes: readonly EmittedBox[];
 }
@@ -31,7 +31,7 @@ interface EmittedBox {
   readonly texts: ByLanguage<EmittedCardLines>;
 }
 
-/** The page of one chapter. */
+/** Emits the page of a chapter. */
 export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedChapter => {
   const { id: slug, decisions } = chapter;
   const { document, dates, asOf, enrich } = context;
@@ -78,7 +78,7 @@ const emitFaqSection = (
 ) => {
   const address = `${context.page}#${id}`;
   const headings = emitHeadings(printed, address, context.enrich);
-  // Notes are emitted before boxes: the cards that a text names are listed in the order in which texts are enriched.
+  // Notes are emitted before boxes, because `mentionedIn` of a card has the order in which texts are enriched.
   const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, context)] : []));
   const boxes = items.flatMap((item, index) => {
     const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
@@ -129,7 +129,7 @@ const emitBox = (
   address: string,
   { document, enrich }: FaqContext,
 ): EmittedBox => {
-  // The lines of a box do not link to the card that they are about.
+  // The lines of a box never link to their own card.
   const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
   const lines = mapTexts(texts, (card, lang) => emitCardLines(card, lang, address, aboutCard));
   return { slug, address, texts: lines };

@@ -33,8 +33,8 @@ export const emitFaq = (
   const chapters = nodes.map((chapter) => emitChapter(chapter, faq));
   for (const { slug, address } of chapters.flatMap(({ boxes }) => boxes)) mention(slug, address);
   const all = emitCards(nodes, chapters, cards.of(document), faq);
-  // A card without a printed entry or box has a page if a text of this set names it, if a text of a document that does
-  // not have the card itself names it, or if its rules text has since changed.
+  // A card without an entry or box has a page if a later change affects it, or if a text names it: a text of this set,
+  // or of a document that does not have the card.
   const isMeant = (slug: string, address: string) => {
     const by = address.replace(/\/.*$/u, '');
     return by === document || !cards.of(by).has(slug);
@@ -59,7 +59,7 @@ export const emitFaq = (
             'faq/undated',
             { file: markedTextPath(document, file), line: 1 },
             'The date of this FAQ is not given.',
-            'Write its `date` in the head, under `editions`: rulings are shown with it. If the text states none, take the day on which its set came out, and say so under `evidence`.',
+            'Write its `date` under `editions` in the head. If the text states none, write the release day of the set, and say so under `evidence`.',
           ),
         ),
       ...nodes.flatMap((chapter) => untitled(document, chapter)),
@@ -67,11 +67,11 @@ export const emitFaq = (
   };
 };
 
-/** Cards by their number in the set, then those without one by name. */
+/** Sorts cards by collector number, then those without one by slug. */
 const compareCards = (a: CardRecord, b: CardRecord): number =>
   (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);
 
-/** A placeholder in the record: a build without any date stops with an error. */
+/** A placeholder in the record of an undated FAQ, which is an error. */
 const unknownDate = '1993-08-05';
 
 /** Reports chapters, sections and groups that have a title neither in a text nor in the decisions. */

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { type Clause, type ClauseText, type GuideSection, type Part, parts } from '../../schema/guide.ts';
 import { inEachLanguage, mapTexts } from '../../schema/language.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { ClauseNode, HeadingNode, RulingPart, SectionTree } from '../join/tree.ts';
+import type { ClauseNode, HeadingNode, SectionTree, TextPart } from '../join/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { historyOf } from './former.ts';
 import { sectionHead } from './frontmatter.ts';
@@ -19,7 +19,7 @@ import {
 } from './text.ts';
 import { type EmitContext, type EmittedPage, emitUnit, type UnitContext } from './unit.ts';
 
-/** The page of a section. */
+/** Emits the page of a section. */
 export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPage<GuideSection> => {
   const { document, section, entries, decisions, former } = tree;
   const page = `${document}/${section}/`;
@@ -53,7 +53,7 @@ export const emitSection = (tree: SectionTree, context: EmitContext): EmittedPag
       decisions.retired &&
       Object.entries(decisions.retired).map(([id, to]) => ({ id, now: to.replace(`${page}#`, '') })),
   };
-  /** The headings of a part; those inside it, above a clause or (null) at its end. */
+  /** The headings above a part, or inside it: `before` is the clause below, null at the end of the part. */
   const headingsAt = (part: Part | 'title', before?: string | null): readonly EmittedHeading[] =>
     headings.filter((heading) => heading.record.part === part && heading.record.before === before);
   const elementsOf = (own: readonly EmittedHeading[]): readonly RootContent[] =>
@@ -104,7 +104,7 @@ const inRows = (headings: readonly EmittedHeading[]): readonly RootContent[] => 
 
 const emitClause = (clause: ClauseNode, context: UnitContext) => {
   const { id, part, label, otherLabels, texts: pieces, alsoPrinted, decision } = clause;
-  const partsOf = (own: readonly Piece[]): readonly RulingPart[] =>
+  const partsOf = (own: readonly Piece[]): readonly TextPart[] =>
     label === undefined && own.every(isPoint) ? [{ type: 'list', pieces: own }] : paragraphs(...own);
   const unit = emitUnit(id, mapTexts(pieces, partsOf), {
     ...context,
@@ -166,7 +166,7 @@ const emitClause = (clause: ClauseNode, context: UnitContext) => {
   return { record, element };
 };
 
-/** Whether a text begins with a bullet: on the page it is then a list item, with an ID of its own. */
+/** Whether a text begins with a bullet, so that the page shows it as a list item. */
 const isPoint = ({ source, flow, markup: [mark] }: Piece): boolean =>
   mark !== undefined &&
   mark.start < (flow.offsets[0] ?? 0) &&
@@ -178,7 +178,7 @@ const titlesOf = (
 ): GuideSection['titles'] =>
   inEachLanguage((lang) => {
     const printed = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
-    // The title in the language's own source is preferred to one that another source prints in that language.
+    // The title in the language's own source wins over one that another source prints in that language.
     const own = printed.find(({ source }) => source.file === entries[lang]?.file) ?? printed[0];
     return own?.text ?? decisions.titles?.[lang]?.text;
   });

@@ -41,7 +41,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
   return {
     enrich: enrichPiece,
     mention,
-    /** The structural corrections of a text, which are shown beside it. */
+    /** The structural corrections of a text; the page shows them beside it. */
     structuralOf: (address: string, lang: Language): readonly AppliedCorrection[] =>
       structural
         .filter(
@@ -57,8 +57,8 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
           errorAt(
             'correct/not-applied',
             placeOfCorrection(source.file, index),
-            `Correction ${correction.id} is applied nowhere.`,
-            'If it crosses emphasis, a symbol, an address or the end of a paragraph, write one with a new ID for the text on each side; if its text is on no page, remove it, or give the text an ID in the margin.',
+            `Correction ${correction.id} is not applied to any text.`,
+            'If it crosses emphasis, a symbol, an address or the end of a paragraph, split it into one correction for each side. If its text is on no page, delete it, or give the text an ID in the margin.',
           ),
         ),
   };

@@ -8,8 +8,8 @@ import { isLetter } from '../marked-text/paragraphs.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 /**
- * Compares each older edition of a section with the edition after it: clauses with another wording or none, and clauses
- * whose IDs are no longer on the page.
+ * Compares each older edition of a section with the next one. Returns the wordings that differ, and the editions with
+ * their moved and gone clauses.
  */
 export const historyOf = (former: readonly FormerText[], clauses: readonly Clause[]) => {
   const ids = new Set<string>(clauses.map(({ id }) => id));
@@ -23,7 +23,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
       if (!ids.has(id) || fold(words) === fold(after.get(id)?.text)) continue;
       wordings.set(id, [...(wordings.get(id) ?? []), { lang, file, text: words }]);
     }
-    /** The nearest clause before a clause that is on the page; null if there is none. */
+    /** The nearest clause above `id` that is on the page; null if there is none. */
     const followed = (id: string, isWanted = (_one: string): boolean => true): string | null =>
       order.slice(0, order.indexOf(id)).findLast((one) => ids.has(one) && isWanted(one)) ?? null;
     const moved = movedBetween(order, [...after.keys()])
@@ -48,7 +48,7 @@ export const historyOf = (former: readonly FormerText[], clauses: readonly Claus
   return { editions, wordings };
 };
 
-/** The clauses of a text in their order: the words, as in the records, and the letter that an example prints. */
+/** The clauses of a text in order, each with its words, as in the records, and its letter, if it is an example. */
 const clausesIn = ({ paragraphs, edits }: PreparedSource, lang: Language) => {
   const rows = paragraphs.filter(({ name }) => name.is === 'clause' && name.lang === lang);
   const wordsOf = (piece: (typeof rows)[number]['piece']): readonly string[] => {
@@ -70,7 +70,7 @@ const clausesIn = ({ paragraphs, edits }: PreparedSource, lang: Language) => {
 const titleIn = ({ paragraphs }: PreparedSource, lang: Language): string | undefined =>
   paragraphs.find(({ name }) => name.is === 'title' && name.lang === lang)?.piece?.flow.text;
 
-/** The smallest set of clauses that must have moved to give the order of the newer edition. */
+/** The smallest set of clauses whose move explains the order of the newer edition. */
 const movedBetween = (before: readonly string[], after: readonly string[]): readonly string[] =>
   diffArrays(
     before.filter((id) => after.includes(id)),

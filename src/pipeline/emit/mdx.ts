@@ -10,7 +10,7 @@ import { leadOf, type RichNode, type RichText } from '../inline/rich.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** A component that is a block. */
+/** A block component. */
 export const flowElement = (
   name: string,
   attributes: Attributes,
@@ -22,7 +22,7 @@ export const flowElement = (
   children: children as MdxJsxFlowElement['children'],
 });
 
-/** A component inside a line. */
+/** An inline component. */
 const textElement = (
   name: string,
   attributes: Attributes,
@@ -72,15 +72,15 @@ export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent
   nodes.flatMap(toPhrasingNode);
 
 /**
- * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. The body is
- * written by remark, so braces, angle brackets and any other characters of a source stay text.
+ * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. Remark writes
+ * the body, so that braces, angle brackets and all other characters of a source stay text.
  */
 export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): string => {
   const yaml = toYaml(frontmatter);
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
 };
 
-/** Writes YAML without empty lists and maps; an entry that fits into one line is written in one. */
+/** Writes YAML without empty lists and maps; an entry of at most `longestEntry` characters takes one line. */
 const toYaml = (value: unknown): string => {
   const document = new Document(withoutEmpty(value), { aliasDuplicateObjects: false });
   visit(document, {
@@ -91,17 +91,16 @@ const toYaml = (value: unknown): string => {
   return document.toString({ lineWidth: 0 });
 };
 
-/** In characters. */
 const longestEntry = 120;
 
 const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inside]) => [key, withoutEmpty(inside)] as const);
-  return Object.fromEntries(entries.filter(([, inside]) => !saysNothing(inside)));
+  return Object.fromEntries(entries.filter(([, inside]) => !isEmpty(inside)));
 };
 
-const saysNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 export const stringifyBody = (body: readonly RootContent[]): string => {
@@ -132,8 +131,7 @@ const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
       return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children)] }];
     case 'emphasis':
     case 'strong':
-      // Written as elements: whether `**` and `_` are read as emphasis depends on the characters beside them and on the
-      // parser.
+      // Elements, because parsers differ in whether `**` and `_` beside certain characters are emphasis.
       return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children))];
     case 'correction':
       return [textElement('Correction', { id: node.correction.id }, readings(node))];
@@ -162,7 +160,7 @@ const toTextAndBreaks = (value: string): readonly PhrasingContent[] =>
 
 /**
  * Turns paragraphs into blocks. In a paragraph of several lines, the lines after the first are list items. Lines of
- * cells between bars are the rows of a table, also across blank lines; the bars are only kept in the record.
+ * cells between bars are the rows of a table, even across blank lines.
  */
 export const textBlocks = (paragraphs: readonly RichText[]): readonly RootContent[] => {
   const blocks: Block[] = [];
@@ -174,7 +172,7 @@ export const textBlocks = (paragraphs: readonly RichText[]): readonly RootConten
     else blocks.push({ lines, rows });
   }
   return blocks.flatMap(({ lines: [lead = [], ...points], rows }): RootContent[] => {
-    // A row alone is no table.
+    // A single row is no table.
     if (rows && rows.length > 1) return [table(rows.map((cells) => cells.map(toPhrasing)))];
     return [
       paragraph(toPhrasing(lead)),
@@ -187,7 +185,7 @@ type Line = readonly RichNode[];
 
 interface Block {
   readonly lines: readonly Line[];
-  /** The cells of its lines, if all lines have the same number of cells. */
+  /** The cells of its lines, if every line is a table row with the same number of cells. */
   readonly rows: Line[][] | undefined;
 }
 

@@ -39,7 +39,7 @@ export const emitHeadings = (headings: ByLanguage<Piece>, address: string, enric
   };
 };
 
-/** A printed card: its lines as they are in the source, its record, and the lines of its head and of its text as components. */
+/** A printed card: its source lines, its record, and the components of its head and text. */
 export type EmittedCardLines = ReturnType<typeof emitCardLines>;
 
 /** Emits the lines of a card in one language. */

@@ -25,8 +25,8 @@ type Editions = Partial<Record<Language, Pick<Edition, 'date' | 'notBefore'>>>;
 const laterChangesFile = 'content/later-changes.yml';
 
 /**
- * Creates the lookup from the later changes and checks. A text that no change concerns is `current` once it has been
- * checked. A change does not concern a text whose edition is of the same day or later.
+ * Creates the lookup from the later changes and checks. A checked text that no change concerns is `current`. A change
+ * does not concern a text whose edition is of the same day or later.
  */
 export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
   const effects = Map.groupBy(
@@ -64,8 +64,8 @@ export const createSince = ({ checks, changes }: LaterChanges): SinceOf => {
 };
 
 /**
- * Lets the recorded differences of a clause count. A text that nobody has compared is `partly` if a difference says that
- * its edition is older, or if it differs at all from an English text that is current.
+ * Applies the differences in the decisions of a clause. An unchecked text is `partly` if a difference says that its
+ * edition is older, or if it differs in any way from an English text that is current.
  */
 export const withDifferences = (
   { statusIn, ...since }: Since,
@@ -86,8 +86,8 @@ export const withDifferences = (
 };
 
 /**
- * The statuses of a clause with its unofficial translations. A translation that fills a gap has the status of its source
- * text. An official text with a translation of a newer one below it is at least `changed`.
+ * The statuses of a clause with its unofficial translations. A translation that fills a gap has the status of its
+ * source text. An official text above a translation of a newer edition is at least `changed`.
  */
 export const statusesOf = (
   {
@@ -121,8 +121,8 @@ export const comparedOf = (page: string, { checks }: LaterChanges) => {
 };
 
 /**
- * Drops the checks of texts that have since been replaced, with a warning for each, and completes the languages of the
- * others.
+ * Drops checks whose texts have since been replaced, with a warning for each text, and fills in the languages of the
+ * other checks.
  */
 export const keepCurrent = (
   { checks, changes }: LaterChanges,
@@ -151,14 +151,14 @@ export const keepCurrent = (
 
 const howToCompareAgain = (checksum: string | undefined): string =>
   checksum === undefined
-    ? 'Compare the text that is here now, and record its name and checksum with edition and day; or take the check out.'
-    : `Compare it again, and record edition and day with the new checksum; if no clause has changed, the checksum alone: ${checksum}.`;
+    ? 'Compare the present text and write its name and checksum, the edition and the day into the check; or delete the check.'
+    : `Compare it again and write the edition, the day and the new checksum, ${checksum}, into the check. If no clause has changed, write the checksum alone.`;
 
 const isOf = ({ langs }: Check, lang: Language): boolean => langs?.includes(lang) ?? true;
 
 /**
- * Whether the edition of a text came with a change or later. If only the month of the change is known, the edition must
- * be of a later month.
+ * Whether the edition of a text is of the day of a change or later; if only the month of the change is known, of a
+ * later month.
  */
 const isSince = (
   edition: Editions[Language],
@@ -171,7 +171,7 @@ const isSince = (
 };
 
 /**
- * The targets by which a change can name a text: its address and, for a note, its section
+ * The targets that include a text: its address and, for a note, the address of its section
  * (`m10/rules-changes/#combat`).
  */
 const namesOf = (target: string): readonly string[] => {

@@ -4,19 +4,20 @@ import { type Language, mapTexts } from '../../schema/language.ts';
 import type { PlainBlock } from '../../schema/plain-block.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { RichText } from '../inline/rich.ts';
-import type { RulingPart } from '../join/tree.ts';
+import type { TextPart } from '../join/tree.ts';
 import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
 import { translationBlocks } from './translation.ts';
 
 /**
- * Makes a piece of source text rich for its page. `address` is the address of the text, without language and base
- * (`ipg/2.3/#remedy-4`); `self` is the page that the text must not link to, by default its own page.
+ * Parses a piece of source text for its page: mark-up, corrections, references. `address` is the address of the text,
+ * without language and base (`ipg/2.3/#remedy-4`); `self` is the page that the text must not link to, by default its
+ * own page.
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
-/** Emits a text: the one way from pieces of a source to a record and to the slot of a component. */
-export const emitText = (parts: readonly RulingPart[], lang: Language, address: string, enrich: Enrich) => {
+/** Emits pieces of a source as the text of a record and as the slot of a component. */
+export const emitText = (parts: readonly TextPart[], lang: Language, address: string, enrich: Enrich) => {
   const pieces = parts.flatMap((part) => part.pieces);
   const [first] = pieces;
   if (!first) throw new Error(`The text of ${address} in ${lang} has no paragraph.`);
@@ -27,20 +28,20 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
   const rich = emitted.flatMap((part) => part.rich);
   return {
     rich,
-    /** For the record: the text without its marks, block by block, and its place in the source. */
+    /** The plain text for the record, block by block. */
     blocks: emitted.flatMap(({ type, rich: own }): PlainBlock[] => {
       const texts = own.map(({ text }) => text);
       return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
     }),
     spans: pieces.map(spanOfPiece),
-    /** From the first piece of the text to the last. */
+    /** The span from the first piece to the last. */
     source: spanOfPiece({
       source: first.source,
       flow: joinFlows(pieces.map(({ flow }) => flow)),
       markup: pieces.flatMap(({ markup }) => markup),
     }),
     corrections: rich.flatMap(({ corrections }) => corrections),
-    /** For the slot of the body. */
+    /** The mdast for the slot. */
     content: emitted.flatMap(({ type, rich: own }): readonly RootContent[] => {
       if (type === 'paragraph') return textBlocks(own);
       const items = own.map(({ nodes }) => toPhrasing(nodes));
@@ -52,12 +53,12 @@ export const emitText = (parts: readonly RulingPart[], lang: Language, address: 
 /** An emitted text in one language. */
 export type EmittedText = ReturnType<typeof emitText>;
 
-/** A text that is paragraphs alone. */
-export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] => [
+/** A text that consists of paragraphs. */
+export const paragraphs = (...pieces: readonly Piece[]): readonly TextPart[] => [
   { type: 'paragraph', pieces },
 ];
 
-/** A text in a record, with its place and, where it has any, its corrections. */
+/** Returns the text for a record, with its span and, if any, its corrections. */
 export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed => ({
   text: rich.map(({ text }) => text).join('\n\n'),
   source,
@@ -82,7 +83,7 @@ export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slot
     ),
   );
 
-/** A component with texts in its slots: the official ones, then the translations, which are marked by another name. */
+/** A component with its texts in slots: official ones in `Text`, then translations in `Translation`. */
 export const elementOfTexts = (
   name: string,
   attributes: Readonly<Record<string, string>>,

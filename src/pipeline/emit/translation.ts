@@ -6,7 +6,7 @@ import type { Referred, UnofficialText } from '../../schema/unofficial.ts';
 import { enrichWords, type Reference, type RichNode } from '../inline/rich.ts';
 import { list, paragraph, toPhrasing } from './mdx.ts';
 
-/** The blocks of an unofficial translation, with its symbols (`{T}`), its addresses and what its words refer to. */
+/** The blocks of an unofficial translation, with symbols (`{T}`), web addresses and references. */
 export const translationBlocks = (
   { text, references = [] }: UnofficialText,
   lang: Language,
@@ -14,7 +14,7 @@ export const translationBlocks = (
   const findReferences = (line: string) => findWords(line, references);
   const nodesOf = (words: string) => enrichWords(words, { lang, self: '', findReferences });
   const toLine = (line: string) =>
-    // Every second piece is an address.
+    // `split` with a group returns text and addresses by turns.
     line
       .split(address)
       .flatMap((piece, index) => toPhrasing(index % 2 === 1 ? [linkTo(piece)] : nodesOf(piece)));
@@ -25,7 +25,7 @@ export const translationBlocks = (
   );
 };
 
-/** Ends before a full stop at the end, and before the first character outside ASCII. */
+/** Matches a web address up to its last letter, digit or slash, so without a full stop after it. */
 const address = /((?:https?:\/\/|www\.)[!-~]*[\w/])/u;
 
 const linkTo = (value: string): RichNode => ({

@@ -4,7 +4,7 @@ import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { commonLanguage, type Language, mapTexts } from '../../schema/language.ts';
-import type { ByLanguage, RulingPart } from '../join/tree.ts';
+import type { ByLanguage, TextPart } from '../join/tree.ts';
 import type { SinceOf } from './status.ts';
 import {
   type EmittedText,
@@ -28,7 +28,7 @@ export interface UnitContext {
   readonly translate: Translate;
 }
 
-/** What the emitters of all pages need. */
+/** The context of the emitters of all pages. */
 export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
   /** The translations of the texts of a page; `dated` has the editions of its official texts. */
   readonly translateOn: (page: string, dated?: Dated) => Translate;
@@ -36,14 +36,14 @@ export interface EmitContext extends Omit<UnitContext, 'page' | 'translate'> {
   readonly doubts: readonly Doubt[];
 }
 
-/** A page: its record, and what its MDX file is written from. */
+/** A page: its record, and the functions that make its MDX file. */
 export interface EmittedPage<Record> {
   /** Path under `content/docs`: `m10/cards/clone.mdx`. */
   readonly path: string;
   readonly record: Record;
-  /** The body; boxes on it have the translations of their cards. */
+  /** Makes the body; `cardOf` gives boxes the translations of their cards. */
   readonly body: (cardOf: CardOf) => readonly RootContent[];
-  /** The frontmatter. */
+  /** Makes the frontmatter. */
   readonly head: (record: Record) => object;
 }
 
@@ -51,12 +51,12 @@ export interface EmittedPage<Record> {
 export type CardOf = (slug: string) => CardRecord | undefined;
 
 /**
- * Emits a citable unit, which is a clause, an annotation, a note or a ruling: its texts, the later changes that concern
- * it, its translations. `toWords` returns an official text as translators get it.
+ * Emits a citable unit, which is a clause, an annotation, a note or a ruling: its texts, later changes and
+ * translations. `toWords` returns an official text in the form of PO files.
  */
 export const emitUnit = (
   id: string,
-  parts: ByLanguage<readonly RulingPart[]>,
+  parts: ByLanguage<readonly TextPart[]>,
   { page, enrich, structuralOf, sinceOf, translate }: UnitContext,
   toWords: (text: EmittedText) => string = (text) => toPrinted(text).text,
 ) => {
@@ -70,7 +70,7 @@ export const emitUnit = (
   const slots: Slots = mapTexts(texts, ({ content }) => content);
   return {
     ...{ id, address, texts, statusIn, unofficial, slots },
-    /** The fields of a record whose texts share one status. */
+    /** The fields of the record, with one status for all languages. */
     fields: { id, unofficial, status: statusIn(commonLanguage), ...since },
     /** Makes the component of the unit, with all its texts. */
     element: (name: string): RootContent => elementOfTexts(name, { id }, slots, translationSlots(unofficial)),

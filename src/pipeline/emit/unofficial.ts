@@ -6,7 +6,7 @@ import { isOverruled, type Status } from '../../schema/status.ts';
 import type { Unofficial, UnofficialEntry, UnofficialFile, UnofficialText } from '../../schema/unofficial.ts';
 import { errorAt, warningAt } from '../diagnostics.ts';
 
-/** Finds what the words of a text in a language refer to; `self` is the address of its page. */
+/** Finds the references in a text; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
 
 /** The file of a page's unofficial texts. */
@@ -18,11 +18,11 @@ export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').tr
 
 type Wordings = Translatable['texts'];
 
-/** What dates the official texts of a section; other pages have no newer editions. */
+/** The editions of the official texts of a section. Other pages have no translations of newer editions. */
 export type Dated = Pick<GuideSection, 'editions' | 'compared'>;
 
 /**
- * The unofficial translations of a text of a page, by its ID, its official wordings and their status; undefined if it has
+ * Returns the unofficial translations of a text, given its ID, official wordings and their status; undefined if it has
  * none.
  */
 export type Translate = (
@@ -31,7 +31,7 @@ export type Translate = (
   statusIn?: (lang: Language) => Status,
 ) => Unofficial | undefined;
 
-/** The input of the look-up: the translations of a page, and what they are checked against. */
+/** The translations of a page, and the data for checking them. */
 interface Translations {
   readonly file: UnofficialFile | undefined;
   readonly dated: Dated | undefined;
@@ -40,8 +40,8 @@ interface Translations {
 }
 
 /**
- * Looks up the translations of the texts of a page, with what they refer to. Reports a translation beside an official text in
- * that language that is not older. Warns of one whose text has changed since it was translated.
+ * Creates the look-up of the translations of a page. It reports a translation into a language whose official text is
+ * not known to be older, and warns of a translation whose source text has changed.
  */
 export const createTranslate =
   ({ file, dated, findReferred, report }: Translations): Translate =>
@@ -61,7 +61,7 @@ export const createTranslate =
         );
   };
 
-/** The edition that an official text of a section is of, as far as known. */
+/** The edition of an official text of a section, if known. */
 export const editionOf = (dated: Dated | undefined, lang: Language): string | undefined =>
   dated?.compared?.wordForWord?.includes(lang)
     ? dated.compared.edition
@@ -88,7 +88,7 @@ const toText = (
   const { id: _id, lang, source: _source, dismissed: _dismissed, ...own } = entry;
   return {
     ...own,
-    // A translation beside an official text is of a newer edition: the build refuses others.
+    // Beside an official text the build accepts only translations of a newer edition.
     ...(official[lang] === undefined ? {} : { newer: true }),
     ...(isOutdated(entry, official) ? { outdated: true } : {}),
     ...(references.length === 0 ? {} : { references }),
@@ -110,21 +110,21 @@ const judge = (
     return errorAt(
       'unofficial/superseded',
       place,
-      `${text} stands beside an official text in that language.`,
-      'Remove it: readers get the official text. If the official text is older, write the `edition` that was translated.',
+      `${text} has an official text in that language beside it.`,
+      'Delete it: readers get the official text. If the official text is older, write the `edition` that was translated.',
     );
   if (isOfficial && edition !== undefined && !isOlder(dated, lang, statusIn(lang), edition))
     return errorAt(
       'unofficial/not-newer',
       place,
       `${text} is of the edition of ${edition}, but the official ${lang} text is not known to be older.`,
-      'Remove it: readers get the official text. Or write the date of the official text into the head of its marked text.',
+      'Delete it: readers get the official text. Or write the date of the official text into the head of its marked text.',
     );
   if (!isOutdated(entry, official)) return undefined;
   return warningAt(
     'unofficial/outdated',
     place,
-    `${text} is of an earlier wording of the ${from} text.`,
-    'Ask the translator to revise it, or remove it; until then the page says that it is outdated.',
+    `${text} was made from an earlier wording of the ${from} text.`,
+    'Ask the translator to revise it, or delete it. Until then the page says that it is outdated.',
   );
 };

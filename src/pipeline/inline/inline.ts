@@ -11,7 +11,7 @@
 
 import { symbolCode } from '../../schema/symbol.ts';
 
-/** Words of a paragraph, and where in it they begin. */
+/** Words of a paragraph, and their offset in it. */
 export interface Words {
   readonly text: string;
   readonly from: number;
@@ -27,13 +27,13 @@ export type InlineNode =
   | ({ readonly type: 'symbol'; readonly code: string } & Words);
 
 /**
- * Parses the mark-up of a paragraph, in linear time. Every character of it is in a node, except those that became
- * structure: emphasis delimiters and the brackets of addresses.
+ * Parses the mark-up of a paragraph, in linear time. Every character is in a node, except emphasis delimiters and the
+ * brackets of addresses.
  */
 export const parseInline = (text: string): readonly InlineNode[] => {
   const tokens = tokenize(text);
   pairDelimiters(text, tokens);
-  // Delimiters without a role are text.
+  // Unpaired delimiters are text.
   return build(
     text,
     tokens.filter(({ kind, role }) => kind !== 'delimiter' || role !== undefined),
@@ -44,20 +44,20 @@ export const parseInline = (text: string): readonly InlineNode[] => {
 export const plainText = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('children' in node ? plainText(node.children) : node.text)).join('');
 
-/** A delimiter, link or symbol. What is between tokens is text. */
+/** A delimiter, link or symbol; all characters between tokens are text. */
 interface Token {
   readonly kind: 'delimiter' | 'link' | 'symbol';
   readonly from: number;
   readonly to: number;
   /** The code of a symbol, the address of a link, the delimiter itself. */
   readonly value: string;
-  /** The length of what is taken off at both ends: the brackets of a link. */
+  /** The number of brackets at each end of a link; 0 for other tokens. */
   readonly brackets: number;
   /** Set when a delimiter has been paired. */
   role?: 'open' | 'close';
 }
 
-/** What can begin a token: a run of delimiters, an address in angle brackets, braces. */
+/** The beginning of a token: a run of delimiters, the bracket of an address, or a brace. */
 const tokenStart = /_{1,3}|\*{1,3}|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
 
 const tokenize = (text: string): Token[] => {
@@ -106,8 +106,9 @@ const readSymbol = (text: string, from: number): Token | undefined => {
 };
 
 /**
- * Pairs the delimiters. Of each kind (`*`, `**`, `_`…) only the last is kept open, so equal kinds do not nest. Before a
- * Latin letter or a digit one can close only if Chinese or Japanese text is inside (`_万智牌2010_Launch Party`).
+ * Pairs the delimiters. Of each kind (`*`, `**`, `_`…) only the last stays open, so that a kind does not nest in
+ * itself. Before a Latin letter or a digit a delimiter closes only if the pair contains Chinese or Japanese text
+ * (`_万智牌2010_Launch Party`).
  */
 const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
   const open = new Map<string, Token>();
@@ -126,7 +127,7 @@ const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
 const pair = (open: Map<string, Token>, opener: Token, closer: Token): void => {
   opener.role = 'open';
   closer.role = 'close';
-  // Delimiters opened in between would cross this pair: they are text.
+  // Delimiters opened inside this pair would cross it, so they stay text.
   for (const [kind, { from }] of open) if (from >= opener.from) open.delete(kind);
 };
 
@@ -152,9 +153,8 @@ const characterBefore = (text: string, at: number): string => {
 
 const build = (text: string, tokens: readonly Token[]): readonly InlineNode[] => {
   const nodes: InlineNode[] = [];
-  /** The children being filled, outermost first. */
+  /** The lists of children still open, outermost first. */
   const stack = [nodes];
-  /** Everything before this index is done. */
   let done = 0;
   const add = (node: InlineNode): void => {
     stack.at(-1)?.push(node);

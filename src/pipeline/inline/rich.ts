@@ -26,7 +26,7 @@ export type ReferenceTarget =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'rule'; readonly number: string };
 
-/** Where a reference leads, as pages have it. */
+/** The target of a reference, in the form of pages and data. */
 export const leadOf = (target: ReferenceTarget): { readonly to: string } | { readonly rule: string } => {
   if (target.kind === 'rule') return { rule: target.number };
   return { to: target.kind === 'page' ? target.to : `${target.document}/cards/${target.slug}/` };
@@ -47,33 +47,33 @@ export interface Reference {
 }
 
 export interface ReferenceContext {
-  /** The language of the text. Names are looked for in this language and in English. */
+  /** The language of the text. Card names are searched in this language and in English. */
   readonly lang: Language;
   /** The page that the text is on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
   readonly self: string;
 }
 
 interface RichContext extends ReferenceContext {
-  /** The corrections of the wording of the piece. */
+  /** The textual corrections of the piece. */
   readonly edits: readonly Edit[];
-  /** Finds the references in a plain text: in order, without overlap. */
+  /** Finds the references in a plain text, in order and without overlap. */
   readonly findReferences: (text: string, context: ReferenceContext) => readonly Reference[];
 }
 
-/** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */
+/** Enriches a piece of source text: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
   const nodes = linkNodes(mergeTexts(correctNodes(parseInline(piece.flow.text), context.edits)), context);
   const corrections = nodesOf(nodes, 'correction').map(({ correction }) => correction);
   return { text: plainTextOf(nodes), nodes, corrections };
 };
 
-/** A text of no source, such as a translation, made rich in the same way, without corrections. */
+/** Parses a text that has no source, such as a translation: mark-up and references, without corrections. */
 export const enrichWords = (
   text: string,
   context: ReferenceContext & Pick<RichContext, 'findReferences'>,
 ): readonly RichNode[] => linkNodes(mergeTexts(unplacedNodes(text)), { ...context, edits: [] });
 
-/** The nodes of a text that has no place in a source. */
+/** Parses the mark-up of a text that has no source. */
 const unplacedNodes = (text: string): readonly RichNode[] => correctNodes(parseInline(text), []);
 
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
@@ -95,7 +95,7 @@ const correctNodes = (nodes: readonly InlineNode[], edits: readonly Edit[]): rea
   nodes.flatMap((node): readonly RichNode[] => {
     if ('children' in node) return [{ type: node.type, children: correctNodes(node.children, edits) }];
     if (node.type === 'text') return correctText(node, edits);
-    // Nothing inside a symbol or an address is corrected; text that is missing after it is added after it.
+    // A symbol or an address is never corrected inside; an omission right after it is inserted there.
     const own: RichNode =
       node.type === 'symbol'
         ? { type: 'symbol', code: node.code, value: node.text }
@@ -111,7 +111,7 @@ const correctText = (words: Words, edits: readonly Edit[]): readonly RichNode[] 
   return replaceIn(words.text, found, ({ edit }) => toCorrectionNode(edit));
 };
 
-/** The place of the reading of an edit in words; undefined unless the words have the whole reading. */
+/** The offsets of the reading of an edit within these words; undefined unless they contain all of it. */
 const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   const [from, to] = [edit.from - start, edit.to - start];
   // Missing text goes after the preceding character or, at the start of a line, before the next character.
@@ -120,7 +120,7 @@ const findEdit = ({ text, from: start }: Words, edit: Edit) => {
   return first >= 0 && last < text.length ? { edit, from, to } : undefined;
 };
 
-/** A text in which each of some ranges (in order, without overlap) has become a node. */
+/** Replaces ranges of a text (in order, without overlap) by nodes. */
 const replaceIn = <Found extends { readonly from: number; readonly to: number }>(
   text: string,
   found: readonly Found[],

@@ -10,20 +10,20 @@ import type { Piece } from '../text/flow.ts';
 import { foldToKey } from '../text/fold.ts';
 import { parseInline, plainText } from './inline.ts';
 
-/** Our title in each language, or what the text prints there. */
+/** Our title in each language, else the printed one. */
 export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
   inInterface((lang) => titles[lang] ?? plainTitle(headings[lang]) ?? noTitle);
 
-/** `_万智牌2010_常见问题集` without its marks: a title is plain text wherever it is shown. */
+/** The heading as plain text: `_万智牌2010_常见问题集` without its marks. */
 export const plainTitle = (piece: Piece | undefined): string | undefined =>
   piece && plainText(parseInline(piece.flow.text));
 
-/** The title of a chapter or section that nothing names. */
+/** The title of a chapter or section without a title. */
 export const noTitle = '…';
 
 /**
- * The titles of a group of cards in the languages that print none: those of the decisions, else the usual ones.
- * Undefined for a group without any title.
+ * The titles of a group of cards for languages that print none: from the decisions, else the usual ones; undefined if
+ * there are none.
  */
 export const titlesOfGroup = (
   { headings, cards }: Pick<GroupNode, 'headings'> & { readonly cards: readonly Pick<CardNode, 'slug'>[] },

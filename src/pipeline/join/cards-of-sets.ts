@@ -11,8 +11,8 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import { cardsOfChapter, type FaqTree } from './tree.ts';
 
 /**
- * Sorts the facts of cards by set. A card whose set is not published here belongs to the first set that is listed, so
- * that it has one page. If a set treats a card but has no facts of it, those of another set are taken, without number
+ * Sorts the facts of cards by set. A card whose set is not published here belongs to the first listed set, so that it
+ * has one page. If a set rules on a card but has no facts of it, the card gets the facts of another set without number
  * and rarity, or else the names in the decisions.
  */
 export const sortCardsBySet = (
@@ -42,9 +42,12 @@ export const sortCardsBySet = (
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   return {
     all: sets.length === 0 ? facts : [...bySet.values()].flatMap((own) => [...own.values()]),
-    /** The cards that have, or can have, a page in a set, by slug. */
+    /** The cards that can have a page in a set, by slug. */
     of: (document: string): ReadonlyMap<string, CardFact> => bySet.get(document) ?? new Map(),
-    /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */
+    /**
+     * The sets in which a card can have a page: first the sets whose text has an entry or box for it, each group newest
+     * first.
+     */
     setsOf: (slug: string): readonly string[] => {
       const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
       const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
@@ -53,21 +56,21 @@ export const sortCardsBySet = (
   };
 };
 
-/** What is known of all cards. */
+/** The known facts of all cards, by set. */
 export type CardsOfSets = ReturnType<typeof sortCardsBySet>;
 
-/** The date of the text of a set; empty where none is given. */
+/** The date of the text of a set; empty if not given. */
 export const dateOfFaq = ({ languages: own, editions }: SourceEntry): string =>
   own.map((lang) => editions[lang]?.date ?? '').find((date) => date !== '') ?? '';
 
-/** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost, with the names given there. */
+/** The cards with an entry (even a lost one) or a box in a set's text, by slug, with their names in the decisions. */
 const treatedIn = (faqs: readonly FaqTree[], set: string): ReadonlyMap<string, CardNames | undefined> => {
   const chapters = faqs.filter(({ document }) => document === set).flatMap((faq) => faq.chapters);
   const names = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
   return new Map(chapters.flatMap(cardsOfChapter).map(({ slug }) => [slug, names.get(slug)]));
 };
 
-/** Reports cards in the margin of a set's text of which nothing is known. */
+/** Reports cards in the margins of a set's text that have no facts and no names. */
 export const findUnknownCards = (
   sources: readonly PreparedSource[],
   cards: CardsOfSets,
@@ -81,7 +84,7 @@ export const findUnknownCards = (
           'join/unknown-card',
           { file, line },
           `No file of content/cards has the card ${id}.`,
-          `${meant === undefined ? 'Correct it' : `Write ${meant}, if that is meant`}, take the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or give its names in the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,
+          `${meant === undefined ? 'Correct the slug' : `Write ${meant}, if you mean that card`}, import the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or add its names to the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,
         );
       }),
   );

@@ -1,4 +1,4 @@
-/** The decisions of a page, and where they are written. */
+/** The decisions of a page, and their file. */
 export interface Decided<Decisions> {
   readonly document: string;
   /** `2.3`, `general-notes` */
@@ -12,7 +12,7 @@ export interface Decided<Decisions> {
 export const decisionsPath = (document: string, page: string): string =>
   `content/decisions/${document}/${page}.yml`;
 
-/** The decisions of a page; none where nothing is decided. */
+/** The decisions of a page; empty if it has none. */
 export const decisionsOf = <Decisions>(
   all: readonly Decided<Decisions>[],
   document: string,

@@ -19,13 +19,13 @@ import type {
   NoteNode,
   PrintedLines,
   RulingNode,
-  RulingPart,
   SectionNode,
+  TextPart,
 } from './tree.ts';
 
 /**
- * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and
- * rulings. Rows are in the order of the language that prevails; a row that it lacks follows the row before it in its
+ * Joins the texts of a set FAQ, one for each language, by their IDs: chapters, sections, notes and boxes, groups, cards
+ * and rulings. The language that prevails gives the order of rows; a row that it lacks follows the row above it in its
  * own text. Reports IDs that occur twice, and languages that have two texts.
  */
 export const joinFaq = (
@@ -61,7 +61,7 @@ export const readChapters = (paragraphs: readonly Paragraph[]): readonly Chapter
 
 type After = Readonly<Record<string, string>>;
 
-/** A row of a text with the rows inside it: a chapter with its sections, a card with its lines and rulings. */
+/** A row with its child rows: a chapter with its sections, a card with its lines and rulings. */
 interface Nested {
   readonly id: string;
   readonly row: Paragraph;
@@ -70,11 +70,11 @@ interface Nested {
 /** The same row in each text that has it. */
 type Rows = readonly [Nested, ...Nested[]];
 
-/** The rows of some kinds that are inside a row, each joined across texts. */
+/** The child rows of some kinds, text by text. */
 const within = (rows: readonly Nested[], ...kinds: readonly RowKind[]): readonly (readonly Nested[])[] =>
   rows.map(({ inside }) => inside.filter(({ row }) => kinds.includes(row.name.is)));
 
-/** The texts of rows, in the order of languages, whatever the order of the sources. */
+/** The texts of rows by language. */
 const textsOf = (rows: readonly Nested[]): ByLanguage<Piece> =>
   inEachLanguage((lang) => rows.find(({ row }) => row.name.lang === lang)?.row.piece);
 
@@ -130,9 +130,9 @@ const joinRuling = (rows: Rows): RulingNode => ({
   }),
 });
 
-/** Gathers consecutive rows of one kind into a part of the ruling: consecutive items are one list. */
-const partsOf = (rows: readonly Nested[]): readonly RulingPart[] => {
-  const parts: { readonly type: RulingPart['type']; readonly pieces: Piece[] }[] = [];
+/** Groups consecutive rows of one kind: consecutive items are one list. */
+const partsOf = (rows: readonly Nested[]): readonly TextPart[] => {
+  const parts: { readonly type: TextPart['type']; readonly pieces: Piece[] }[] = [];
   for (const { name, piece } of rows.flatMap(({ row, inside }) => [row, ...inside.map((one) => one.row)])) {
     const type = partTypes[name.begins ?? name.is] ?? 'paragraph';
     const last = parts.at(-1);
@@ -142,11 +142,11 @@ const partsOf = (rows: readonly Nested[]): readonly RulingPart[] => {
   return parts;
 };
 
-const partTypes: Readonly<Partial<Record<RowKind, RulingPart['type']>>> = { item: 'list', step: 'steps' };
+const partTypes: Readonly<Partial<Record<RowKind, TextPart['type']>>> = { item: 'list', step: 'steps' };
 
 /**
  * Joins groups across texts. They have no IDs, so each is matched to the group of another text that shares most of its
- * cards. A card is in the group of the first text that has it under a heading; cards without a heading come before all
+ * cards. The first text that prints a card under a heading decides its group; cards without a heading come before all
  * groups.
  */
 const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNode[] => {
@@ -156,7 +156,7 @@ const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNo
     return groups.flatMap((group, index) => {
       if (index === 0 && !group.row.piece) return [];
       const known = group.inside.flatMap((card) => home.get(card.id) ?? []);
-      const id = mostOf(known.filter((one) => !taken.has(one))) ?? `${text} ${index}`;
+      const id = mostFrequent(known.filter((one) => !taken.has(one))) ?? `${text} ${index}`;
       taken.add(id);
       for (const card of group.inside) if (!home.has(card.id)) home.set(card.id, id);
       return [{ ...group, id }];
@@ -176,7 +176,7 @@ const joinGroups = (chapters: readonly Nested[], after: After): readonly GroupNo
   ];
 };
 
-const mostOf = (names: readonly string[]): string | undefined =>
+const mostFrequent = (names: readonly string[]): string | undefined =>
   [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
 
 /** Nests the rows of a text. Reports rows without a parent row. */
@@ -194,7 +194,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     // A heading above the first chapter is the title of the whole text.
     const isFirst = is === 'chapter' && chapters.length === 0;
     const nested = { id, row: isFirst ? { ...row, piece: row.piece ?? titles[0]?.piece } : row, inside: [] };
-    const around = place.among(open);
+    const around = place.parentIn(open);
     if (is !== 'chapter' && !around) return false;
     (around?.inside ?? chapters).push(nested);
     if (is === 'card') cards.push(nested);
@@ -202,7 +202,7 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
     if (place.named) names.set(row, place.named(id, around));
     return true;
   });
-  // Only the first of consecutive stray rows is reported.
+  // Of consecutive stray rows only the first is reported.
   const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
   const faultAt = ({ line }: Paragraph, message: string, hint: string): Diagnostic =>
     errorAt('join/astray', { file: text.path, line }, message, hint);
@@ -215,8 +215,8 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
         .map((row) =>
           faultAt(
             row,
-            'This title is on no page: the first chapter has another heading.',
-            'Write a chapter for it in the next line, without a bar: `chapter introduction notes`. What only continues the line above has > in the margin.',
+            'No page shows this title: the first chapter has another heading.',
+            'Write a chapter for it into the line below, without a bar: `chapter introduction notes`. If it continues the line above, write > into the margin.',
           ),
         ),
       ...cards
@@ -224,15 +224,15 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
         .map(({ row }) =>
           faultAt(
             row,
-            `No line of the card ${row.name.id} is here.`,
-            `If its entry is lost with a page, write \`card ${row.name.id} lost\`; else take the row out, or name its lines below it.`,
+            `The card ${row.name.id} has no lines.`,
+            `If its entry is lost with a page, write \`card ${row.name.id} lost\`; else delete the row, or mark its lines below it.`,
           ),
         ),
       ...astray.map((row) =>
         faultAt(
           row,
-          `\`${nameInMessage(row.name)}\` must be below a ${places[row.name.is]?.within}.`,
-          'Write the missing row above it; a row that no line prints has no bar: `section introduction`.',
+          `\`${nameInMessage(row.name)}\` must be below a ${places[row.name.is]?.parentName}.`,
+          'Add the missing row above it; a row that the source does not print has no bar: `section introduction`.',
         ),
       ),
     ],
@@ -242,13 +242,13 @@ const nestRows = (text: Pick<PreparedSource, 'path' | 'paragraphs'>): Staged<rea
 const nameInMessage = ({ is, id }: RowName): string =>
   [is === 'ruling' || is === 'note' ? '' : is, id].filter((word) => word !== '').join(' ');
 
-/** Whether nothing of a card is printed, and nobody says that it is lost. */
+/** Whether a card has no printed line and is not marked `lost`. */
 const isBare = ({ row, inside }: Nested): boolean =>
   !row.piece && !row.name.isLost && !inside.some((one) => cardLines.some((is) => is === one.row.name.is));
 
 /**
- * Moves an English name that is printed before the name of its card (`Fog Horn 雾号`) after it, into the entry that the
- * card's name begins.
+ * Swaps an English name with the name of its card if it is printed before it (`Fog Horn 雾号`), because the card's name
+ * begins the entry.
  */
 const withCardsFirst = (rows: readonly Paragraph[]): readonly Paragraph[] => {
   const sorted = [...rows];
@@ -267,17 +267,17 @@ const isInOneLine = ({ piece: one }: Paragraph, { piece: other }: Paragraph): bo
   );
 };
 
-/** The last row of each kind that can contain others. */
+/** The open row of each kind: the last one that can contain others. */
 type Open = Readonly<Partial<Record<RowKind, Nested | undefined>>>;
 
-/** Where rows of a kind belong. */
+/** The rules for rows of a kind. */
 interface Place {
   /** Returns the parent row, if one is open. */
-  readonly among: (open: Open) => Nested | undefined;
-  readonly within: string;
-  /** Returns the name of a row; absent for kinds without an ID. `around` is the parent row. */
+  readonly parentIn: (open: Open) => Nested | undefined;
+  readonly parentName: string;
+  /** Returns the unique name of a row, given its parent row; absent for kinds without an ID. */
   readonly named?: (id: string, around: Nested | undefined) => NameInText;
-  /** The kinds of open rows that such a row ends. */
+  /** The open rows that such a row ends. */
   readonly closes?: Open;
 }
 
@@ -285,12 +285,12 @@ const ifOfRulings = (chapter: Nested | undefined): Nested | undefined =>
   chapter?.row.name.holds === 'rulings' ? chapter : undefined;
 
 const line: Place = {
-  // After a ruling, such a line belongs to another card, whose name lacks `card` in the margin.
-  among: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
-  within: 'card, before its rulings',
+  // After a ruling, such a line belongs to another card, whose own row is missing.
+  parentIn: ({ card, ruling }) => (card?.row.name.isLost || ruling ? undefined : card),
+  parentName: 'card, before its rulings',
 };
 
-/** A line that a card has once. */
+/** A line that a card can have only once. */
 const onceIn = (is: RowKind): Place => ({
   ...line,
   named: (_, card) => [`${is} of ${card?.id}`, card?.row.line],
@@ -300,23 +300,27 @@ const noCard: Open = { card: undefined, ruling: undefined };
 
 const places: Readonly<Partial<Record<RowKind, Place>>> = {
   chapter: {
-    among: () => undefined,
-    within: 'text',
+    parentIn: () => undefined,
+    parentName: 'text',
     named: (id) => [`chapter ${id}`],
     closes: { ...noCard, section: undefined, group: undefined },
   },
   section: {
-    among: ({ chapter }) => chapter,
-    within: 'chapter',
+    parentIn: ({ chapter }) => chapter,
+    parentName: 'chapter',
     named: (id, chapter) => [`section ${id} of ${chapter?.id}`, chapter?.row.line],
     closes: noCard,
   },
-  group: { among: ({ chapter }) => ifOfRulings(chapter), within: 'chapter of rulings', closes: noCard },
-  note: { among: ({ section }) => section, within: 'section', named: (id) => [id] },
+  group: {
+    parentIn: ({ chapter }) => ifOfRulings(chapter),
+    parentName: 'chapter of rulings',
+    closes: noCard,
+  },
+  note: { parentIn: ({ section }) => section, parentName: 'section', named: (id) => [id] },
   card: {
-    // In a chapter of rulings it is an entry, also below a section.
-    among: ({ chapter, section, group }) => (ifOfRulings(chapter) ? (group ?? chapter) : section),
-    within: 'section or group',
+    // In a chapter of rulings a card is an entry, even below a section.
+    parentIn: ({ chapter, section, group }) => (ifOfRulings(chapter) ? (group ?? chapter) : section),
+    parentName: 'section or group',
     named: (id, around) => [
       around?.row.name.is === 'section' ? `card ${id} of section ${around.id}` : `card ${id}`,
     ],
@@ -328,10 +332,10 @@ const places: Readonly<Partial<Record<RowKind, Place>>> = {
   stats: onceIn('stats'),
   'rules-text': line,
   ruling: {
-    among: ({ chapter, card }) => ifOfRulings(chapter) && card,
-    within: 'card of a chapter of rulings',
+    parentIn: ({ chapter, card }) => ifOfRulings(chapter) && card,
+    parentName: 'card of a chapter of rulings',
     named: (id, card) => [`${id} of ${card?.id}`, card?.row.line],
   },
-  item: { among: ({ ruling }) => ruling, within: 'ruling' },
-  step: { among: ({ ruling }) => ruling, within: 'ruling' },
+  item: { parentIn: ({ ruling }) => ruling, parentName: 'ruling' },
+  step: { parentIn: ({ ruling }) => ruling, parentName: 'ruling' },
 };

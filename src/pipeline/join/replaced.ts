@@ -5,12 +5,12 @@ import { errorAt } from '../diagnostics.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { FormerText } from './tree.ts';
 
-// Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
-// Then the text of that language is the one that nobody replaces; the older edition stays as a file.
+// If two sources of a page list the same language, the head of the newer one names the older: `replaces:
+// ipg-2.3.zh.txt`. The source that no other replaces is the current text; the older edition stays as a file.
 
 type Text = Pick<PreparedSource, 'document' | 'entry' | 'path'>;
 
-/** The languages in which a text is replaced by another one. */
+/** The languages for which another text replaces this one. */
 export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly Language[] =>
   entry.languages.filter((lang) =>
     texts.some(
@@ -18,13 +18,16 @@ export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly La
     ),
   );
 
-/** The languages whose rows in a text are on no page; all of them, where the text is replaced in each of its own. */
+/**
+ * The languages of a text whose rows are on no page: the replaced ones, or all if each of its own languages is
+ * replaced.
+ */
 export const languagesOffPage = (text: Text, texts: readonly Text[]): readonly Language[] => {
   const replaced = replacedIn(text, texts);
   return replaced.length === text.entry.languages.length ? languages : replaced;
 };
 
-/** The older editions of a section, language by language, the newest first: each is replaced by the one before it. */
+/** The older editions of a section, language by language, newest first, each with the next edition. */
 export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerText[] =>
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
@@ -41,7 +44,7 @@ export const formerTexts = (texts: readonly PreparedSource[]): readonly FormerTe
     });
   });
 
-/** Reports languages of a page that have two texts, of which neither replaces the other. `page` is `ipg 2.3`. */
+/** Reports languages of a page with two current texts. `page` is `ipg 2.3`. */
 export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] =>
   languages.flatMap((lang) => {
     const own = texts.filter(({ entry }) => entry.languages.includes(lang));
@@ -50,8 +53,8 @@ export const checkTexts = (texts: readonly Text[], page: string): readonly Diagn
       errorAt(
         'join/two-texts',
         { file, path: ['languages'] },
-        `This is another text of ${page} in ${lang}: ${current?.entry.file} is one already.`,
-        `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the text that only prints words in ${lang} beside its own.`,
+        `${page} has two texts in ${lang}: this one and ${current?.entry.file}.`,
+        `If one is an older edition, write \`replaces:\` with its name into the head of the newer one. If one only prints some words in ${lang}, remove ${lang} from its \`languages\`.`,
       ),
     );
   });

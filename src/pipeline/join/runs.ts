@@ -7,20 +7,18 @@ import type { PreparedSource } from '../marked-text/prepare-source.ts';
 
 type Text = Pick<PreparedSource, 'path' | 'paragraphs'>;
 
-/**
- * The name of a row in its text and, where names have to be unique only within a parent row, the line of that parent.
- */
+/** The unique name of a row and, if it need only be unique within a parent row, the line of that parent. */
 export type NameInText = readonly [name: string, within?: number | undefined];
 
 /**
- * Reports IDs that occur twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or
- * in another language may be between. `nameOf` gives undefined for rows without an ID.
+ * Reports IDs that occur twice in a text. Rows of a clause or ruling that follow one another are its paragraphs, even
+ * with rows on no page or in another language between them. `nameOf` gives undefined for rows without an ID.
  */
 export const checkRuns = (
   { path, paragraphs }: Text,
   nameOf: (row: Paragraph) => NameInText | undefined,
 ): readonly Diagnostic[] => {
-  /** By name, the index of its last paragraph. */
+  /** The index of the last paragraph by name. */
   const seen = new Map<string, number>();
   return paragraphs.flatMap((row, index): Diagnostic[] => {
     const name = nameOf(row);
@@ -34,15 +32,13 @@ export const checkRuns = (
         'join/id-twice',
         { file: path, line: row.line },
         `${name[0]} is here and in line ${paragraphs[before]?.line}.`,
-        'Give one of the two the next free ID, or write its language after it if that is another. What only continues the line above has > in the margin, a line of its own in it /; what is printed twice is `repeated`. Paragraphs of one text are neighbors, and a card has each line of its head once.',
+        'Give one of the two the next free ID, or write its language after the ID if it is in another language. If it continues the row above, write > into the margin (/ for a line of its own); if it is printed twice, write `repeated`. The paragraphs of a text must follow one another, and a card has each line of its head once.',
       ),
     ];
   });
 };
 
-/**
- * Warns of texts of a guide that have no letter of their language: most often the language is missing in the margin.
- */
+/** Warns of clauses without a letter of their language: usually the margin lacks the language. */
 export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] =>
   paragraphs.flatMap(({ name, piece, line }): readonly Diagnostic[] => {
     const text = piece?.flow.text ?? '';
@@ -51,17 +47,15 @@ export const checkScripts = ({ path, paragraphs }: Text): readonly Diagnostic[] 
       warningAt(
         'join/other-script',
         { file: path, line },
-        `${name.id} counts as ${name.lang}, but has no letter of that language: “${cutWords(text)}”.`,
-        `If it is in another language, write that after the ID: ${name.id} en.`,
+        `${name.id} is marked as ${name.lang}, but has no letter of that language: “${cutWords(text)}”.`,
+        `If it is in another language, write that language after the ID: ${name.id} en.`,
       ),
     ];
   });
 
 const cutWords = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/**
- * Whether two rows with one name are paragraphs of one text; an example with a letter of its own begins another text.
- */
+/** Whether two rows with the same name are paragraphs of one text. An example with a letter begins a new text. */
 const isOneText = (paragraphs: readonly Paragraph[], before: number, index: number): boolean => {
   const row = paragraphs[index];
   if (!row || !hasParagraphs.has(row.name.is)) return false;
@@ -71,6 +65,6 @@ const isOneText = (paragraphs: readonly Paragraph[], before: number, index: numb
 
 const hasParagraphs: ReadonlySet<string> = new Set(['clause', 'ruling']);
 
-/** Whether a row can be between two rows of a text; items and steps can be inside a ruling. */
+/** Whether a row can be between two rows of a text. */
 const isWithin = (row: RowName, text: RowName): boolean =>
   mayBeBetween(row, text) || (text.is === 'ruling' && (row.is === 'item' || row.is === 'step'));

@@ -13,9 +13,9 @@ import { checkRuns, checkScripts, type NameInText } from './runs.ts';
 import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
 
 /**
- * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; a clause that it
- * lacks follows the clause before it in its own text. Reports IDs that occur twice, and languages that have two texts
- * or lack a clause without a reason.
+ * Joins the texts of a section by their IDs. The language that prevails gives the order of clauses; a clause that it
+ * lacks follows the clause above it in its own text. Reports IDs that occur twice, languages with two texts, and gaps
+ * without a reason.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],
@@ -23,7 +23,7 @@ export const joinSection = (
   prevails: Language,
 ): Staged<SectionTree> => {
   const { document, page: section, value: decisions } = decided;
-  // Older editions of a language are kept beside the texts: their rows are not part of the section.
+  // The rows of older editions are not part of the section; `former` has them.
   const isCurrent = (text: PreparedSource, lang: Language): boolean =>
     !languagesOffPage(text, texts).includes(lang);
   const rows = texts.flatMap((text) =>
@@ -116,7 +116,7 @@ const toHeading = ({ name, piece }: Row, clauses: readonly ClauseNode[]): readon
   ];
 };
 
-/** The first clause of a part that has a text after a piece in the same source. */
+/** The first clause of a part whose text is below a piece in the same source; null if there is none. */
 const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[]): string | null => {
   const isAfter = (text: Piece): boolean => text.source === piece.source && startOf(text) > startOf(piece);
   const next = clauses.find(
@@ -130,7 +130,7 @@ const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[])
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
-/** Reports clauses that have neither a text nor a reason for its absence in a language of the section. */
+/** Reports clauses with neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (
   { document, section, entries, clauses }: SectionTree,
   rows: readonly Row[],
@@ -146,7 +146,7 @@ const checkGaps = (
       return errorAt(
         'join/unexplained-gap',
         { file: row?.text.path ?? 'content', line: row?.line },
-        `${id} has no text in ${lacking.join(', ')}, and no reason for that.`,
-        `Write ${id} beside its line in ${files.join(' and ')}, or the ID of that line here; or the reason into ${decisionsPath(document, section)}: clauses: { ${id}: { missing: { ${reasons.join(', ')} } } }.`,
+        `${id} has no text in ${lacking.join(', ')}, and the decisions give no reason.`,
+        `Write ${id} into the margin of its line in ${files.join(' and ')}, or the ID of that line here. If there is no such line, write the reason into ${decisionsPath(document, section)}: clauses: { ${id}: { missing: { ${reasons.join(', ')} } } }.`,
       );
     });

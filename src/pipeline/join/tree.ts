@@ -6,7 +6,7 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { PreparedSource } from '../marked-text/prepare-source.ts';
 import type { Piece } from '../text/flow.ts';
 
-// The joined texts: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text in every
+// The joined texts: one tree for a section of a guide and one for a set FAQ. Each node has an ID and its text in each
 // language that has one.
 
 /** A value for each language that has one. */
@@ -44,9 +44,9 @@ export interface HeadingNode {
 export interface ClauseNode {
   readonly id: string;
   readonly part: Part;
-  /** The printed letter of an example, in the language that prevails where that has one. */
+  /** The printed letter or number of an example: a letter rather than a number, the prevailing language first. */
   readonly label: string | undefined;
-  /** The letter in each language whose text prints another one, as an older edition may. */
+  /** The letters of languages that print another one, as older editions can. */
   readonly otherLabels: ByLanguage<string>;
   readonly texts: ByLanguage<readonly Piece[]>;
   /** The words that a text prints in a language other than its own. */
@@ -105,10 +105,10 @@ export interface CardNode {
   readonly rulings: readonly RulingNode[];
 }
 
-/** The lines of a card; null for those that are not printed, or lost. */
+/** The lines of a card; null for a line that is not printed or is lost. */
 export interface PrintedLines {
   readonly name: Piece | null;
-  /** The English name where it is printed beside the name. */
+  /** The English name, if printed beside the name. */
   readonly nameEn: Piece | null;
   readonly manaCost: Piece | null;
   readonly typeLine: Piece | null;
@@ -119,11 +119,11 @@ export interface PrintedLines {
 
 export interface RulingNode {
   readonly id: string;
-  readonly texts: ByLanguage<readonly RulingPart[]>;
+  readonly texts: ByLanguage<readonly TextPart[]>;
 }
 
-/** Paragraphs, or the items of a list, that follow one another. */
-export interface RulingPart {
+/** Consecutive paragraphs, items or steps. */
+export interface TextPart {
   readonly type: 'paragraph' | 'list' | 'steps';
   readonly pieces: readonly Piece[];
 }
@@ -132,7 +132,7 @@ export interface RulingPart {
 export const partOfId = (id: string): Part =>
   id.replace(/-.*$/u, '').replace(/^example$/u, 'examples') as Part;
 
-/** The cards of a chapter: boxes, and entries, with those that are lost. */
+/** The cards of a chapter: boxes and entries, including lost ones. */
 export const cardsOfChapter = ({ sections, groups }: ChapterNode): readonly CardNode[] => [
   ...sections.flatMap(({ items }) => items.filter((item) => item.is === 'card')),
   ...groups.flatMap(({ cards }) => cards),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { errorAt } from '../diagnostics.ts';
 import { type MarkedLine, type Numbered, sourceOf } from './marked-text.ts';
 
-/** Reports the first line that differs from the source, with both readings; undefined if none does. */
+/** Reports the first line that differs from the source, with both readings; returns undefined if none does. */
 export const compareWithSource = (
   file: string,
   lines: readonly Numbered<MarkedLine>[],
@@ -22,8 +22,8 @@ export const compareWithSource = (
   return errorAt(
     'marked-text/other-text',
     { file, line },
-    `The text differs from the source: here is ${quote(mine, from)}, line ${at + 1} of the source has ${quote(its, from)}.`,
-    'Write each line as the source has it, with all blanks. A line that is missing is put back with its ID, or with `furniture` or `repeated` where it is on no page; a line of our own is a comment and begins with #. Around mark-up are ⟨ and ⟩, and before the margin of a row that goes on in the same printed line is +. What is damaged in the source is mended in content/corrections.',
+    `The text differs from line ${at + 1} of the source: this file has ${quote(mine, from)}, the source has ${quote(its, from)}.`,
+    'Write each line exactly as in the source, with all blanks. Put a missing line back with its ID, or with `furniture` or `repeated` if it is on no page. Begin your own comments with #. Enclose mark-up in ⟨ and ⟩, and write + before the margin of a row that continues a printed line. Mend damage of the source in content/corrections.',
   );
 };
 
@@ -33,7 +33,7 @@ const firstDifference = (one = '', other = ''): number => {
   return at;
 };
 
-/** The words around a place, with blanks at the ends made visible. */
+/** The words around an offset, in quotation marks so that blanks at the ends are visible. */
 const quote = (text: string | undefined, at: number): string => {
   if (text === undefined) return 'no more line';
   if (text === '') return 'an empty line';

@@ -6,7 +6,9 @@ import { positionAt } from '../text/source-text.ts';
 import { cardLines, type RowName } from './margin.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-/** A correction with its text, the place of its reading there (`from === to` where something is missing), and its line. */
+/**
+ * A correction located in its text: the offsets of its reading (`from === to` for an omission), and its source line.
+ */
 export interface Edit {
   readonly piece: Piece;
   readonly from: number;
@@ -16,7 +18,7 @@ export interface Edit {
   readonly index: number;
 }
 
-/** Whether a correction is about the structure (a missing bullet, a lost head) and not about wording. */
+/** Whether a correction concerns structure (a missing bullet, a lost head) instead of wording. */
 export const isStructural = ({ kind }: Correction): boolean =>
   kind === 'missing-bullet' || kind === 'lost-head';
 
@@ -24,15 +26,15 @@ export const isStructural = ({ kind }: Correction): boolean =>
 export const correctionsPath = (source: string): string =>
   `content/corrections/${source.replace(/\.txt$/u, '')}.yml`;
 
-/** Where a correction is written. */
+/** The place of a correction in its file. */
 export const placeOfCorrection = (source: string, index: number): Pick<Diagnostic, 'file' | 'path'> => ({
   file: correctionsPath(source),
   path: ['corrections', index],
 });
 
 /**
- * Finds each correction in its text. Reports one whose text does not exist, or does not have its context exactly once, and
- * one that overlaps another. A structural correction is at the beginning of its text.
+ * Locates each correction in its text; a structural one at its beginning. Reports a correction whose text does not
+ * exist, whose context does not occur exactly once, or that overlaps another.
  */
 export const locateCorrections = (
   paragraphs: readonly Paragraph[],
@@ -62,19 +64,19 @@ export const locateCorrections = (
       report(
         'no-text',
         `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
-        'Write the address of the text, and the language of its text; for a line of a card the address of the card, and `line`.',
+        'Write the address and language of the text; for a line of a card, the address of the card and `line`.',
       );
     else if (!place)
       report(
         'context-not-found',
         `Correction ${id}: ${at} does not have “${before + reading + after}”.`,
-        'Copy `before`, `reading` and `after` from the source, one after the other as it has them; remove the correction if the text is right now.',
+        'Copy `before`, `reading` and `after` from the source, where they must follow one another directly. Delete the correction if the source is no longer damaged.',
       );
     else if (places.length > 1)
       report(
         'context-not-found',
         `Correction ${id}: ${at} has “${before + reading + after}” ${places.length} times.`,
-        'Put more of the unchanged text into `before` and `after`, so that only one place has it.',
+        'Copy more of the unchanged text into `before` and `after`, until only one place matches.',
       );
     else if (other)
       report(
@@ -128,7 +130,7 @@ const placesOfReading = (piece: Piece, { before, reading, after }: Correction): 
   return places;
 };
 
-/** The line of the source that has a reading; for missing text, the line of the character before it. */
+/** The source line of a reading; for an omission, the line of the character before it. */
 const lineOf = ({ piece: { source, flow }, from, to }: Place): number => {
   const first = from === to ? Math.max(0, from - 1) : from;
   return positionAt(source, flow.offsets.slice(first).find((offset) => offset >= 0) ?? 0).line;

@@ -8,7 +8,7 @@ import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { nearestWord } from './nearest-word.ts';
 
-/** What a row is, by the words in its margin. */
+/** The parsed margin of a row. */
 export interface RowName {
   readonly is: RowKind;
   /** `remedy-4`, `r1`, the slug of a card; empty where the row needs none. */
@@ -20,11 +20,11 @@ export interface RowName {
   readonly kind?: NoteKind;
   /** Whether a note is part of the bullet or step before it. */
   readonly isInner?: boolean;
-  /** What a chapter contains. */
+  /** The content of a chapter. */
   readonly holds?: 'notes' | 'rulings';
   /** Whether the entry of a card is lost with a page. */
   readonly isLost?: boolean;
-  /** What a ruling begins with, if not with a paragraph. */
+  /** Set if the ruling begins with an item or step instead of a paragraph. */
   readonly begins?: 'item' | 'step';
 }
 
@@ -38,12 +38,12 @@ export type RowKind = 'title' | GuideKind | FaqKind | (typeof cardLines)[number]
 export const isOnNoPage = ({ is }: RowName): boolean =>
   is === 'divider' || leftOutReasonSchema.safeParse(is).success;
 
-/** An unknown word, and what to write instead. */
+/** A message about a margin that cannot be parsed, with a hint. */
 interface Fault {
   readonly fault: { readonly message: string; readonly hint: string };
 }
 
-/** Reads `remedy-4 en` // => a clause; or says what is wrong. `isPrinted` is false for a row without a bar. */
+/** Parses a margin, such as `remedy-4 en`, into a name or a fault. `isPrinted` is false for a row without a bar. */
 export const readMargin = (
   margin: string,
   { kind, languages: own }: Pick<SourceEntry, 'kind' | 'languages'>,
@@ -51,19 +51,19 @@ export const readMargin = (
 ): { readonly name: RowName } | Fault => {
   const [first = '', ...rest] = margin.split(/\s+/u);
   const last = rest.at(-1) ?? '';
-  const spoken = languages.find((lang) => lang === last);
-  const words = spoken ? rest.slice(0, -1) : rest;
-  const lang = spoken ?? own[0] ?? commonLanguage;
+  const named = languages.find((lang) => lang === last);
+  const words = named ? rest.slice(0, -1) : rest;
+  const lang = named ?? own[0] ?? commonLanguage;
   const grammar = byKind({ kind }, { sections: guideGrammar, cards: faqGrammar });
-  if (grammar.isOfOneLanguage && spoken && lang !== own[0])
+  if (grammar.isOfOneLanguage && named && lang !== own[0])
     return fault(
       `\`${margin}\` is in ${lang}, but the text is in ${own[0]}.`,
-      `Take ${lang} out; ${lang} has a file of its own.`,
+      `Remove ${lang}: the ${lang} text has its own file.`,
     );
   const name = readName(grammar, first, words);
-  if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
+  if (typeof name !== 'object' && (/^[a-z]{2}$/iu.test(last) || Object.hasOwn(otherTags, last)) && !named)
     return fault(
-      `\`${margin}\` is in ${last}, which is no language of texts here.`,
+      `\`${margin}\`: ${last} is not a language of texts here.`,
       `Languages of texts: ${languages.join(', ')}.`,
     );
   if (name === undefined) return unknown(first, grammar);
@@ -71,12 +71,12 @@ export const readMargin = (
   if (!isPrinted && !mayBeUnprinted.has(name.is))
     return fault(
       `\`${margin}\` has no bar.`,
-      'Write a bar and the text after it; only chapter, section, group and card can be without.',
+      'Write a bar and the text after it. Only chapter, section, group and card can do without.',
     );
   if (isPrinted && name.isLost)
     return fault(
       `\`${margin}\` has a text.`,
-      'What is lost prints nothing: take `lost` out, or write it in a row of its own without a bar.',
+      'A lost card prints nothing: remove `lost`, or write `card … lost` in a row of its own without a bar.',
     );
   return { name: { id: '', ...name, lang } };
 };
@@ -85,7 +85,7 @@ const mayBeUnprinted: ReadonlySet<RowKind> = new Set(['chapter', 'section', 'gro
 
 /** The grammar of the margins of a kind of text. */
 interface Grammar {
-  /** The words that begin a name, and what may follow them. */
+  /** The words that begin a name, each with the parser of the words after it. */
   readonly words: Readonly<Record<string, ReadRest>>;
   /** Reads a name that begins with an ID; undefined if `id` is no ID. */
   readonly readId: (id: string, rest: readonly string[]) => Named | string | undefined;
@@ -97,17 +97,17 @@ interface Grammar {
 
 type Named = Omit<RowName, 'id' | 'lang'> & { readonly id?: string };
 
-/** The name, or what is wrong with the words after its first one. */
+/** Parses the words after the first; returns the name, or a message. */
 type ReadRest = (rest: readonly string[]) => Named | string;
 
 const readName = ({ words, readId }: Grammar, first: string, rest: readonly string[]) =>
   Object.hasOwn(words, first) ? words[first]?.(rest) : readId(first, rest);
 
-/** Returns the name, or a fault if a word follows it. */
+/** Returns the name, or a message if there is one word more. */
 const ended = (name: Named, more: string | undefined): Named | string =>
-  more === undefined ? name : `nothing is known of \`${more}\` here`;
+  more === undefined ? name : `\`${more}\` cannot follow here`;
 
-/** Words that are a name alone: `group`, `stats`. */
+/** The kinds whose name is a single word: `group`, `stats`. */
 const alone = (...kinds: readonly RowKind[]): Readonly<Record<string, ReadRest>> =>
   Object.fromEntries(kinds.map((is): [string, ReadRest] => [is, ([more]) => ended({ is }, more)]));
 
@@ -130,9 +130,8 @@ const isSlug = (word: string | undefined): word is string => slugSchema.safePars
 
 const faqWords: Grammar['words'] = {
   chapter: ([id, holds, more]) => {
-    if (!isSlug(id)) return 'a chapter needs its ID and what it holds: chapter general-notes notes';
-    if (holds !== 'notes' && holds !== 'rulings')
-      return 'write after the ID of the chapter what it holds: notes or rulings';
+    if (!isSlug(id)) return 'write the ID and the content of the chapter: chapter general-notes notes';
+    if (holds !== 'notes' && holds !== 'rulings') return 'write notes or rulings after the ID of the chapter';
     return ended({ is: 'chapter', id, holds }, more);
   },
   section: ([id, more]) =>
@@ -161,7 +160,7 @@ const readFaqId: Grammar['readId'] = (id, rest) => {
 
 const fault = (message: string, hint: string): Fault => ({ fault: { message, hint } });
 
-/** An unknown first word, with the word or ID that was probably meant: `philosofy-2 // => 'philosophy-2'` */
+/** The fault of an unknown first word, with a suggestion: `philosofy-2 // => 'philosophy-2'` */
 const unknown = (first: string, grammar: Grammar): Fault => {
   // `Remedy-4`, `remedy4` and `remedy－４：` are all `remedy-4`.
   const written = first
@@ -174,8 +173,8 @@ const unknown = (first: string, grammar: Grammar): Fault => {
   const meant = end === undefined ? near : `${near}-${end}`;
   const isKnown = meant !== undefined && readName(grammar, meant, []) !== undefined;
   return fault(
-    `\`${first}\` is no ID and no word that the margin knows.`,
-    `${isKnown ? `Probably ${meant} is meant. ` : ''}${grammar.hint}`,
+    `\`${first}\` is not an ID, and not a word of the margin.`,
+    `${isKnown ? `Did you mean ${meant}? ` : ''}${grammar.hint}`,
   );
 };
 
@@ -197,7 +196,7 @@ const faqGrammar: Grammar = {
   hint: `Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, ${leftOutReasons.join(' or ')}.`,
 };
 
-/** The words of a name; `own` is the language that the margin leaves out. */
+/** Writes the margin of a name; `own` is the language that margins leave out. */
 export const writeMargin = (
   { is, id, lang, part, kind, isInner, holds, isLost, begins }: RowName,
   own: Language,

@@ -13,13 +13,13 @@ import type { Range } from '../text/source-text.ts';
  *                                             an empty line is an empty line
  *   upgrade-1            | A face-down card cast using a morph or
  *   >                    | disguise ability   `>`: the line continues the paragraph above
- *   section introduction                      what no line prints has no bar
- *   ? is the next line no part of the text?   a question of the machine
+ *   section introduction                      a row that the source does not print has no bar
+ *   ? is the next line no part of the text?   a question of the program
  *   # the banner is not translated            a comment of a person
  *
- * Right of the first ` | ` is the source, unchanged. ⟨⟩ are around what became structure (bullet, letter, colon); `\` is
- * before a ⟨, ⟩ or \ of the source itself. Without the head, the margin, the marks, questions and comments the file is the
- * source, byte for byte; the last newline is ours.
+ * Right of the first ` | ` is the source, unchanged. ⟨⟩ enclose mark-up (bullet, letter, colon); `\` escapes a ⟨, ⟩ or
+ * \ of the source itself. Without head, margin, marks, questions and comments the file is the source, byte for byte;
+ * the last newline is ours.
  */
 export interface MarkedText {
   /** The YAML between the two lines of hyphens. */
@@ -29,16 +29,16 @@ export interface MarkedText {
 
 export type MarkedLine =
   | MarkedRow
-  /** What no line prints: `section introduction`. */
+  /** A row that the source does not print: `section introduction`. */
   | { readonly is: 'unprinted'; readonly margin: string }
   | { readonly is: 'question' | 'comment'; readonly text: string };
 
 /** A line of the source, or a part of one. */
 export interface MarkedRow {
   readonly is: 'row';
-  /** Whether the row goes on in the printed line of the row above (`+`). */
+  /** Whether the row continues the printed line of the row above (`+`). */
   readonly goesOn: boolean;
-  /** How the row continues the paragraph above: in the same line (`>`), or as a new line (`/`). */
+  /** How the row continues the paragraph above: as running text (`>`), or as a line of its own (`/`). */
   readonly joins: '' | '>' | '/';
   /** `remedy-4 en`; empty for a blank line. */
   readonly margin: string;
@@ -51,8 +51,8 @@ export interface MarkedRow {
 export type Numbered<Line> = Line & { readonly line: number };
 
 /**
- * Reads a marked text; `file` is what messages call it. Each line that has none of the forms above is reported. A file
- * without a head is refused before, by the reader of the head.
+ * Parses a marked text; messages name `file`. Reports each line without one of the forms above. A file without a head
+ * never gets here: the reader of the head refuses it.
  */
 export const parseMarkedText = (
   file: string,
@@ -73,14 +73,14 @@ export const parseMarkedText = (
       strange + 1,
       'line-ends',
       'The line ends with a carriage return.',
-      'Save the file with line ends as on Linux (LF).',
+      'Save the file with LF line endings.',
     );
   else if (!rows.some((row) => isBare(row) && bar.test(row)))
     report(
       end + 2 + Math.max(0, rows.findIndex(isBare)),
       'no-margin',
       'No line of this text has anything in the margin.',
-      `Bring the file back as it was (git checkout -- ${file}). Give a newer text to \`content -- update\`, one that is here for the first time to \`content -- add\`: they write this file.`,
+      `Restore the file (git checkout -- ${file}). To replace a text, use \`content -- update\`; to add one, \`content -- add\`. They write this file.`,
     );
   if (diagnostics.length > 0) return { value: { head: '', lines: [] }, diagnostics };
   const lines = rows.flatMap((row, index): Numbered<MarkedLine>[] => {
@@ -92,7 +92,7 @@ export const parseMarkedText = (
   return { value: { head: head.join(''), lines }, diagnostics };
 };
 
-/** A marked text without our words. */
+/** The source that a marked text contains. */
 export const sourceOf = (lines: readonly MarkedLine[]): string =>
   lines
     .filter((line) => line.is === 'row')
@@ -100,7 +100,7 @@ export const sourceOf = (lines: readonly MarkedLine[]): string =>
     .join('');
 
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
-/** What is ours alone: a question or a comment, indented or not. */
+/** A question or a comment, indented or not. */
 const remark = /^\s*(?<sign>[?#])(?<text>.*)$/su;
 const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
 
@@ -116,7 +116,7 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
     return report(
       'no-bar',
       `“${row.slice(0, 24)}” has no bar.`,
-      'Between an ID and its text is a plain bar (no ｜) with a blank on both sides: ` | `. An empty line is empty; a comment begins with #; what the source does not print is `chapter`, `section`, `group` or `card`.',
+      'Write a plain bar (not ｜) with a blank on both sides between margin and text: ` | `. Begin a comment with #. Only rows of `chapter`, `section`, `group` and `card` can be without a bar.',
     );
   }
   const {
@@ -128,7 +128,10 @@ const parseLine = (row: string, report: Report): MarkedLine | undefined => {
   return read && { is: 'row', goesOn: goesOn === '+', joins: joins as MarkedRow['joins'], margin, ...read };
 };
 
-/** `⟨A.⟩ text` // => the text without our signs, and where the marks are in it; undefined for signs that do not fit, which are reported. */
+/**
+ * Parses `⟨A.⟩ text` into the text without our signs and the ranges of its marks. Reports unpaired signs and returns
+ * undefined.
+ */
 const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'marks'> | undefined => {
   let text = '';
   let start: number | undefined;
@@ -136,8 +139,8 @@ const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'm
   const refuse = (): undefined =>
     report(
       'marks',
-      `The ⟨, ⟩ and \\ of “${written.slice(0, 24)}” do not fit together.`,
-      'Write ⟨ before a bullet, letter or sign and ⟩ after it; a ⟨, ⟩ or \\ of the source itself is \\⟨, \\⟩ or \\\\.',
+      `“${written.slice(0, 24)}” has an unpaired ⟨ or ⟩, an empty pair, or a \\ that escapes nothing.`,
+      'Write ⟨ before a bullet, letter or sign and ⟩ after it. Write a ⟨, ⟩ or \\ of the source itself as \\⟨, \\⟩ or \\\\.',
     );
   for (const [, escaped, sign, other = ''] of written.matchAll(/\\([⟨⟩\\])|([⟨⟩\\])|([^⟨⟩\\]+)/gu)) {
     text += escaped ?? other;
@@ -151,7 +154,7 @@ const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'm
   return start === undefined ? { text, marks } : refuse();
 };
 
-/** Writes a marked text, of which `parseMarkedText` returns the same value again. */
+/** Writes a marked text: the inverse of `parseMarkedText`. */
 export const writeMarkedText = ({ head, lines }: MarkedText): string =>
   `---\n${head}---\n${lines.map((line) => `${writeLine(line)}\n`).join('')}`;
 

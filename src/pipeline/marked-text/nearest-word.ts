@@ -1,7 +1,7 @@
 import { diffChars } from 'diff';
 
 /**
- * The word that was probably meant; at most four characters, and at most half of the word, may differ:
+ * The most similar word, if at most four characters, and at most half of the word, differ:
  * `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'`
  */
 export const nearestWord = (written: string, words: readonly string[]): string | undefined => {

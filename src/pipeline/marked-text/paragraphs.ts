@@ -24,11 +24,11 @@ import { compareWithSource } from './compare-with-source.ts';
 import { isOnNoPage, type RowName, readMargin, writeMargin } from './margin.ts';
 import { type MarkedLine, type MarkedRow, type Numbered, parseMarkedText } from './marked-text.ts';
 
-/** A paragraph of a marked text, or a row that no line prints: what it is, its line in the file, and its text. */
+/** A paragraph of a marked text, or a row that the source does not print: its name, its line in the file, its text. */
 export interface Paragraph {
   readonly name: RowName;
   readonly line: number;
-  /** Undefined for what no line prints. */
+  /** Undefined if the source does not print it. */
   readonly piece: Piece | undefined;
   /** The letters and digits of the last mark before the text: `A` of `A.`, `1` of `- 1)`. */
   readonly label: string | undefined;
@@ -37,7 +37,7 @@ export interface Paragraph {
 /** Whether a label is that of an example: `A`. */
 export const isLetter = (label: string): boolean => /^[A-Z]/u.test(label);
 
-/** A source, and what its lines are. */
+/** A source and its named paragraphs. */
 export interface ReadMarkedText {
   readonly source: SourceText;
   readonly paragraphs: readonly Paragraph[];
@@ -85,31 +85,29 @@ const openQuestion = (place: Pick<Diagnostic, 'file' | 'line'>, text: string): D
   errorAt(
     'marked-text/question',
     place,
-    `Nobody has answered this yet: ${text}`,
-    'Look at the row, correct it where it is wrong, and delete the line that begins with ?.',
+    `Unanswered question: ${text}`,
+    'Check the row, correct it if it is wrong, and delete the line that begins with ?.',
   );
 
 const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic =>
   errorAt(
     'marked-text/only-marks',
     { file, line },
-    `All of \`${writeMargin(name, name.lang)}\` is between ⟨ and ⟩: it has no text.`,
-    'Put the two around the bullet, letter or sign alone; a line of signs that only divides is a `divider`.',
+    `\`${writeMargin(name, name.lang)}\` has no text: all of it is between ⟨ and ⟩.`,
+    'Enclose only the bullet, letter or sign. If the line only divides, write `divider`.',
   );
 
-/** A paragraph while its rows are gathered: the lines that are joined, those that stay lines of their own apart. */
+/** A paragraph under construction: each inner list is joined to one line of it. */
 interface Draft {
   readonly name: RowName;
   readonly line: number;
   readonly lines: Segment[][];
 }
 
-/**
- * The part of a printed line that a row has. Blanks before a row that goes on in the line belong to the row before it.
- */
+/** The range of a row in the source. Blanks between two rows of a printed line belong to the first. */
 interface Segment extends Range {
-  /** Whether the printed line goes on in the next row. */
-  readonly goesOn: boolean;
+  /** Whether the next row continues the printed line. */
+  readonly isContinued: boolean;
   readonly marks: readonly Range[];
 }
 
@@ -118,7 +116,7 @@ interface Drafting {
   readonly drafts: Draft[];
   readonly diagnostics: Diagnostic[];
   readonly report: (line: number, code: string, message: string, hint: string) => void;
-  /** The paragraph of the row above; null if that row is faulty, which has been reported. */
+  /** The paragraph of the row above; null if that row had a fault, which is reported. */
   above: Draft | null | undefined;
 }
 
@@ -133,7 +131,7 @@ const draftParagraphs = (
   };
   const drafting: Drafting = { entry, drafts: [], diagnostics, report, above: undefined };
   const rows = lines.filter((line) => line.is === 'row');
-  if (rows[0]?.goesOn) report(rows[0].line, 'joins', 'Nothing is printed before the `+`.', 'Take the + out.');
+  if (rows[0]?.goesOn) report(rows[0].line, 'joins', 'No row is before the `+`.', 'Delete the +.');
   const segments = segmentsOf(rows);
   let next = 0;
   for (const line of lines) {
@@ -145,10 +143,7 @@ const draftParagraphs = (
   return drafting;
 };
 
-/**
- * Begins a paragraph, with the text of its first row if it has one; null if its name is not understood, which is
- * reported.
- */
+/** Begins a paragraph with its first row; reports an unknown name and returns null. */
 const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: Segment): Draft | null => {
   const name = nameOf(drafting, line, margin, segment !== undefined);
   const draft = name ? { name, line, lines: segment ? [[segment]] : [] } : null;
@@ -175,8 +170,8 @@ const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment)
       drafting.report(
         line,
         'no-text',
-        `Nothing is right of the bar of \`${margin || joins}\`.`,
-        'Take the name out, or put its text back.',
+        `\`${margin || joins}\` has no text after the bar.`,
+        'Delete the name, or put its text back.',
       );
   } else if (joins !== '') {
     drafting.above = findContinued(drafting, row);
@@ -186,8 +181,8 @@ const takeRow = (drafting: Drafting, row: Numbered<MarkedRow>, segment: Segment)
     drafting.report(
       line,
       'no-name',
-      `“${text.trim().slice(0, 16)}…” has nothing in the margin.`,
-      'Write its ID; what is no part of the text is `furniture`, what is printed twice is `repeated`.',
+      `“${text.trim().slice(0, 16)}…” has no name in the margin.`,
+      'Write its ID, `furniture` if it is not part of the text, or `repeated` if it is printed twice.',
     );
   else drafting.above = beginDraft(drafting, line, margin, segment);
 };
@@ -196,22 +191,22 @@ const segmentsOf = (rows: readonly MarkedRow[]): readonly Segment[] => {
   let at = 0;
   return rows.map((row, index) => {
     const [from, next] = [at, rows[index + 1]];
-    const goesOn = next?.goesOn === true;
-    at += row.text.length + (goesOn ? 0 : 1);
+    const isContinued = next?.goesOn === true;
+    at += row.text.length + (isContinued ? 0 : 1);
     return {
       start: from + blanksBefore(row),
       end: from + row.text.length + blanksBefore(next),
-      goesOn,
+      isContinued,
       marks: row.marks.map(({ start, end }) => ({ start: start + from, end: end + from })),
     };
   });
 };
 
-/** The number of blanks before a row that goes on in the line; they belong to the row before it. */
+/** The number of blanks before a row that continues a printed line. */
 const blanksBefore = (row: MarkedRow | undefined): number =>
   row?.goesOn ? row.text.length - row.text.trimStart().length : 0;
 
-/** The paragraph that a row with `>` or `/` continues; null if there is none, which is reported. */
+/** The paragraph that a row with `>` or `/` continues; reports a row that continues none and returns null. */
 const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<MarkedRow>): Draft | null => {
   const { drafts, above, report } = drafting;
   if (margin === '') {
@@ -227,7 +222,7 @@ const findContinued = (drafting: Drafting, { line, margin, joins }: Numbered<Mar
     line,
     'joins',
     `\`${joins} ${margin}\` continues nothing: ${at >= 0 ? `line ${between?.line} is between` : 'no row above has this name'}.`,
-    'Write the ID alone for a new paragraph; only rows on no page or in another language can be between.',
+    'Write the ID alone to begin a new paragraph. Only rows on no page or in another language can be between the two.',
   );
   return null;
 };
@@ -248,7 +243,7 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
     const markup = all.map((one) => ({ start: one.start, end: one.end }));
     return { name, line, piece: { source, flow: emptyFlow, markup }, label: undefined };
   }
-  // Rows on no page have no structure that marks could become.
+  // On rows on no page, marks have no meaning.
   const marks = isOnNoPage(name) ? [] : all.flatMap((one) => one.marks);
   const taken = new Set(marks.flatMap(offsetsOfRange));
   const flows = lines.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
@@ -265,20 +260,23 @@ const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragrap
   return { name, line, piece: { source, flow, markup }, label: label || undefined };
 };
 
-/** Joins lines into a paragraph without the characters in `taken`; adds invisible characters and outer blanks to it. */
+/**
+ * Joins lines into a paragraph without the characters in `taken`, to which it adds invisible characters and outer
+ * blanks.
+ */
 const joinLines = (source: SourceText, lines: readonly Segment[], taken: Set<number>): Flow => {
   let joined = emptyFlow;
   let before = '';
   for (const line of lines) {
     const whole = flowOf(source, line);
     const text = whole.text.trimEnd();
-    // A part of a printed line takes the blank at its end too: `2.3 Name |名称`.
-    if (line.goesOn) for (let at = line.start + text.length; at < line.end; at += 1) taken.add(at);
+    // A row that another continues also takes the blanks at its end: `2.3 Name |名称`.
+    if (line.isContinued) for (let at = line.start + text.length; at < line.end; at += 1) taken.add(at);
     for (const { index } of text.matchAll(invisible)) taken.add(line.start + index);
     const flow = trimFlow(withoutUnits(whole, (index) => taken.has(line.start + index)));
     if (flow.text === '') continue;
     joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
-    // A hyphen that is a mark still joins the two halves of its word without a space.
+    // A hyphen marked as mark-up still joins the halves of its word without a space.
     before = source.text.slice(flow.offsets[0], line.end).trimEnd();
   }
   return joined;

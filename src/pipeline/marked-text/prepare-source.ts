@@ -9,7 +9,7 @@ import { type Edit, locateCorrections } from './correct.ts';
 import { isOnNoPage } from './margin.ts';
 import { type ReadMarkedText, readMarkedText } from './paragraphs.ts';
 
-/** A source as people have marked it. */
+/** A source and its marked text, as read from files. */
 export interface SourceInput {
   /** The document whose folder it is in. */
   readonly document: string;
@@ -20,7 +20,7 @@ export interface SourceInput {
   readonly written: string;
 }
 
-/** A source with its rows, and with the places of its corrections found. */
+/** A source with its parsed rows and located corrections. */
 export interface PreparedSource extends ReadMarkedText {
   readonly document: string;
   readonly entry: SourceEntry;
@@ -63,7 +63,7 @@ export const prepareSource = (
   };
 };
 
-/** Reports rows that are marked `repeated` although their text is nowhere else in the source: no page would have it. */
+/** Reports rows marked `repeated` whose text is nowhere else in the source, so that no page would have it. */
 const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): readonly Diagnostic[] => {
   const repeated = paragraphs.flatMap(({ name, line, piece }) =>
     name.is === 'repeated' && piece ? [{ line, text: piece.flow.text }] : [],
@@ -83,8 +83,8 @@ const findPrintedOnce = (file: string, { source, paragraphs }: ReadMarkedText): 
       errorAt(
         'marked-text/printed-once',
         { file, line },
-        `“${text.slice(0, 16)}…” is \`repeated\`, but the same text is nowhere else here: no page would have it.`,
-        'Write its ID; what is no part of the text is `furniture`.',
+        `“${text.slice(0, 16)}…” is marked \`repeated\`, but no other row has the same text: no page would have it.`,
+        'Write its ID, or `furniture` if it is not part of the text.',
       ),
     );
 };

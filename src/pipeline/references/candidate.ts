@@ -3,8 +3,8 @@ import type { ReferenceTarget } from '../inline/rich.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * Words that a pattern takes for a reference; later patterns do not look into them. `target` is null for words that are
- * certainly a name, but of nothing that we have: 《教示者》.
+ * Words that a pattern takes for a reference; later patterns skip them. `target` is null for a name without a page
+ * here: 《教示者》.
  */
 export interface Candidate {
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Candidate {
   readonly target: CandidateTarget | null;
 }
 
-/** A target of a reference, before it is decided in which set a card is meant. */
+/** The target of a reference, in which a card has no set yet. */
 export type CandidateTarget =
   | Exclude<ReferenceTarget, { readonly kind: 'card' }>
   | { readonly kind: 'card'; readonly slug: string };
@@ -27,13 +27,13 @@ export type FindCandidates = (
 
 export const toPage = (to: string): CandidateTarget => ({ kind: 'page', to });
 
-/** How many characters on either side can be evidence. */
+/** The number of characters on either side that can be evidence. */
 const evidenceLength = 24;
 
-/** The text before an offset, as far as it can be evidence. */
+/** The evidence before an offset. */
 export const textBefore = (text: string, offset: number): string =>
   text.slice(Math.max(0, offset - evidenceLength), offset);
 
-/** The text after an offset, as far as it can be evidence. */
+/** The evidence after an offset. */
 export const textAfter = (text: string, offset: number): string =>
   text.slice(offset, offset + evidenceLength);

@@ -4,7 +4,7 @@ import type { CardName, Lexicon } from './lexicon.ts';
 import type { NameIndex, NameMatch } from './name-index.ts';
 import { wordsAround } from './words.ts';
 
-/** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. Whatever is in these brackets is a name, known or not. */
+/** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. These brackets always enclose a card name, known or unknown. */
 export const findBracketed: FindCandidates = (text, lexicon, lang) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
@@ -32,8 +32,8 @@ export const findPairs: FindCandidates = (text, lexicon, lang) => {
 };
 
 /**
- * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese texts put every Japanese card name in brackets, so those
- * are not looked for here. A longer name hides the shorter names inside it, even if it has no evidence.
+ * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese names are skipped, because Japanese texts print them in
+ * brackets. A longer name hides the shorter names inside it, even without evidence.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
   const bare = nameLanguages(lang).filter((one) => wordsAround(one).hasBareNames);
@@ -51,7 +51,7 @@ export const findNames: FindCandidates = (text, lexicon, lang) => {
   return found;
 };
 
-/** Names are looked for in the language of the text, and in the common one. */
+/** The languages of the names that a text can contain: its own and the common one. */
 const nameLanguages = (lang: Language): readonly Language[] => [...new Set<Language>([lang, commonLanguage])];
 
 const indexesFor = (lang: Language, { cards }: Lexicon): readonly NameIndex<CardName>[] =>
@@ -63,7 +63,7 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
     undefined,
   );
 
-/** No target if several cards have the name. */
+/** The card with a name; null if none or several have it. */
 const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
   const [slug, other] = slugs;
   return slug === undefined || other !== undefined ? null : { kind: 'card', slug };
@@ -76,7 +76,7 @@ const slugsInBrackets = (inside: string, indexes: readonly NameIndex<CardName>[]
   return [...new Set(whole.length > 0 ? whole : inside.split('/').flatMap(slugsOf))];
 };
 
-/** Whether the words around a name show that it is the card. For names of types (沼泽) no words do. */
+/** Whether the words around a name show that the card is meant; never for names of types (沼泽). */
 const hasEvidence = (text: string, { from, to, value: { kind, lang } }: NameMatch<CardName>): boolean => {
   if (kind === 'distinct') return true;
   const before = textBefore(text, from);

@@ -17,31 +17,31 @@ import { foldUnits } from '../text/fold.ts';
 import { type ClassifyName, createNameClassifier, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
 
-/** Everything that texts can refer to. */
+/** All possible targets of references. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
-  /** The sets in which a card has a page. If the text's own set is not among them, the first one is meant. */
+  /** The sets in which a card has a page. A text of another document means the first of them. */
   readonly setsOf: (slug: string) => readonly string[];
-  /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
+  /** The guides and their names in texts: `IPG`, `Infraction Procedure Guide`. */
   readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
   /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
     readonly document: string;
     readonly section: string;
     readonly names: ByLanguage<readonly string[]>;
-    /** Whether the section has a penalty. */
+    /** Whether the section is about an infraction: it has a penalty. */
     readonly isInfraction: boolean;
   }[];
   /** The chapters and sections of FAQs: their addresses and headings. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
-  /** The numbers of game rules that documents cite, each after its document: `m10 702.13`. */
+  /** The game rules that documents cite, as document and number: `m10 702.13`. */
   readonly ruleNumbers: ReadonlySet<string>;
   /**
-   * The terms. A card name that is also a term needs evidence. If a term has the name of a section, its other names are
-   * names of that section, too.
+   * A card name that is also a term needs evidence. If a term has the name of a section, its other forms also name that
+   * section.
    */
   readonly terms: readonly Term[];
-  /** Card names that are everyday words, and need evidence as well. */
+  /** Card names that are everyday words; they need evidence, too. */
   readonly idioms: readonly string[];
 }
 
@@ -53,12 +53,12 @@ export interface CardName {
 }
 
 interface SectionName {
-  /** `ipg/2.3`; several if guides have sections of one name. Infractions come first. */
+  /** `ipg/2.3`; several if guides share the name. Infractions come first. */
   readonly addresses: readonly string[];
   readonly lang: Language;
 }
 
-/** Indexes everything that texts can refer to by folded names, for `findReferences`. 25,000 cards take well under a second. */
+/** Indexes the possible targets by folded name, for `findReferences`. 25,000 cards take well under a second. */
 export const createLexicon = (input: LexiconInput) => {
   const { cards, setsOf, guides, guideSections, faqSections, ruleNumbers, terms, idioms } = input;
   const classify = createNameClassifier(cards, terms, idioms);
@@ -80,8 +80,8 @@ export const createLexicon = (input: LexiconInput) => {
 export type Lexicon = ReturnType<typeof createLexicon>;
 
 /**
- * One slug for each English name, that of the first printing that has a page (basic lands have several printings), with
- * the facts of every set that has the card.
+ * The facts under one slug for each English name: the first slug with a page. (Basic lands have a slug for each
+ * printing.)
  */
 const firstPrintings = (cards: readonly CardFact[], setsOf: LexiconInput['setsOf']): readonly CardFact[] => {
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
@@ -105,7 +105,7 @@ const indexCards = (
     (name, slugs) => ({ slugs, kind: classify(name, lang), lang }),
   );
 
-/** Indexes folded names, each with all that has that name. */
+/** Indexes folded names, each with all targets of that name. */
 const indexNames = <Named extends { readonly name: string; readonly of: string }, Value>(
   all: readonly Named[],
   toValue: (name: string, of: readonly string[], first: Named) => Value,
@@ -125,7 +125,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
 ];
 
-/** Indexes the names of sections in every language, with those that come from terms. */
+/** Indexes the names of sections in every language, including names from terms. */
 const indexSections = (
   sections: LexiconInput['guideSections'],
   terms: readonly Term[],
@@ -152,7 +152,7 @@ type NamesInContent = Pick<Content, 'documents' | 'terms' | 'wording' | 'ruleNum
   readonly faqs: readonly FaqTree[];
 };
 
-/** Collects what the texts can refer to: its cards, sections, chapters and rules. */
+/** Collects the possible targets: cards, sections, chapters and rules. */
 export const lexiconInput = (input: NamesInContent): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,
@@ -165,7 +165,7 @@ export const lexiconInput = (input: NamesInContent): LexiconInput => ({
     names: namesOfSection(section),
     isInfraction: section.clauses.some(({ part }) => part === 'penalty'),
   })),
-  // Headings are in every language: unofficial translations refer to them in theirs.
+  // Headings in all languages, because unofficial translations use those of their language.
   faqSections: input.faqs.flatMap(({ document, chapters }) =>
     chapters.flatMap(({ id, headings, decisions, sections }) => {
       const to = `${document}/${id}/`;
@@ -183,7 +183,7 @@ export const lexiconInput = (input: NamesInContent): LexiconInput => ({
   idioms: input.wording.idioms,
 });
 
-/** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */
+/** `违规处理方针（IPG）` gives 违规处理方针 and the abbreviation. */
 const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] => [
   ...new Set([
     ...(abbreviation === undefined ? [] : [abbreviation]),
@@ -191,7 +191,7 @@ const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] 
   ]),
 ];
 
-/** The names of a section in its decisions and its texts, with and without the category before the dash. */
+/** The names of a section in decisions and headings, with and without the category before the dash. */
 const namesOfSection = ({ decisions, headings }: SectionTree): ByLanguage<readonly string[]> =>
   inEachLanguage((lang) => {
     const own = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);

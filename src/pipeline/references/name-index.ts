@@ -19,8 +19,8 @@ export interface NameMatch<Value> {
 }
 
 /**
- * Builds an index of names. A look-up tries one substring for each length that names with the same first (or last)
- * character have, so its time does not grow with the number of names.
+ * Builds an index of names. A look-up tries one substring for each length among the names with the same first (or last)
+ * character, so its time does not grow with the number of names.
  */
 export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
@@ -39,7 +39,7 @@ export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameI
   };
 };
 
-/** Whether no Latin word is cut at either end. `isWhole('Clones', 0, 5) // => false` */
+/** Whether neither end cuts a Latin word. `isWhole('Clones', 0, 5) // => false` */
 const isWhole = (text: string, from: number, to: number): boolean =>
   !(isWordUnit(text, from - 1) && isWordUnit(text, from)) &&
   !(isWordUnit(text, to - 1) && isWordUnit(text, to));
@@ -67,10 +67,10 @@ const firstOf = <Item, Result>(
   return undefined;
 };
 
-/** Gives the kind of a folded name. */
+/** Returns the kind of a folded name. */
 export type ClassifyName = (name: string, lang: Language) => NameKind;
 
-/** Builds the classifier from the type lines of the cards, the words of the term base, and names that are idioms. */
+/** Builds the classifier from type lines, terms and idioms. */
 export const createNameClassifier = (
   cards: readonly CardFact[],
   terms: readonly Term[],

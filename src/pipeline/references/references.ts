@@ -8,9 +8,9 @@ import type { Lexicon } from './lexicon.ts';
 import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
 
 /**
- * Finds the cards, sections and rules that a text refers to, in order and without overlap: only those that have a page
- * (rules: a row in `content/rule-numbers.yml`), and never the page that the text is on. Takes time in proportion to the
- * length of the text.
+ * Finds the references of a text to cards, sections and rules, in order and without overlap: only to targets that have
+ * a page (rules: a row in `content/rule-numbers.yml`), and never to the text's own page. Linear in the length of the
+ * text.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
  * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate', document: 'm10' } }]`
@@ -30,7 +30,7 @@ export const findReferences = (
     .sort((left, right) => left.from - right.from);
 };
 
-/** The references of a text by their words: of an unofficial text, which the page lays out itself. */
+/** The references of an unofficial text by their words; the page finds their places. */
 export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceContext): Referred[] => {
   const found = findReferences(text, lexicon, context).map(({ from, to, target }) => ({
     words: text.slice(from, to),
@@ -39,7 +39,7 @@ export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceCon
   return [...new Map(found.map((one) => [one.words, one])).values()];
 };
 
-/** In this order: later patterns do not look into the words that an earlier one has taken. */
+/** In this order: later patterns skip words taken by earlier ones. */
 const patterns: readonly FindCandidates[] = [
   findBracketed,
   findSectionNames,
@@ -59,7 +59,7 @@ const withoutOverlaps = (candidates: readonly Candidate[], length: number): read
   });
 };
 
-/** A card means the card of the text's own set, if it has a page there. */
+/** Chooses the set of a card: the text's own set, if the card has a page there. */
 const toReferenceTarget = (
   target: CandidateTarget,
   { setsOf }: Lexicon,

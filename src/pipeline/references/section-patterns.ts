@@ -4,9 +4,9 @@ import type { Lexicon } from './lexicon.ts';
 import { wordsAround } from './words.ts';
 
 /**
- * Sections by the infraction that they are about: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`,
- * `Game Rule Violation`. Chinese and Japanese names are ordinary words as well, so they need quotation marks or the
- * category beside them; a Chinese name may also follow a verb such as 属于.
+ * Finds sections by the name of their infraction: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`. Chinese
+ * and Japanese names are also ordinary words, so they need quotation marks or their category; for a Chinese name a verb
+ * such as 属于 before it is enough.
  */
 export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => {
   const found: Candidate[] = [];
@@ -33,13 +33,13 @@ export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => 
 };
 
 /**
- * Whether a name is the category of the infraction after it, with a page or without: `Unsporting Conduct — Bribery` is
- * never the section of all unsporting conduct.
+ * Whether a name is only the category of the infraction after it: `Unsporting Conduct — Bribery` never means the
+ * section on all unsporting conduct.
  */
 const isCategory = (text: string, to: number): boolean =>
   /^ ?(?:~+|-+|・) ?[\p{Lu}\p{Lo}]/u.test(textAfter(text, to));
 
-/** Where the category before a name begins; the name itself if there is none. */
+/** The offset of the category before a name, or of the name itself if there is none. */
 const startOfCategory = (text: string, nameFrom: number): number => {
   const before = textBefore(text, nameFrom);
   const dash = /(?: ?[-~]+ ?| ?: ?|・)$/u.exec(before)?.[0];
@@ -55,11 +55,11 @@ const categories =
 const quotes: ReadonlySet<string> = new Set(['""', '「」', '『』', '〔〕', '[]']);
 
 /**
- * Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. A number is of the rulebook that its sentence names last,
- * or else of the guide that it is printed in.
+ * Finds sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. The number belongs to the rulebook named last in
+ * its sentence, else to the guide of the text.
  */
 export const findSectionNumbers: FindCandidates = (text, lexicon, _lang, self) =>
-  // The pattern is made of the names of all guides: most texts have no such number, and do without it.
+  // Building the pattern from the names of all guides is slow, and most texts have no such number.
   (/\d\.\d/u.test(text) ? [...text.matchAll(numbered(lexicon))] : []).flatMap((match) => {
     const from = match.index;
     const to = from + match[0].length;
@@ -85,7 +85,9 @@ const numbered = ({ guides }: Lexicon): RegExp => {
   );
 };
 
-/** The guides that a number can be of: the one named in its sentence or after it, or the one of the page, or any. */
+/**
+ * The guides that a number can belong to: the one named in its sentence or after it, else that of the page, else any.
+ */
 const guidesMeant = (
   text: string,
   from: number,
@@ -110,7 +112,10 @@ const otherRulebooks =
     ',',
   );
 
-/** Matches any of these names, the longest first, and no part of a longer Latin word. Matches nothing if there are none. */
+/**
+ * A pattern for any of these names, longest first, but not within a longer Latin word. Without names it matches
+ * nothing.
+ */
 const anyOf = (names: readonly string[]): string => {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
   return names.length === 0
@@ -121,8 +126,7 @@ const anyOf = (names: readonly string[]): string => {
 const documentOf = (address: string): string => address.replace(/\/.*$/u, '');
 
 /**
- * Headings that a text refers to: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Other words in the same brackets
- * (`「战场」此游戏区域`) are not headings.
+ * Finds references to headings: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. The same brackets also enclose other words (`「战场」此游戏区域`).
  */
 export const findHeadings: FindCandidates = (text, lexicon, _lang, self) =>
   [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
@@ -151,8 +155,8 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
 ];
 
 /**
- * The section with this heading, or else the only one with the same words after the colon (牌类别：鹏洛客,
- * 复出的牌类别：鹏洛客). The text's own document comes first: all FAQs have chapters of the same names.
+ * The only section with this heading, else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客). The
+ * text's own document wins, because all FAQs have chapters of the same names.
  */
 const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Candidate['target'] => {
   const name = quoted.trim();
@@ -167,7 +171,7 @@ const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Can
 const topicOf = (heading: string): string => heading.slice(heading.lastIndexOf(':') + 1).trim();
 
 /**
- * Rules of the game by number: after the word "rule" (`请参见规则118.4`, `see rule 510`), or at the start of a text that
+ * Finds game rules by number: after the word "rule" (`请参见规则118.4`, `see rule 510`), or at the start of a text that
  * quotes the rule (`702.13a 系命属于静止式异能`).
  */
 export const findRuleNumbers: FindCandidates = (text) =>

@@ -1,11 +1,11 @@
 import type { Known, Language } from '../../schema/language.ts';
 
-// The rules that tell names from other words, language by language. They match folded text: `，` is `,` and `（` is `(`.
+// How to tell names from other words, by language. The patterns match folded text: `，` is `,` and `（` is `(`.
 
 /**
- * How certain a card name is by itself: `distinct` is always the card (峡谷牛头怪), `word` is also an ordinary word
- * (取消, Brainstorm), `term` also a word of the term base (系命), `type` also a type (沼泽). In running text `word` and
- * `term` need evidence beside them, and `type` never counts.
+ * The ambiguity of a card name: `distinct` always means the card (峡谷牛头怪), `word` is also an ordinary word (取消,
+ * Brainstorm), `term` also a term (系命), `type` also a type (沼泽). In running text `word` and `term` need evidence, and
+ * `type` never means the card.
  */
 export type NameKind = 'distinct' | 'word' | 'term' | 'type';
 
@@ -16,24 +16,22 @@ interface Evidence {
 }
 
 interface WordsAround {
-  /** Whether names of cards are printed in running text without brackets. */
+  /** Whether running text prints card names without brackets. */
   readonly hasBareNames: boolean;
-  /** Whether the name of a card is so short that it is an everyday word as well. */
+  /** Whether a card name is so short that it is also an everyday word. */
   readonly isOrdinary: (name: string) => boolean;
-  /** Whether the name of a section means the infraction, by the words before it. */
+  /** Whether the words before a section name show that the infraction is meant. */
   readonly namesInfraction: (name: string, before: string) => boolean;
-  /** Words around a name that show that it is the card. */
+  /** Patterns around a name that show that the card is meant. */
   readonly evidence: readonly Evidence[];
 }
 
-// What may come after a name: 施放取消时. Otherwise it may be part of a longer word: 放重生盾.
+// The words that end a name: 施放取消时. Without one, it may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
 const isShort = (name: string): boolean => name.length <= 2;
 
-/**
- * For languages that print names of cards and infractions only in brackets, and for those whose words we do not know.
- */
+/** For languages that print names only in brackets, and for languages without rules here. */
 const inBrackets: WordsAround = {
   hasBareNames: false,
   isOrdinary: isShort,
@@ -78,7 +76,8 @@ const known: Known<WordsAround> = {
   en: {
     hasBareNames: true,
     isOrdinary: (name) => !/\s/u.test(name),
-    // A name of one word (Cheating) must not be the first word of a sentence, where any word has a capital letter.
+    // A one-word name (Cheating) at the start of a sentence is no evidence, because any word has a capital letter
+    // there.
     namesInfraction: (name, before) =>
       /\s|^\p{Lu}+$/u.test(name) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before),
     evidence: [

@@ -2,8 +2,8 @@ import type { SourceSpan } from '../../schema/source.ts';
 import { isBlank, type Range, type SourceText, toSourceSpan } from './source-text.ts';
 
 /**
- * Text with the source offset of each of its characters: `offsets[i]` is that of UTF-16 unit `i`, or -1 for a character
- * that we have added (the space between joined lines). All text of a page comes from flows.
+ * Text with the source offset of each UTF-16 unit; -1 for units that are not in the source (the space between joined
+ * lines). All source text on pages comes from flows.
  */
 export interface Flow {
   readonly text: string;
@@ -33,7 +33,7 @@ export const trimFlow = (flow: Flow): Flow => {
   return sliceFlow(flow, from, to);
 };
 
-/** A flow without some of its characters, by index. */
+/** A flow without the units for which `isOut` is true. */
 export const withoutUnits = (flow: Flow, isOut: (index: number) => boolean): Flow => {
   const kept = flow.offsets.flatMap((offset, index) => (isOut(index) ? [] : [{ offset, index }]));
   return {
@@ -51,7 +51,7 @@ export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   };
 };
 
-/** The source offsets of a flow, without the characters that we have added. */
+/** The source offsets of a flow, without added characters. */
 export const sourceOffsetsOf = ({ offsets }: Flow): readonly number[] =>
   offsets.filter((offset) => offset >= 0);
 
@@ -62,11 +62,11 @@ export const rangeOfFlow = (flow: Flow): Range | undefined => {
   return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
 };
 
-/** The source ranges of a slice of a flow; characters that we have added have none. */
+/** The source ranges of a slice of a flow. */
 export const rangesOf = (flow: Flow, from: number, to: number): Range[] =>
   rangesOfOffsets(sourceOffsetsOf(sliceFlow(flow, from, to)));
 
-/** Runs of offsets, as ranges. */
+/** Joins consecutive offsets into ranges. */
 export const rangesOfOffsets = (offsets: readonly number[]): Range[] => {
   const ranges: Range[] = [];
   for (const offset of offsets) {
@@ -77,14 +77,14 @@ export const rangesOfOffsets = (offsets: readonly number[]): Range[] => {
   return ranges;
 };
 
-/** A text with its source. `markup` has the ranges around it that became structure (a bullet, a number). */
+/** A text with its source. `markup` has the ranges of its marks (a bullet, a number), which are not in the text. */
 export interface Piece {
   readonly source: SourceText;
   readonly flow: Flow;
   readonly markup: readonly Range[];
 }
 
-/** The lines of a piece with its markup; also its columns if it shares its line with other text. */
+/** The lines of a piece and its markup, with columns if it shares its line with other text. */
 export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
   const own = rangeOfFlow(flow);
   const ranges = own ? [own, ...markup] : markup;
@@ -94,15 +94,15 @@ export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
 };
 
 /**
- * What joins two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash, within
- * brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
+ * The glue between two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash,
+ * within brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
  */
 export const glueBetween = (before: string, next: string): '' | ' ' => {
   if (before === '' || isWide(before.slice(-1)) || isWide(next.slice(0, 1))) return '';
   return tight.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(next)) ? '' : ' ';
 };
 
-/** The lines of a paragraph as one flow. */
+/** Joins the lines of a paragraph. */
 export const glueFlows = (lines: readonly Flow[]): Flow =>
   lines.reduce((all, line) => joinFlows([all, line], glueBetween(all.text, line.text)), emptyFlow);
 

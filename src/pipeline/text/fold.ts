@@ -1,6 +1,6 @@
 /**
- * How the content build and its commands normalize texts, for matching only. Every UTF-16 unit becomes exactly one unit, so
- * an index into the result is an index into the text; the search, which need not keep lengths, has `search/text/normalize.ts`.
+ * Folds texts for matching in the build and its commands. Every UTF-16 unit becomes one unit, so indices into the
+ * result are indices into the text. The search, which need not keep lengths, has `search/text/normalize.ts`.
  *
  * The Han characters come from OpenCC's tables of single characters; the rest of `opencc-js` is not loaded.
  */
@@ -8,7 +8,7 @@
 import japaneseToTraditional from 'opencc-js/dict/JPShinjitaiCharacters';
 import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 
-/** In half width, Simplified characters and lower case. `fold('《ＥＸＡＭＰＬＥＳ　範例》') // => '《examples 范例》'` */
+/** Folds to half width, Simplified characters and lower case. `fold('《ＥＸＡＭＰＬＥＳ　範例》') // => '《examples 范例》'` */
 export const fold = (text: string): string => toLowerCase(foldHan(foldUnits(text)));
 
 /**
@@ -18,7 +18,10 @@ export const fold = (text: string): string => toLowerCase(foldHan(foldUnits(text
 export const foldToKey = (text: string): string =>
   fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** In one width and shape; case and characters as printed. `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's Way》"` */
+/**
+ * Folds width and the shape of punctuation; case and Han characters stay. `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's
+ * Way》"`
+ */
 export const foldUnits = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/gu, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0))
@@ -30,8 +33,8 @@ export const foldHan = (text: string): string =>
 
 /**
  * Traditional and Japanese characters as Simplified ones, to compare a Chinese with a Japanese text: `unifyHan('処罰の検査')
- * // => '处罚の检查'`. Some Japanese forms are Chinese characters of another meaning (予, 余), so Chinese texts alone are
- * compared by `foldHan`.
+ * // => '处罚の检查'`. Not for two Chinese texts (use `foldHan`): some Japanese forms are Chinese characters of another
+ * meaning (予, 余).
  */
 export const unifyHan = (text: string): string =>
   foldHan(text.replace(/\p{Script=Han}/gu, (character) => traditionalOfJapanese.get(character) ?? character));
@@ -47,7 +50,7 @@ const toLowerCase = (text: string): string => {
       });
 };
 
-/** OpenCC's `亂 乱|亙 亘`, without those that would change the length of a text. */
+/** Parses OpenCC's `亂 乱|亙 亘`, without pairs of different length. */
 const readTable = (table: string): ReadonlyMap<string, string> =>
   new Map(
     table.split('|').flatMap((row): readonly (readonly [string, string])[] => {
@@ -57,7 +60,7 @@ const readTable = (table: string): ReadonlyMap<string, string> =>
   );
 
 const simplified = readTable(traditionalToSimplified);
-/** Most characters of a text are none of these. */
+/** One pass over these characters only: most characters of a text are others. */
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
 const traditionalOfJapanese = readTable(japaneseToTraditional);
 

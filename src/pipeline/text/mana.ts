@@ -2,15 +2,15 @@ import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
 import { foldHan, unifyHan } from './fold.ts';
 
 /**
- * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. Between the halves of a split card,
- * printed with ` // ` or ` / `, it has ` // `. Undefined when the text is anything but symbols that a cost can have.
+ * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. Between the halves of a split card, printed
+ * with ` // ` or ` / `, it has ` // `. Undefined if the text is not a cost.
  */
 export const canonicalManaCost = (printed: string): string | undefined => {
   const halves = printed.split(/\s*[/／]{2,}\s*|(?<=[}｝])\s*[/／]\s*(?=[{｛])/u).map(canonicalHalf);
   return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
 };
 
-/** The canonical form of a cost printed without braces: `2WW`, `o2oWoW`, `X红红`, `二黑黑`, `[绿]`; undefined for anything else. */
+/** The canonical form of a cost without braces: `2WW`, `o2oWoW`, `X红红`, `二黑黑`, `[绿]`; undefined for anything else. */
 export const canonicalPlainCost = (printed: string): string | undefined => {
   const whole = foldWidth(printed);
   const text = whole
@@ -27,7 +27,7 @@ export const canonicalPlainCost = (printed: string): string | undefined => {
   return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));
 };
 
-/** The codes that a mana cost can have: all but {T}, {Q} and a lone {P}. */
+/** The codes of mana costs: all but {T}, {Q} and a lone {P}. */
 const costCode = /^(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
 
 const canonicalHalf = (printed: string): string | undefined => {
@@ -56,7 +56,7 @@ const colorWords: ReadonlyMap<string, Color> = new Map([
 ]);
 
 /**
- * The colors that a heading of a card list names: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
+ * The colors named by the heading of a group of cards: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
  * (colorless); undefined when it names no color.
  */
 export const colorsOfHeading = (heading: string): readonly Color[] | undefined => {

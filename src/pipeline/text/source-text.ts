@@ -13,7 +13,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Whether a text is empty or only white space, with no-break spaces and byte order marks. */
+/** Whether a text is empty or only white space, including no-break spaces and byte order marks. */
 export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
 
 /** Finds the line starts of a text. A line ends at LF, CRLF or a lone CR. */
@@ -45,7 +45,7 @@ export const lineRange = (source: SourceText, line: number): Range | undefined =
   return { start, end };
 };
 
-/** The published form of a range: its lines, and its columns if it is only a part of the text of a single line. */
+/** The published form of a range: its lines, and its columns if it is only part of one line. */
 export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
   const from = positionAt(source, range.start);
   const to = positionAt(source, Math.max(range.start, range.end - 1));

@@ -5,7 +5,7 @@ import { isBlank, positionAt, type SourceText } from './source-text.ts';
 /**
  * Reports characters that a page cannot show: control characters, overrides of the writing direction (which would
  * reverse the text after them), lone surrogates and Unicode noncharacters. White space and invisible characters are not
- * reported. One report for each line.
+ * reported. Reports one character for each line.
  */
 export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
   const reported = new Set<number>();
@@ -29,10 +29,10 @@ const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
-/** Characters that nobody sees and that are no text: zero-width blanks, marks of direction, soft hyphens in a line. */
+/** Characters without width: zero-width blanks, direction marks, soft hyphens inside a line. */
 export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gmu;
 
-/** Returns a test whether the character at an offset is invisible: a blank, or a character without width. */
+/** Returns a predicate: whether the character at an offset is a blank or has no width. */
 export const unseenIn = ({ text }: SourceText): ((offset: number) => boolean) => {
   const unseen = new Set(Array.from(text.matchAll(invisible), ({ index }) => index));
   return (offset) => unseen.has(offset) || isBlank(text.charAt(offset));

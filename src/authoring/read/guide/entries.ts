@@ -7,7 +7,7 @@ import { readPrinted, type TellLanguage, toBlocks } from './script.ts';
 import type { Told } from './voices.ts';
 import { exampleWord } from './words.ts';
 
-/** The entries of a paragraph, once it is known who speaks in it and which part it is in. */
+/** Converts a paragraph with its known voice and part to entries. */
 export const toEntries = (
   paragraph: Paragraph,
   told: Told | undefined,
@@ -37,15 +37,15 @@ const toClause = ({ flow, lang, markup, labeled }: Paragraph, part: Part): Guide
 };
 
 /**
- * Which example an annotation names: all of them (`この例のいくつかは…`), or one by its letter or number
- * (`例(C)は…`, `Example C …`). Undefined where it just follows its example.
+ * Reads which examples an annotation names: all (`この例のいくつかは…`), or one by its letter or number (`例(C)は…`, `Example C
+ * …`); undefined if none.
  */
 export const readAbout = (text: string): GuideBlock['about'] => {
   const beginning = fold(text.slice(0, nearTheStart));
   for (const pattern of namesOne) {
     const at = pattern.exec(beginning)?.indices?.groups?.label;
     const label = at && foldUnits(text).slice(...at);
-    // `For example a player …` names none.
+    // `For example a player …` names no example.
     if (label && !/[a-z]/u.test(label)) return { scope: 'label', label: label.normalize('NFKC') };
   }
   return namesAll.test(beginning) ? { scope: 'part' } : undefined;

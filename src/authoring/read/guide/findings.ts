@@ -7,8 +7,8 @@ import type { Entry } from './read-section.ts';
 import { headingWords } from './words.ts';
 
 /**
- * Reports short separate lines that end no sentence and are no list item, example or table row: unknown headings, or
- * text. They are read as text. If a text has many such lines, none is reported.
+ * Reports possible unknown headings, which are read as text: short separate lines that do not end a sentence and are no
+ * list item, example or table row. Reports none if a text has many of them.
  */
 export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] => {
   const texts = entries.filter(({ paragraph }) => paragraph !== undefined);
@@ -26,7 +26,7 @@ export const reportHeadings = (entries: readonly Entry[]): readonly Problem[] =>
   }));
 };
 
-/** Reports a section without any clause, and parts that a section is expected to have but this one lacks. */
+/** Reports a section without clauses, and missing parts that sections usually have. */
 export const checkParts = (
   hasParts: boolean,
   entries: readonly Entry[],
@@ -45,18 +45,18 @@ export const checkParts = (
     }));
 };
 
-/** The first word of each language: `处罚, 懲罰, Penalty`. */
+/** The heading of a part in each language: `处罚, 懲罰, Penalty`. */
 const headingsToWrite = (part: Part): string =>
   headingWords
     .filter((row) => row.part === part)
     .flatMap((row) => languages.flatMap((lang) => row[lang]?.[0] ?? []))
     .join(', ');
 
-/** Where a missing part would be: the line of the part after it, or the last line. */
+/** The line for the report of a missing part: that of the next part, or the last line. */
 const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): number => {
   const later = parts.slice(parts.indexOf(part) + 1);
   return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.number ?? lastLine;
 };
 
-/** Parts every section can be expected to have; many have no remedy, most no upgrade. */
+/** The usual parts of a section. Many have no remedy, most no upgrade. */
 const expectedParts: readonly Part[] = ['penalty', 'definition', 'examples', 'philosophy', 'remedy'];

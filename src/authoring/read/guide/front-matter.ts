@@ -5,10 +5,7 @@ import type { Line } from './line.ts';
 import { readPrinted, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
-/**
- * The lines that belong to the web site and not to the text, by index: rows of links, and the short lines above the
- * title that has the number of the section.
- */
+/** The lines of the web site, by index: rows of links, and short lines above the numbered title of the section. */
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const front = takeUntil(lines, startsText).slice(0, longestFront);
   const title = front.findIndex(({ flow }) => readTitle(flow, tell) && !isNavigation(flow.text));
@@ -22,8 +19,8 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
 };
 
 /**
- * The title lines, by index. A title has the number of its section; without a number it is the few short lines right above the
- * first heading.
+ * The title lines, by index. A title has the number of its section, or is the few short lines directly above the first
+ * heading.
  */
 export const findTitles = (
   lines: readonly Line[],
@@ -51,17 +48,17 @@ export const findTitles = (
   );
 };
 
-/** A heading of a part, a penalty or a lettered example: with it the text has begun. */
+/** Whether a line begins the text: a heading of a part, a penalty or a lettered example. */
 const startsText = ({ is, labeled }: Line): boolean =>
   is === 'heading' || is === 'penalty' || labeled !== undefined;
 
 const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
 
-/** Title and banner are within this many lines. */
+/** The most lines of banner and title. */
 const longestFront = 40;
 const mostTitleLines = 3;
 
-/** True for a row of links, one of which leads back: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
+/** Whether a line is a row of links, one of them back to another page: `2.2. 额外看牌 | 返回IPG目录 | 2.4. 再调度失误`. */
 const isNavigation = (text: string): boolean =>
   text.length <= 240 &&
   fold(text)

@@ -3,8 +3,8 @@
  *
  *   section   = [ site ] [ title ] { [ heading ] paragraph { paragraph } } [ site ]
  *   site      = banner | navigation                            -> left out
- *   title     = number name { name }                           one name a language
- *   heading   = word { word } [ ":" ]                          one word a language
+ *   title     = number name { name }                           one name for each language
+ *   heading   = word { word } [ ":" ]                          one word for each language
  *   paragraph = [ bullet ] [ letter ] line
  *   clause    = paragraph
  *
@@ -20,17 +20,15 @@
  *               en    • D. A player has more cards in their hand than can be accounted for.
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
- * What can be cited is the same in every language: each paragraph, and each point of a list. A bullet becomes mark-up;
- * a number stays in the text, because sentences refer to it.
+ * Each paragraph and each list item is a clause. A bullet becomes mark-up; a number stays in the text, because
+ * sentences refer to it.
  *
- * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are missing,
- * the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none of the
- * parts, as in the MTR: all of it is the part `text`. Every character is in one block or in `leftOut`; no input makes
- * this throw.
+ * Without headings, wide gaps separate the parts, in their fixed order; without wide gaps, boundaries are a guess, with
+ * a diagnostic. A section without headings, penalty and lettered examples has none of the parts, as in the MTR: all of
+ * it is the part `text`. Every character is in one block or in `leftOut`; no input makes this throw.
  *
- * An annotated section has commentary between the official paragraphs. What tells the two apart is in `voices.ts`. An
- * annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them
- * (`この例のいくつかは…`).
+ * An annotated section has commentary between the official paragraphs. `voices.ts` tells the two apart. An annotation
+ * belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of them (`この例のいくつかは…`).
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
@@ -51,18 +49,18 @@ import { hasFixedParts } from './title.ts';
 import { type KnownVoices, tellVoices } from './voices.ts';
 
 export interface GuideOptions extends KnownVoices {
-  /** Languages that the source is known to have; the first decides if nothing else does. */
+  /** The languages of the source, if known. */
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
-  /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
+  /** Whether the section has parts, if known; else its headings, penalty and letters decide. */
   readonly hasParts?: boolean | undefined;
   /** The part that a paragraph has in an older edition of the text. */
   readonly partOf?: ((text: string) => Part | undefined) | undefined;
 }
 
 /**
- * Structures a section: lines -> headings and paragraphs -> who speaks -> parts -> blocks. Reports an empty file, a text
- * without clauses, missing parts, and where it is a guess in which part a paragraph is or whether it is commentary.
+ * Structures a section: lines -> headings and paragraphs -> voices -> parts -> blocks. Reports an empty file, a text
+ * without clauses, missing parts, and guesses about parts and voices.
  */
 export const readGuide = (
   source: SourceText,
@@ -102,7 +100,7 @@ export const readGuide = (
 
 /**
  * A section has parts if it prints a heading or a penalty, or letters its examples. `Examples` alone, below other text,
- * is no heading of a part: sections of rules have examples too.
+ * heads no part, because sections of rules have examples, too.
  */
 const orderPartsOf = (
   { section, items }: SectionReading,

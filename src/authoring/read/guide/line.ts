@@ -17,7 +17,7 @@ import type { TellLanguage } from './script.ts';
 import { hasFixedParts, looksLikeTitle } from './title.ts';
 import { isPenaltyPhrase } from './words.ts';
 
-/** A line of a section: its marks, its text, and what that text is by itself. Later stages read this and do not ask again. */
+/** A line of a section, classified by its marks and words alone, without its context. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
@@ -30,22 +30,22 @@ export interface Line {
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
   readonly is: LineKind;
-  /** Set where it is a heading. */
+  /** Set for a heading. */
   readonly heading: PartHeading | undefined;
   /** The letter of an example at its start. */
   readonly labeled: Labeled | undefined;
-  /** Short, and no sentence. */
+  /** Whether it is short and not a sentence. */
   readonly isTitleLike: boolean;
 }
 
-/** An underline or decoration, the heading of a part, nothing but penalties, or text. */
+/** `rule` is an underline or decoration, `penalty` a line of penalties alone. */
 type LineKind = 'rule' | 'heading' | 'penalty' | 'text';
 
-/** The lines of a section with their marks told from their text. */
+/** Reads the lines of a section, separating marks from text. */
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
   segments.map((segment) => readLine(segment, tell));
 
-/** The text after a heading or title in its line, as a line of its own without the marks. */
+/** Makes a line of the text after a heading in the same line. */
 export const lineAfter = (line: Line, flow: Flow, tell: TellLanguage): Line => ({
   ...line,
   flow,
@@ -57,7 +57,7 @@ const readLine = ({ flow: whole, line, blanksBefore, indent }: Segment, tell: Te
   let flow = whole;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
-  // Marks can be nested (`> • **A. …**`), but no line has more than a few.
+  // Marks can be nested (`> • **A. …**`), but only a few deep.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
     const mark = findMark(flow.text);
     if (!mark) break;
@@ -93,14 +93,14 @@ const classify = (
   const { text } = flow;
   const facts = { heading: undefined, labeled: undefined, isTitleLike: looksLikeTitle(text) };
   if (traits.has('rule')) return { ...facts, is: 'rule' };
-  // 【懲罰なし】 begins with the word that heads penalties.
+  // Before headings, because 【懲罰なし】 begins with a heading word.
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   const heading = readPartHeading(flow, tell);
   if (heading) return { ...facts, is: 'heading', heading };
   return { ...facts, is: 'text', labeled: readLabel(flow) };
 };
 
-/** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
+/** The traits of a line, from its marks: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
 interface FoundMark {
@@ -121,8 +121,8 @@ const findMark = (text: string): FoundMark | undefined => {
 };
 
 /**
- * The marks around a whole line, apart from the signs of lists, in the order in which they are looked for. `inner` is
- * the text without the mark. The patterns are written so that none of them reads a long line more than a few times.
+ * The marks around a whole line, except those of lists, in order of matching. `inner` is the text without the mark. All
+ * patterns are linear in the length of the line.
  */
 const lineMarks: readonly { readonly trait: LineTrait; readonly pattern: RegExp }[] = [
   // -----   =====   * * *   ——   the lone `>` between paragraphs of a quotation
@@ -156,24 +156,24 @@ export const readLabel = (flow: Flow): Labeled | undefined => {
   };
 };
 
-/** How examples are lettered: `A. …`, `(A) …`, `A、…`; marks of emphasis around the letter are part of it. */
+/** Matches the letter of an example with its emphasis: `A. …`, `(A) …`, `A、…`. */
 const letter = /^(?:\*\*|__)?(?:\(([A-Za-z])\)|([A-Z])[.)、](?=\s|[^\x20-\x7F]|\*\*|__))(?:\*\*|__)?\s*/u;
 
 /** `(i)`, `(v)`: numerals of steps. */
 const smallRoman = /^[ivx]$/u;
 
-/** A line of text before it has a part and a role, with the facts that its place shows. */
+/** A line of text with the facts of its context, before it has a part and a role. */
 export interface Paragraph extends Line {
   readonly lang: Language;
-  /** The part whose heading is right before it. */
+  /** The part whose heading is directly above it. */
   readonly headed: Part | undefined;
-  /** Begins with a bullet or a number. */
+  /** Whether it begins with a bullet or a number. */
   readonly isListItem: boolean;
   /** Whether the line is a heading that begins no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
 }
 
-/** Whether it has the letter of an example. */
+/** Whether a paragraph has the letter of an example. */
 export const isLettered = ({ labeled }: Paragraph): boolean => labeled !== undefined;
 
 interface Place {

@@ -4,7 +4,7 @@ import type { Part } from '../../../schema/guide.ts';
 import { gapsBetween, type Printed, type TellLanguage } from './script.ts';
 import { anyOf, headingWords, isPenaltyPhrase, toKey, wordsOf } from './words.ts';
 
-/** A heading, alone in its line or before text. */
+/** The heading of a part, alone in its line or followed by text. */
 export interface PartHeading extends Printed {
   readonly part: Part;
   /** The text after the heading in the same line; null if the heading is alone. */
@@ -16,7 +16,7 @@ export interface PartHeading extends Printed {
  *
  * `EXAMPLES 范例` // => examples, en `EXAMPLES`, zh `范例`
  * `格上げ: 変異能力を…` // => upgrade, ja `格上げ`, rest `変異能力を…`
- * `Example B shows …` // => undefined: text follows that no colon parts from the word
+ * `Example B shows …` // => undefined: no colon between the word and the text after it
  */
 export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | undefined => {
   const { text } = flow;
@@ -28,7 +28,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   // Bold or a heading mark around the words separates them from the text, as a colon does.
   const marks = text.slice(last.to, after);
   const whole = trimFlow(sliceFlow(flow, after));
-  // `**Penalty:** *Warning*`: the sign before the text was taken for one of the heading's. `*Penalty Warning*`
+  // Closing marks may belong to the text (`**Penalty:** *Warning*`) or to the whole line (`*Penalty Warning*`).
   const opening = /[*_]/u.test(marks) ? marks : text.slice(0, first.from);
   const closed = sliceFlow(whole, 0, whole.text.length - closingMark(opening, whole.text));
   const again = first.part === 'penalty' && !second ? headingBetween(closed) : undefined;
@@ -62,7 +62,7 @@ interface WordAt {
   readonly to: number;
 }
 
-/** Marks and a number: `★`, `**`, `【`, `2.`, `三、`, `2.3.1 `. */
+/** Marks and numbers before a heading: `★`, `**`, `【`, `2.`, `三、`, `2.3.1 `. */
 const decoration =
   /[\s*_'#=★☆◆◇■□●○◎【[〔〈《「(（<]*(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2}){0,2})(?:[、.．)）]\s*|\s+))?[*_']*/uy;
 const separators = /[\s*_'/／|｜・·,，、&()（）\-–—:：]*/uy;
@@ -96,12 +96,11 @@ const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
     /[:：︰]|\*\*|__|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
     (/[.．]\s/u.test(marks) && /^\p{Lu}/u.test(rest));
   if (!isSetOff) return false;
-  // `例:…` and `Example: …` can also begin an example in a commentary. They are headings only if a lettered example
-  // follows.
+  // `例:…` and `Example: …` can also begin an example in a commentary. They are headings only before a lettered example.
   return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
 };
 
-/** The length of the closing mark at the end of a text; 0 unless the marks before the text open it. */
+/** The length of the closing mark at the end of a text, if `marks` has its opening one, else 0. */
 const closingMark = (marks: string, text: string): number => {
   const [mark = ''] = /(?:\*{1,3}|_{1,3})$/u.exec(text) ?? [];
   const isOpened = mark !== '' && marks.endsWith(mark) && text.length > mark.length;

@@ -7,14 +7,13 @@ export interface PartOrder {
   readonly isGuess: boolean;
 }
 
-/** Whether a part says when the penalty changes; such parts are below the others. */
+/** Whether a part is about changes of the penalty; these parts come last. */
 const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
 
 /**
- * Gives every paragraph its part, in their fixed order. A printed heading decides. A part whose heading is printed nowhere
- * begins with the first lettered example, with the paragraph below the last of them, and at a gap that is wider than the
- * others; a paragraph that an older edition has (`partOf`) is in the part where it was. None begins with an annotation
- * (`canBegin`).
+ * Gives every paragraph its part, in the fixed order of parts. A printed heading decides. A part without a heading
+ * begins at the first lettered example, below the last one, at a wide gap, or at a paragraph that an older edition has
+ * in that part (`partOf`); but never at an annotation (`canBegin`).
  */
 export const orderParts = (
   paragraphs: readonly Paragraph[],
@@ -39,12 +38,12 @@ interface SectionOfParts {
   readonly paragraphs: readonly Paragraph[];
   /** Parts that have a heading. */
   readonly printed: ReadonlySet<Part>;
-  /** Number of blank lines that set parts apart. */
+  /** The number of blank lines that separates parts. */
   readonly wide: number;
   readonly partOf: (text: string) => Part | undefined;
 }
 
-/** The part without heading that begins at a paragraph, if one does; `before` is the part of the one above it. */
+/** The part without a heading that begins at a paragraph, if any; `before` is the part of the paragraph above. */
 const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part | undefined => {
   const { paragraphs, wide } = section;
   const own = paragraphs[index];
@@ -56,7 +55,7 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
   if (isLettered(own)) return possible.find((part) => part === 'examples');
   const above = paragraphs.slice(0, index).findLast(isLettered);
   const isLetterLeft = above !== paragraphs.findLast(isLettered);
-  // Not the translation of the last example.
+  // In another language it may be the translation of the last example.
   if (before === 'examples' && above && !isLetterLeft && !own.isListItem && own.lang === above.lang)
     return possible.find((part) => part !== 'examples');
   if (own.blanksBefore < wide || isLetterLeft) return undefined;
@@ -64,8 +63,8 @@ const partBegunAt = (section: SectionOfParts, index: number, before: Part): Part
 };
 
 /**
- * The parts that can begin without a heading: those between the part above and the next heading that have no heading
- * elsewhere.
+ * The parts that can begin here without a heading: those after `before` and before the next heading that have no
+ * heading of their own.
  */
 const partsWithoutHeading = (
   { paragraphs, printed }: SectionOfParts,
@@ -81,8 +80,8 @@ const partsWithoutHeading = (
 };
 
 /**
- * How many blank lines set parts apart: two, or one more than the smallest gap if all gaps are wide. Infinite if no gap
- * is wider than the others.
+ * The number of blank lines that separates parts: two, or one more than the smallest gap if all gaps are wide; infinite
+ * if no gap is wide.
  */
 const wideGap = (paragraphs: readonly Paragraph[]): number => {
   const gaps = paragraphs.slice(1).map(({ blanksBefore }) => blanksBefore);

@@ -9,13 +9,13 @@ import { hasFixedParts, type SectionTitle } from './title.ts';
 
 /** A section read into headings and paragraphs, in reading order. */
 export interface SectionReading {
-  /** `2.3`, or null where the text does not print it. */
+  /** `2.3`; null if not printed. */
   readonly section: string | null;
   readonly items: readonly (Entry | Paragraph)[];
   readonly leftOut: readonly LeftOutBlock[];
 }
 
-/** A block with its line and, if it is no heading, title or penalty, with its paragraph, to tell repeats and lists. */
+/** A block with its line and, for a clause or annotation, its paragraph. */
 export interface Entry {
   readonly number: number;
   readonly block: GuideBlock;
@@ -45,15 +45,15 @@ export const readSection = (segments: readonly Segment[], tell: TellLanguage): S
   return reader;
 };
 
-/** What the reader of a section remembers from line to line. */
+/** The state of the reader of a section. */
 interface Reader {
   readonly tell: TellLanguage;
   readonly items: (Entry | Paragraph)[];
   readonly leftOut: LeftOutBlock[];
   section: string | null;
-  /** The heading right before the next paragraph. */
+  /** The part whose heading is directly above the next paragraph. */
   headed: Part | undefined;
-  /** Under the heading of the penalty, or in a line with it. */
+  /** Whether the line is below the heading of the penalty, or beside it. */
   inPenalty: boolean;
   hasPenalty: boolean;
   hasText: boolean;
@@ -88,7 +88,7 @@ const takeBody = (reader: Reader, line: Line): void => {
 const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => {
   const { part, rest } = heading;
   reader.inPenalty = part === 'penalty';
-  // The penalty can be in a box beside the definition: after the box the part before it continues.
+  // The penalty can be in a box inside another part, which continues after the box.
   if (part !== 'penalty') reader.headed = part;
   takePrinted(reader, line, heading, { role: 'heading', part });
   if (rest) takeBody(reader, lineAfter(line, rest, reader.tell));
@@ -101,7 +101,7 @@ const takeText = (reader: Reader, line: Line): void => {
   reader.hasText = true;
 };
 
-/** Penalties are under their heading or, without one, above the text. */
+/** Whether a line has the penalty: below its heading or, without one, above the text. */
 const isPenaltyLine = (reader: Reader, { is }: Line): boolean =>
   is === 'penalty' &&
   (reader.inPenalty || !(reader.hasPenalty || reader.hasText || !hasFixedParts(reader.section)));

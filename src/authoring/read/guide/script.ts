@@ -8,12 +8,10 @@ import type { GuideBlock } from '../structure.ts';
 export type TellLanguage = (text: string) => Language;
 
 /**
- * Creates the function that tells the language of words of one source. `languages` are those that the source is known
- * to have; they decide what the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text
- * decides.
+ * Creates a function that tells the language of words of a source. The known `languages` of the source, else its whole
+ * text, decide where the script cannot: whether 警告 is Chinese or Japanese.
  *
- * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`,
- * `tell('牌手施放Ancestral Recall之后') // => 'zh'`
+ * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`, `tell('牌手施放Ancestral Recall之后') // => 'zh'`
  */
 export const createLanguageTeller = (
   text: string,
@@ -33,7 +31,7 @@ export const createLanguageTeller = (
 };
 
 /**
- * Cuts a short line where its script changes. Characters between the runs (space, slash, bracket) are in none of them.
+ * Splits a short line into runs of one script, without the space, slash or bracket between them.
  *
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
  */
@@ -53,7 +51,10 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
+/**
+ * The least share of kana in Japanese text, higher if the source is not known to have Japanese; official Japanese has
+ * about half.
+ */
 const kanaShare = 0.12;
 const kanaShareOfAStranger = 0.3;
 
@@ -70,7 +71,7 @@ const scriptOf = (run: string): 'cjk' | 'latin' | 'any' => {
   return /\p{Letter}/u.test(run) ? 'latin' : 'any';
 };
 
-/** A bracket that closes what the run opened belongs to the run: `Warning (see below)`. */
+/** Extends a run by its closing bracket: `Warning (see below)`. */
 const closeBrackets = (text: string, from: number, to: number): number =>
   bracketDepth(text.slice(from, to)) > 0 && /^[)）]/u.test(text.slice(to)) ? to + 1 : to;
 
@@ -78,12 +79,12 @@ const closeBrackets = (text: string, from: number, to: number): number =>
 export interface Printed {
   /** One for each language that they are printed in. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
-  /** The signs around and between the words: brackets, slashes, colons, numbers. */
+  /** The characters around and between the words: brackets, slashes, colons, numbers. */
   readonly markup: readonly Range[];
 }
 
 /**
- * The words of a line for each language that they are printed in, and the brackets and slashes around them.
+ * Reads the words of a line in each language, and the brackets and slashes around them.
  *
  * `Warning 警告` // => en `Warning`, zh `警告`; `【警告】` // => zh `警告`; `【警告】または【失格】` // => ja, whole
  */
@@ -98,7 +99,7 @@ export const readPrinted = (flow: Flow, tell: TellLanguage): Printed => {
   };
 };
 
-/** Makes a block for each language; the first one has the marks, including those of the line. */
+/** Makes a block for each language; the first one has all markup. */
 export const toBlocks = (
   { words, markup }: Printed,
   line: { readonly markup: readonly Range[] },
@@ -111,7 +112,7 @@ export const toBlocks = (
     markup: index === 0 ? [...line.markup, ...markup] : [],
   }));
 
-/** `《追加カードの閲覧》`: brackets around the whole. */
+/** Removes brackets around the whole text: `《追加カードの閲覧》`. */
 const withoutBrackets = (flow: Flow): Flow =>
   /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|〔[^〔〕]+〕|\[[^[\]]+\]|［[^［］]+］)$/u.test(flow.text)
     ? trimFlow(sliceFlow(flow, 1, flow.text.length - 1))

@@ -4,7 +4,7 @@ import { isHeadingLike } from '../lines/sentence.ts';
 import { type Printed, readPrinted, type TellLanguage } from './script.ts';
 
 export interface SectionTitle extends Printed {
-  /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
+  /** `2.3`; for a chapter, its introduction (`2.` // => `2.0`); null without a number. */
   readonly section: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface SectionTitle extends Printed {
 export const looksLikeTitle = (text: string): boolean => isHeadingLike(text, widestTitle);
 
 /**
- * Reads a title with a section number, or undefined where the line is none.
+ * Reads a title with a section number; undefined for any other line.
  *
  * `2.3 Hidden Card Error 非公开牌张失误` // => 2.3, en `Hidden Card Error`, zh `非公开牌张失误`
  * `IPG 2.3 Game Play Error — Hidden Card Error`, `第2.3节 …`, `10.4. …`, `2. Game Play Errors`
@@ -25,13 +25,13 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const section = `${chapter}.${part}`;
   const rest = sliceFlow(flow, match[0].length);
   const { words, markup } = readPrinted(rest, tell);
-  // `IPG 4.8` alone: the number is all the name there is.
+  // In `IPG 4.8` the number is the whole title.
   if (words.length === 0) return { section, words: [{ lang: tell(flow.text), flow }], markup: [] };
   return { section, words, markup: [...rangesOf(flow, 0, match[0].length), ...markup] };
 };
 
 /**
- * The name of the section itself, without the class of infractions before it, whatever language it is in.
+ * The name of a section without the class of infractions before it.
  * `Game Play Error — Hidden Card Error` // => `Hidden Card Error`, `赛事失误～迟到` // => `迟到`
  */
 export const sectionName = (title: string): string => title.replace(infractionClass, '');
@@ -42,10 +42,10 @@ const widestTitle = 110;
 const sectionNumber =
   /^(?:(?:Annotated\s+)?A?(?:IPG|MTR)\s*[:–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})(?:[.、:]|\s*[节節条條])?|[.、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[~-]{1,2}\s+)?/iu;
 
-/** Translators have worded the classes in more than one way; their last word tells them. */
+/** Matches a class of infractions by its last word, because translations of the classes vary. */
 const infractionClass =
   /^(?:[a-z]+(?:\s[a-z]+){0,2}\s(?:Errors?|Conduct|Violations?|Infractions?)|\p{Script=Han}{2,12}(?:失误|失誤|错误|錯誤|违规|違規|道德|精神|风度|風度|行为|行為)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,16}(?:誤り|違反|行為))\s*(?:[–—―─－−~～〜∼:：]+|-{2,}|\s[-‐]\s)\s*(?=\S)/iu;
 
-/** Chapters of principles (`1.1`) and introductions (`2.0`) have none of the fixed parts; a section without a number may. */
+/** Whether a section can have the fixed parts: not chapters of principles (`1.1`) and introductions (`2.0`). */
 export const hasFixedParts = (section: string | null): boolean =>
   section === null || !/^1\.|\.0$/u.test(section);

@@ -3,18 +3,18 @@ import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import type { Problem } from '../problems.ts';
 import { isLettered, type Paragraph } from './line.ts';
 
-/** The knowledge about an annotated text besides its own words. */
+/** The given knowledge about the voices of a text. */
 export interface KnownVoices {
   /** What `>` marks in the text, if a person has said so. */
   readonly quoted?: Quoting | undefined;
-  /** The official text of the section alone. */
+  /** The text of the section without commentary. */
   readonly plain?: string | undefined;
 }
 
-/** Who speaks: the document, or its annotator. */
+/** The voice of a paragraph: official text, or commentary. */
 type Voice = 'official' | 'note';
 
-/** Who speaks in a paragraph; open if a person has to decide. */
+/** The voice of a paragraph; open if a person has to confirm it. */
 export interface Told {
   readonly voice: Voice;
   readonly isOpen: boolean;
@@ -23,13 +23,13 @@ export interface Told {
 /**
  * Tells official text from commentary in an annotated section. The first of these that applies to a paragraph decides:
  *
- *   plain text   of the section beside it: official if it has the words of the paragraph
- *   mark         `>`: its meaning is that of `quoted`, or is found by the paragraphs that can be no comment: those right
- *                below a heading, and lettered ones
+ *   plain text   of the section, if given: official if it contains the paragraph
+ *   mark         `>`: its meaning is `quoted`, or is found from the paragraphs that are certainly official: those
+ *                directly below a heading, and lettered ones
  *   politeness   Japanese official text is plain, commentary is polite
- *   place        right below a heading, or lettered: official; a Japanese list item: as the paragraph before it
+ *   place        directly below a heading, or lettered: official; a Japanese list item: like the paragraph above
  *
- * Everything else is a guess, about which a person is asked.
+ * Everything else is a guess that a person has to confirm.
  */
 export const tellVoices = (
   paragraphs: readonly Paragraph[],
@@ -56,8 +56,8 @@ export const tellVoices = (
 };
 
 /**
- * Creates the test by the plain text: a paragraph is official if the plain text has at least half of its runs of three
- * words, because editions differ here and there.
+ * Creates the test by the plain text: a paragraph is official if the plain text has at least half of its three-word
+ * runs, because editions differ slightly.
  */
 const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
   const known = new Set(runsOf(plain));
@@ -82,8 +82,8 @@ interface Mark {
 }
 
 /**
- * The meaning of `>`, if some paragraphs have it and others do not. It marks official text if most of the paragraphs
- * that can be no comment have it. It is a guess if some of these have it and some do not.
+ * Finds the meaning of `>`; undefined if too few paragraphs have it or lack it. It marks official text if most of the
+ * certainly official paragraphs have it. It is a guess if only some of these do.
  */
 const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
   const count = paragraphs.filter(isQuoted).length;
@@ -118,7 +118,7 @@ const tellByStyle = (paragraph: Paragraph, before: Voice): Told => {
 
 const speaksToReader = /\b(?:we|us|our|you|your|I|my)\b|我们|咱们|你|您|大家|[？！?!]/iu;
 
-/** Whether sentences end politely (です, ます), quotations and brackets left out; undefined where none of them tells. */
+/** Whether sentences end in polite forms (です, ます), outside quotations and brackets; undefined if no sentence tells. */
 const speaksPolitely = (text: string): boolean | undefined => {
   const ends = text
     .replace(/「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu, '')
@@ -129,7 +129,7 @@ const speaksPolitely = (text: string): boolean | undefined => {
   return polite + plain === 0 ? undefined : polite / (polite + plain) > leastPolite;
 };
 
-/** Commentary quotes rules, so not all of its sentences are polite. */
+/** The least share of polite sentences in commentary, which also quotes rules. */
 const leastPolite = 0.3;
 
 const politeEnd =
@@ -139,6 +139,6 @@ const plainEnd = /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき
 const askAboutMark = (paragraphs: readonly Paragraph[], { quoted }: Mark): Problem => {
   const sample = paragraphs.find(isQuoted)?.flow.text.slice(0, 60) ?? '';
   const taken = quoted === 'official' ? 'rule' : 'commentary';
-  const about = `\`>\` sets paragraphs apart; taken for the ${taken}: “${sample}”`;
+  const about = `\`>\` marks some paragraphs, which were read as ${taken}: “${sample}”`;
   return { code: 'structure/rule-or-comment', line: paragraphs[0]?.number ?? 1, about };
 };

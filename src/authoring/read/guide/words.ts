@@ -4,13 +4,13 @@ import type { Known } from '../../../schema/language.ts';
 import { hasCjk } from '../lines/script.ts';
 
 /**
- * The words by which this grammar knows headings, penalties and labels: each once, and nowhere else. Everything is
- * compared by `fold` (one width, small letters, Simplified characters), so no other form need be listed.
+ * The words of this grammar for headings, penalties and labels. They are compared after `fold` (one width, lower case,
+ * Simplified characters), so other forms need not be listed.
  */
 
 type Words = Known<readonly string[]>;
 
-/** The words that head each part; the first one of a language is what we tell people to write. */
+/** The heading words of each part; messages suggest the first one of each language. */
 export const headingWords: readonly (Words & { readonly part: Part })[] = [
   { part: 'penalty', en: ['Penalty'], zh: ['处罚'], ja: ['懲罰'] },
   { part: 'definition', en: ['Definition'], zh: ['定义'], ja: ['定義'] },
@@ -21,7 +21,7 @@ export const headingWords: readonly (Words & { readonly part: Part })[] = [
   { part: 'downgrade', en: ['Downgrade'], zh: ['降级'], ja: ['格下げ'] },
 ];
 
-/** How each penalty is named. */
+/** The names of each penalty. */
 const penaltyWords: readonly Words[] = [
   { en: ['No Penalty', 'None'], zh: ['无'], ja: ['懲罰なし'] },
   { en: ['Warning'], zh: ['警告'], ja: ['警告'] },
@@ -34,8 +34,8 @@ const penaltyWords: readonly Words[] = [
 export const wordsOf = ({ zh, ja, en }: Words): readonly string[] => [...en, ...zh, ...ja];
 
 /**
- * A pattern for any of some words in a folded text, the longer ones first. Chinese and Japanese characters may be set
- * apart to fill a line: `处　罚`.
+ * A pattern for any of these words in a folded text, longest first. It allows blanks between Chinese and Japanese
+ * characters: `处　罚`.
  */
 export const anyOf = (words: readonly string[]): string =>
   [...new Set(words.map(fold))]
@@ -43,16 +43,16 @@ export const anyOf = (words: readonly string[]): string =>
     .map((word) => (hasCjk(word) ? [...word].join('[\\t ]{0,2}') : word.replaceAll(' ', '\\s+')))
     .join('|');
 
-/** A word as the tables are searched for it: folded, one blank between Latin words, none between characters. */
+/** The key of a word in the tables: folded, one blank between Latin words, none between characters. */
 export const toKey = (word: string): string =>
   fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
-/** Any word for an example, whatever is said with it: heading, `Example A:`, `例(C)は…`. */
+/** A pattern for the words for an example, as in `Examples`, `Example A:`, `例(C)は…`. */
 export const exampleWord = anyOf(headingWords.filter(({ part }) => part === 'examples').flatMap(wordsOf));
 
 /**
- * True for a short text that says nothing but penalties: `Warning`, `Warning (see below) 警告`,
- * `【ゲームの敗北】または【失格】`; false for `Warnings are used …`.
+ * Whether a short text consists of penalties: `Warning`, `Warning (see below) 警告`, `【ゲームの敗北】または【失格】`; false for
+ * `Warnings are used …`.
  */
 export const isPenaltyPhrase = (text: string): boolean => {
   if (text.length > longestPhrase || text.includes('。')) return false;

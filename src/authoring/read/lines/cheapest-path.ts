@@ -1,13 +1,13 @@
-/** A step of a path: the node it leads to, which has a higher number, and what it costs; less than 0 for a gain. */
+/** A step of a path: its target, a node with a higher number, and its cost, below 0 for a gain. */
 export interface Step {
   readonly to: number;
   readonly cost: number;
 }
 
 /**
- * The steps of the cheapest path from node 0 to node `end` (dynamic programming); none if there is no path. Alignment, the
- * order of parts and the matching of old and new texts are such paths. `stepsFrom` is called once for each node that can
- * be reached. Of equally cheap paths, the one with the steps that are listed first is taken.
+ * The steps of the cheapest path from node 0 to node `end` (dynamic programming); empty if there is no path.
+ * `stepsFrom` is called once for each reachable node. Of equally cheap paths, the one whose steps are listed first
+ * wins.
  */
 export const cheapestPath = <Own extends Step>(
   end: number,
@@ -27,7 +27,7 @@ export const cheapestPath = <Own extends Step>(
   return path;
 };
 
-/** By node, the first step of the cheapest path from there to the end. */
+/** The first step of the cheapest path to the end, by node. */
 const cheapestSteps = <Own extends Step>(
   end: number,
   steps: ReadonlyMap<number, readonly Own[]>,
@@ -45,5 +45,5 @@ const cheapestSteps = <Own extends Step>(
   return best;
 };
 
-/** Sums of the same costs in a different order differ by less than this. */
+/** A tolerance for sums of the same costs in a different order. */
 const rounding = 1e-9;

@@ -1,7 +1,7 @@
 import { type Flow, rangeOfFlow } from '../../../pipeline/text/flow.ts';
 import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 
-/** Collects every flow (of what is left out, too) and every markup range of a structure of whatever shape. */
+/** Collects every flow and markup range of a structure, including the text left out. */
 export const collectPlaced = (
   structure: unknown,
 ): { readonly flows: readonly Flow[]; readonly markup: readonly Range[] } => {
@@ -16,7 +16,7 @@ export const collectPlaced = (
   return { flows, markup };
 };
 
-/** The first and the last line (1-based) that a part of a structure takes up with everything in it. */
+/** The first and last line (1-based) of a part of a structure. */
 export const linesOf = (source: SourceText, part: unknown): readonly [from: number, to: number] => {
   const { flows, markup } = collectPlaced(part);
   const ranges = [...flows.flatMap((flow) => rangeOfFlow(flow) ?? []), ...markup];

@@ -1,7 +1,7 @@
 import { countMatches } from './script.ts';
 
 /**
- * What a line can begin with to say that it is an item:
+ * The markers of list items:
  *
  *   * 仿生妖不会复制…          star        - * 该复制品…         star
  *   ＊如果…                    star        • 如果…              dot
@@ -13,23 +13,23 @@ import { countMatches } from './script.ts';
  * None of these: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
  */
 
-/** The sign of an item; `double` and `circle` are used for items inside items, `colons` for modes in rules text. */
+/** The kinds of markers; `double` and `circle` mark nested items, `colons` modes in rules text. */
 export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number' | 'colons';
 
-/** Signs that are used inside rulings only, unless the rulings themselves have them. */
+/** Markers used inside rulings, unless the rulings themselves have them. */
 export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
 
 export interface Marker {
   readonly glyph: Glyph;
-  /** Length of the whole marker with the blanks after it. */
+  /** The length of the whole marker with the blanks after it. */
   readonly length: number;
-  /** The length of the signs before the number of a numbered item; the same as `length` for other items. */
+  /** The length of the bullet before the number of a numbered item; `length` for other items. */
   readonly bulletLength: number;
   /** The number of a numbered item. */
   readonly label?: string;
 }
 
-/** The marker at the beginning of a line without its indentation, or null. */
+/** Reads the marker at the beginning of a line without indentation; null if there is none. */
 export const readMarker = (text: string): Marker | null => {
   const beginning = text.slice(0, longestMarker);
   if (notMarkers.some((pattern) => pattern.test(beginning)) || beginsWithStrong(text)) return null;
@@ -50,17 +50,17 @@ export const readMarker = (text: string): Marker | null => {
 
 const longestMarker = 48;
 
-/** Beginnings of lines that look like a marker and are none. */
+/** Beginnings that look like a marker but are none. */
 const notMarkers: readonly RegExp[] = [
   /^[-－−–]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–](?:[\p{Nd}XxＸ]+\s*[/／]|\s[\p{Nd}XxＸ]+\s*[/／]\s*[-－−–])/u,
   /^[*＊★☆](?:\s?[/／]|[+＋])/u,
 ];
 
-/** Signs that are always bullets, for a character class; the last ones are from word processors. */
+/** Characters that are always bullets; the last ones are from word processors. */
 export const dots = '•●·・▪■□◆◇∙‧‣⁃★☆◎▲△→►▶➤➢\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
-/** In order: the first that fits. */
+/** The first match wins. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
   { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)?[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   {

@@ -1,9 +1,9 @@
 import { fold } from '../../../pipeline/text/fold.ts';
 
 /**
- * The page numbers in the lines of a text that was copied from printed pages, by index: those that signs or words mark
- * (`- 12 -`, `第12页`, `Page 12 of 30`), and numbers alone in their line if there are at least four or they count up.
- * `canBePage` says of a line whether its number can be one of a page. (The reader of PDF finds them by their place.)
+ * The indexes of page numbers in text copied from printed pages: marked ones (`- 12 -`, `第12页`, `Page 12 of 30`), and
+ * lone numbers if there are at least four or they count up. `canBePage` tells whether a lone number can be a page
+ * number.
  */
 export const findPages = (
   printed: readonly string[],
@@ -12,15 +12,15 @@ export const findPages = (
   const texts = printed.map((text) => fold(text.slice(0, longest)));
   const numbers = [...texts.keys()].filter((at) => /^\d{1,3}$/u.test(texts[at] ?? ''));
   const sure = numbers.filter((at) => canBePage(at));
-  // A file can have the same number on each page.
+  // Some files have the same number on each page.
   const isUsual = (at: number): boolean => sure.filter((own) => texts[own] === texts[at]).length >= fewest;
-  // A number between the numbers of the pages before and after it is a page number, whatever is above it.
+  // A number that fits between the page numbers around it is one, too.
   const isBetween = (at: number): boolean =>
     Number(texts[sure.findLast((own) => own < at) ?? -1]) === Number(texts[at]) - 1 &&
     Number(texts[sure.find((own) => own > at) ?? -1]) === Number(texts[at]) + 1;
   const bare = numbers.filter((at) => canBePage(at) || isUsual(at) || isBetween(at));
   const marked = [...texts.keys()].filter((at) => pageNumber.test(texts[at] ?? ''));
-  // A few pages count up; two of them from 1.
+  // Few page numbers have to count up, two of them from 1.
   const first = Number(texts[bare[0] ?? 0]);
   const areFew =
     bare.length > (first === 1 ? 1 : 2) && bare.every((at, index) => texts[at] === `${first + index}`);

@@ -2,7 +2,7 @@ import { type Flow, flowOf, rangesOf, trimFlow, withoutUnits } from '../../../pi
 import { lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { invisible } from '../../../pipeline/text/unprintable.ts';
 
-/** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
+/** A non-blank line of a source. */
 export interface Segment {
   /** The line without blank characters at its ends. */
   readonly flow: Flow;
@@ -11,14 +11,14 @@ export interface Segment {
   /** Blank characters before the text, as printed. */
   readonly indent: string;
   readonly blanksBefore: number;
-  /** The ranges that have been taken out of the line. */
+  /** The ranges removed from the line. */
   readonly markup?: readonly Range[];
 }
 
 /**
- * The non-blank lines of a source in order, without the invisible characters that would hide words from a grammar: soft
- * hyphens, zero-width blanks and direction marks of web pages and word processors.  Every non-blank character is in exactly one segment, or in
- * `markup`, which is what was taken out.
+ * The non-blank lines of a source, without invisible characters, which would hide words from a grammar: soft hyphens,
+ * zero-width blanks and direction marks. Every non-blank character is in exactly one segment or, if removed, in
+ * `markup`.
  */
 export const segmentSource = (
   source: SourceText,

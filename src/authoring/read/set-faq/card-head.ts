@@ -1,13 +1,13 @@
 /**
- * The head of a card: a name and, below it, lines of a form that no other lines have.
+ * The head of a card: a name and, below it, lines of distinctive forms.
  *
  *   金鬃阿耶尼          克法甲                龙颅山峰        闪电击 {红}      Dark Confidant    光の天使
  *   {二}{白}{白}        - {三}               地             瞬间            {1}{B}            {３}{白}
  *   鹏洛客～阿耶尼      - 神器～武具                                         Creature -- Human 2/1    …
  *   4
  *
- * Strong evidence is a mana cost below the name; a type line alone is evidence only where it cannot be the heading of a
- * group (`神器`, followed by the head of the first artifact).
+ * A mana cost below the name is enough evidence. A type line alone is enough unless it can be the heading of a group
+ * (`神器`, followed by the head of the first artifact).
  */
 
 import { fold } from '../../../pipeline/text/fold.ts';
@@ -19,7 +19,7 @@ import { isGroupHeading } from './headings.ts';
 import { chapterKindOf, cutBlock, type Line, toBlock, toHeading } from './line.ts';
 
 export interface CardHead extends CardName, Readonly<HeadParts> {
-  /** Index of the name line, and of the first line after the head. */
+  /** The index of the name line, and of the first line after the head. */
   readonly from: number;
   readonly to: number;
   /** The remark in brackets beside the name. */
@@ -29,7 +29,7 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
 /** Heads by the index of their name line. */
 export type Heads = ReadonlyMap<number, CardHead>;
 
-/** Every place where a head can begin. */
+/** Finds every possible head. */
 export const findHeads = (lines: readonly Line[]): Heads => {
   const heads = new Map<number, CardHead>();
   const areNamesAlone = !lines.some(({ is }) => is.type && !is.group);
@@ -42,7 +42,7 @@ export const findHeads = (lines: readonly Line[]): Heads => {
   return heads;
 };
 
-/** True when a line can be a name: short, with letters, and not like anything else. */
+/** Whether a line can be a name: short, with letters, and of no other form. */
 export const canBeName = (line: Line): boolean => !line.marker && looksLikeName(line);
 
 const looksLikeName = ({ divider, text, is }: Line): boolean =>
@@ -59,7 +59,7 @@ interface HeadParts {
   stats: TextBlock | null;
 }
 
-/** No head has more lines below its name. */
+/** The most lines of a head below its name. */
 const longestHead = 6;
 
 const readHead = (lines: readonly Line[], from: number, later: Heads): CardHead | undefined => {
@@ -82,16 +82,16 @@ const isEnough = (
   // - 双生刃 / - {三} / - 神器～武具
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return false;
   if (manaCost) return true;
-  // 通则释疑 over a section 鹏洛客.
+  // A heading of a chapter (通则释疑) above a section 鹏洛客 is no name.
   if (chapterKindOf(first) !== undefined) return false;
   // 神器 above the head of a card is a group.
   return typeLine !== null && !(taken === 1 && isBeforeHead && isGroupHeading(fold(typeLine.flow.text)));
 };
 
 /**
- * Reads a head that has only the names of a card, above a question: `153 Lazy Ogre 懒惰食人魔`, with or without the number.
- * Numbered names below each other are cards with the same rulings. After the heading of the rulings, one name is enough
- * if no card has a type line.
+ * Reads a head with only the names of a card above a question, numbered or not: `153 Lazy Ogre 懒惰食人魔`. Consecutive
+ * numbered names are cards with the same rulings. Below the heading of the rulings, one name is enough if no card has a
+ * type line.
  */
 const readNames = (lines: readonly Line[], from: number, rulings: number): CardHead | undefined => {
   const [first, next] = lines.slice(from, from + 2);
@@ -111,7 +111,7 @@ const readNames = (lines: readonly Line[], from: number, rulings: number): CardH
 
 const numberedName = /^\d{1,3}[.、]? +(?=\p{L})/u;
 
-/** Takes a line into the head when it is a cost, a type line or stats that the head still lacks. */
+/** Adds a line to the head if it is a cost, type line or stats that the head lacks. */
 const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | undefined): boolean => {
   if (!line || line.divider) return false;
   if (line.marker && line.marker.glyph !== 'dash' && line.marker.glyph !== 'dot') return false;
@@ -121,7 +121,7 @@ const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | und
 const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean => {
   if (parts.manaCost || parts.typeLine) return false;
   const block = toBlock(line);
-  // Other signs are a cost only between a name and a type line: `2WW`, `[绿]`, symbols that are damaged.
+  // Costs of other forms count only above a type line: `2WW`, `[绿]`, damaged symbols.
   const canBeCost =
     canonicalPlainCost(block.flow.text) !== undefined || /^(?:\{[^{}]{1,12}\}\s*){1,12}$/u.test(line.text);
   if (!line.is.cost && !(next?.is.type && canBeCost)) return false;
@@ -132,7 +132,7 @@ const takeCost = (parts: HeadParts, line: Line, next: Line | undefined): boolean
 const takeType = (parts: HeadParts, line: Line): boolean => {
   if (parts.typeLine) return false;
   const block = toBlock(line);
-  // Below a cost, a type that the vocabulary lacks is known by its dash: `唤取～恶魔`.
+  // Below a cost, the dash shows an unknown type: `唤取～恶魔`.
   const isUnknown = parts.manaCost !== null && /^[\p{L} ]{1,16}[~-]{1,2}[\p{L}\s/・]{1,24}$/u.test(line.text);
   if (!line.is.type && !isUnknown) return false;
   parts.typeLine = block;
@@ -148,7 +148,7 @@ const takeStats = (parts: HeadParts, line: Line): boolean => {
   return true;
 };
 
-/** The lines of a card that its head has; the first names it, even where its name is lost. */
+/** The rows of a head; the first is the name, even if lost. */
 export const rowsOfHead = (head: CardHead | null): readonly FaqRow[] => {
   const lines = [
     ['english-name', head?.nameEn],

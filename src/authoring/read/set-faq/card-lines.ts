@@ -1,5 +1,5 @@
 /**
- * The forms of single lines of a card, in the three languages. Every text is folded.
+ * The forms of single lines of a card, in three languages. All functions take folded text.
  *
  *   type line   生物～人类／德鲁伊   部族瞬间～妖精   Legendary Creature — Angel   クリーチャー ― 天使
  *   stats       1/1   星/星   1+*／1+*   /   （2/2）   4   （忠诚 4）   Loyalty: 4
@@ -22,10 +22,10 @@ import {
   types,
 } from './words.ts';
 
-/** `二蓝`, `X白白`: a cost of the years before braces. */
+/** A cost from before braces: `二蓝`, `X白白`. */
 const plainCost = '(?:[零一二三四五六七八九十x]|[白蓝黑红绿无]){1,6}';
 
-/** True when a line is a type line and nothing else; of a split card, both of them. */
+/** Whether a line is a type line, or both type lines of a split card. */
 export const isTypeLine = (folded: string): boolean =>
   folded.length <= 80 &&
   folded
@@ -47,15 +47,15 @@ export const hasNoCost = (folded: string): boolean =>
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
 
-/** True for a line that holds power and toughness only. */
+/** Whether a line has only power and toughness. */
 export const isPowerToughness = (folded: string): boolean =>
   folded.length <= 24 && powerToughness.test(folded);
 
-/** True for a line that holds loyalty; a bare number counts only where a planeswalker is certain. */
+/** Whether a line has only loyalty; a bare number counts only for a known planeswalker. */
 export const isLoyalty = (folded: string, planeswalker: boolean): boolean =>
   folded.length <= 24 && (planeswalker ? bareLoyalty : namedLoyalty).test(folded);
 
-/** What a line of stats says; a number that is lost (`/`) is left out. */
+/** Parses a line of stats; a lost number (`/`) is left out. */
 export const readStats = (
   folded: string,
 ): { readonly power?: string; readonly toughness?: string; readonly loyalty?: string } => {
@@ -80,20 +80,20 @@ const bareLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}?${count}`, 'u');
 export const isLoyaltyAbility = (folded: string): boolean =>
   /^[[【(]?\s*[+−-]?\s*(?:\d{1,2}|x)\s*[\]】)]?\s*:/u.test(folded);
 
-/** True for a line that begins with a cost and a colon. */
+/** Whether a line begins with a cost and a colon. */
 export const beginsAbility = (folded: string): boolean =>
   isLoyaltyAbility(folded.slice(0, 16)) || costOfAbility.test(folded.slice(0, 120));
 
-/** With or without braces; `oct` is the sign of tapping in the letters of a font of its own. */
+/** Matches costs with or without braces; `oct` is the tap symbol in the letters of a symbol font. */
 const costOfAbility = new RegExp(`^(?:\\{[^{}]{1,12}\\}|${plainCost}(?=[,:])|oct(?=[,:]))[^。:]{0,60}:`, 'u');
 
-/** The levels of a card that levels up, with power and toughness below each. */
+/** Whether a line is the heading of a level of a leveler card. */
 export const isLevelLine = (folded: string): boolean => folded.length <= 24 && level.test(folded);
 
 /** `等级2-4`, `2级` */
 const level = new RegExp(`^(?:${levelWord}\\s*\\d|\\d ?级$)`, 'u');
 
-/** True for a line of keywords. A keyword that only this set has is followed by its cost or its meaning. */
+/** Whether a line begins with a keyword: a known one, or one with a cost. */
 export const beginsWithKeyword = (folded: string): boolean => {
   const [first = ''] = folded.slice(0, 60).split(/[(,、{\s\d-]/u);
   return keywords.has(first) || keywordWithCost.test(folded.slice(0, 80));
@@ -103,7 +103,7 @@ export const beginsWithKeyword = (folded: string): boolean => {
 const keywordWithCost =
   /^(?:[\p{Script=Latin}\s]{1,24}?|[^\p{Script=Latin}\P{L}]{1,12}?)\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u;
 
-/** True for a line of rules text that needs no full stop: keywords, a level, the head of a list of modes. */
+/** Whether a line of rules text can end without a full stop: keywords, an enchant ability, a level. */
 export const isWholeWithoutStop = (folded: string): boolean =>
   (isKeywordList(folded) && !rulesText.test(folded) && !beginsAbility(folded)) ||
   /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||

@@ -1,12 +1,12 @@
 /**
- * A name line that holds two languages:
+ * A name line in two languages:
  *
  *   金鬃阿耶尼/ Ajani Goldmane      金鬃阿耶尼／Ajani Goldmane      金鬃阿耶尼（Ajani Goldmane）
  *   金鬃阿耶尼 Ajani Goldmane       金鬃阿耶尼 - Ajani Goldmane     Ajani Goldmane 金鬃阿耶尼
  *   「金鬃阿耶尼」 Ajani Goldmane   **金鬃阿耶尼** Ajani Goldmane
  *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
- * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name. A remark can follow the name.
+ * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
  */
 
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
@@ -14,13 +14,13 @@ import { foldToKey, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { TextBlock } from '../structure.ts';
 import { cutBlock, rangeOf } from './line.ts';
 
-/** The name and, where it is printed beside it, the English name. */
+/** The name and, if printed beside it, the English name. */
 export interface CardName {
   readonly name: TextBlock;
   readonly nameEn: TextBlock | null;
 }
 
-/** Splits a name line. Signs between and around the names are markup. */
+/** Splits a name line. Characters between and around the names become markup. */
 export const splitName = (block: TextBlock): CardName => {
   const text = foldUnits(block.flow.text);
   for (const pattern of bilingualForms) {
@@ -31,7 +31,7 @@ export const splitName = (block: TextBlock): CardName => {
   return { name: cutBlock(block, ...(inner ?? [0, text.length])), nameEn: null };
 };
 
-/** The names of a card as they can occur in its text, folded. */
+/** The folded names of a card for comparison, each half of a split card included. */
 export const keysOfNames = ({ name, nameEn }: CardName): readonly string[] => {
   const names = [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? ''].map(foldToKey);
   return [...new Set(names)].filter((key) => key.length >= 2);
@@ -41,7 +41,7 @@ const outside = 'A-Za-z《》【】〔〕*';
 const local = String.raw`(?<local>[^${outside}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^${outside}]*?)`;
 const english = String.raw`(?<english>['"]?\p{Lu}[\p{Script=Latin}\d\s,.'"!?&:/®-]*[\p{Script=Latin}\d!?'".])`;
 
-/** In order: the first that fits. */
+/** The first match wins. */
 const bilingualForms: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:[《【〔「]|\*\*)?${local}(?:[》】〕」]|\*\*)?\s*(?:[/|~-]{1,2}|[([<〈])?\s*${english}\s*[)\]>〉》】〕]?$`,
@@ -63,7 +63,7 @@ const cutNames = (block: TextBlock, name: Place, nameEn: Place): CardName => {
   };
 };
 
-/** `雾鹿_（仅出现在鹏洛客套牌中）_`: the remark in brackets beside the name of the card. */
+/** Splits off a remark in brackets beside the name: `雾鹿_（仅出现在鹏洛客套牌中）_`. */
 export const splitRemark = (block: TextBlock): readonly [name: TextBlock, remark: TextBlock | null] => {
   const at = /(?<=\p{Script=Han}.*)(?<=\p{L})\s*[_*]*[（(](?=.*\p{Script=Han}).*[）)][_*]*$/u.exec(
     block.flow.text,

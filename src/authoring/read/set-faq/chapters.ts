@@ -5,7 +5,7 @@ import type { Heads } from './card-head.ts';
 import { chapterKindOf, chapterTitle, isItem, type Line } from './line.ts';
 import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
-/** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
+/** Finds the chapters of an FAQ by known headings and the legal line. */
 
 interface ChapterStart {
   readonly kind: ChapterKind;
@@ -13,18 +13,18 @@ interface ChapterStart {
   readonly heading?: Line | undefined;
   /** Whether this is the preface: title and date before the first heading. */
   readonly preface?: boolean;
-  /** Set if no heading says that the rulings begin here. */
+  /** Set for rulings without a known heading. */
   readonly guessed?: true;
 }
 
-/** A stretch of lines that is one chapter. */
+/** The lines of one chapter. */
 export interface ChapterRange extends ChapterStart {
-  /** First line of the body, and the line after it. */
+  /** The index of the first line of the body, and of the line after the body. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Divides a document into chapters, which together are all its lines. */
+/** Divides all lines of a document into chapters. */
 export const findChapters = (lines: readonly Line[], heads: Heads): readonly ChapterRange[] => {
   const headed = findHeadings(lines, heads);
   const starts = headed.some(({ kind }) => kind === 'rulings')
@@ -43,10 +43,7 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
   }));
 };
 
-/**
- * The known headings of chapters. If a heading occurs several times, the earlier ones are in a list of contents, and
- * the last one is the heading.
- */
+/** The known headings of chapters. The last occurrence of a heading counts; earlier ones are in a table of contents. */
 const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterStart[] => {
   const found = new Map<string, ChapterStart>();
   const inHead = new Set([...heads.values()].flatMap(({ from, to }) => lines.slice(from, to)));
@@ -57,14 +54,14 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
     found.delete(key);
     found.set(key, { kind, at: line.index, heading: line });
   }
-  // `…规则释疑与单牌问答` in the first line names the document, where the rulings have a heading of their own.
+  // `…规则释疑与单牌问答` in the first line is the title if the rulings have another heading.
   const hasRulings = [...found.values()].some(({ at, kind }) => at > 0 && kind === 'rulings');
   return [...found.values()].filter(({ at, kind }) => at > 0 || kind !== 'rulings' || !hasRulings);
 };
 
 /**
- * Without a heading the rulings begin at a group heading with a card below it, else at the first card with items
- * below it; a short line right above is taken as their heading.
+ * Without a heading, the rulings begin at a group heading with a card below it, else at the first card with items below
+ * it. A short line directly above becomes their heading.
  */
 const withGuessedRulings = (
   lines: readonly Line[],
@@ -87,10 +84,10 @@ const withGuessedRulings = (
   return [...found.filter((start) => start.at !== guess.at), guess].sort((a, b) => a.at - b.at);
 };
 
-/** The most lines of an entry that are searched for items. */
+/** The most lines of an entry to search for items. */
 const longestEntry = 40;
 
-/** The legal line near the end, in a document that has chapters: all from its paragraph on, when no card comes after. */
+/** The first line of the legal paragraph at the end of a document with chapters, after the last card. */
 const findLegalLine = (
   lines: readonly Line[],
   heads: Heads,
@@ -107,8 +104,8 @@ const findLegalLine = (
 };
 
 /**
- * The first line of the block above a line, up to a blank line. If the block has an item or is too long, the first line
- * of the sentence.
+ * The first line of the block that ends at a line. If the block has an item or is too long, the first line of the
+ * sentence.
  */
 const startOfBlock = (lines: readonly Line[], at: number): number => {
   const block = startOf(lines, at, () => true);
@@ -131,11 +128,11 @@ const startOf = (lines: readonly Line[], at: number, isPart: (above: Line) => bo
 
 const longestLegal = 6;
 
-/** How many lines from the top the title is looked for. */
+/** The number of lines at the top to search for the title. */
 const titleLines = 12;
 const widestTitle = 110;
 
-/** The title among the first lines: `_万智牌2010_常见问题集`; a short first line where none says that it is an FAQ. */
+/** The title near the top: a line that names the FAQ (`_万智牌2010_常见问题集`), else a short first line. */
 export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[]): Line | undefined => {
   const preface = ranges.find((range) => range.preface);
   if (!preface) return undefined;
@@ -152,7 +149,7 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
 const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;
 
 /**
- * The ISO date of a line that says when the text was last changed, or null:
+ * Reads the ISO date of a line about the last change of the text; null for any other line:
  *
  *   此文件最近更新日期：2009年6月23日      最后更新：2012-04-20      最終更新日：09/06/23
  *   Document last modified June 23, 2009
@@ -178,7 +175,7 @@ const readDate = (text: string): string | null => {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 
-/** In order: the first that fits. */
+/** The first match wins. */
 const dateForms: readonly RegExp[] = [
   /(?<!\d)(?<year>\d{4}|\d{2})\s*[年/.-]\s*(?<month>\d{1,2})\s*[月/.-]\s*(?<day>\d{1,2})(?!\d)/u,
   /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,

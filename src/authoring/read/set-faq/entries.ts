@@ -1,11 +1,11 @@
 /**
- * The rulings chapter divided into entries. An entry goes on until something else begins:
+ * Divides the rulings chapter into entries. An entry ends at one of these:
  *
  *   a head                                              金鬃阿耶尼 / {二}{白}{白} / …
  *   the heading of a group                              蓝色
- *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
+ *   after a complete ruling, a text without a head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *
- * The other half of a two-part card is part of its entry: after `//`, or where the text says that the card is turned over.
+ * The other half of a two-part card belongs to its entry: after `//`, or if the text says that the card is turned over.
  */
 
 import { takeUntil } from '../lines/segment.ts';
@@ -21,17 +21,17 @@ interface Group {
 }
 
 export interface Entry {
-  /** Null if the head is lost. */
+  /** Null if lost. */
   readonly head: CardHead | null;
-  /** The line it begins with. */
+  /** The first line of the entry. */
   readonly first: Line;
   /** The lines after the head. */
   readonly body: readonly Line[];
-  /** The heads of its other half, by the index of their line. */
+  /** The heads of its other half, by line index. */
   readonly halves: ReadonlyMap<number, CardHead>;
 }
 
-/** Divides the lines of the rulings chapter. Those that are in no group are `strays`, or taken by `rest`. */
+/** Divides the lines of the rulings chapter. Lines in no group go to `strays` or `rest`. */
 export const divideRulings = (
   lines: readonly Line[],
   heads: Heads,
@@ -63,18 +63,18 @@ interface OpenEntry extends Entry {
 interface State {
   readonly heads: Heads;
   readonly rest: Rest;
-  /** Whether the text has lost its bullets: then an entry can end at a blank line, even if no ruling has been found. */
+  /** Whether the text has lost its bullets, so that an entry can end at a blank line even without a known ruling. */
   readonly isBare: boolean;
   readonly groups: Group[];
   readonly strays: Line[];
   entry: OpenEntry | undefined;
-  /** Whether a divider between cards, or the heading of the chapter, is right before. */
+  /** Whether a divider between cards, or the heading of the chapter, is directly above. */
   isAfterDivider: boolean;
-  /** The line before ends its sentence. */
+  /** Whether the line above ends its sentence. */
   hasEnded: boolean;
 }
 
-/** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
+/** The beginning of an entry, of its other half, of a group, or of a stray text. */
 interface Start {
   readonly type: 'entry' | 'half' | 'group' | 'stray';
   readonly head: CardHead | null;
@@ -93,7 +93,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
   const { entry } = state;
   if (start?.type === 'entry') beginEntry(state, start.head, line);
   else if (start?.type === 'group') {
-    // A list of colors, 白色／蓝色／黑色／红色／绿色, is one of contents.
+    // A list of colors (白色／蓝色／黑色／红色／绿色) is a table of contents.
     if (listOfGroups.test(line.text)) state.rest.leftOut.push(line.flow);
     else state.groups.push({ heading: line, entries: [] });
     state.entry = undefined;
@@ -125,7 +125,7 @@ const takeStray = (state: State, line: Line): void => {
 const group: Start = { type: 'group', head: null };
 const headless: Start = { type: 'entry', head: null };
 
-/** Returns what begins at a line; undefined if nothing does. `below` are the next lines. */
+/** Returns the start at a line, if any, given the lines below. */
 const findStart = (state: State, line: Line, below: readonly Line[]): Start | undefined => {
   const { heads, entry } = state;
   const head = heads.get(line.index);
@@ -154,11 +154,14 @@ const findWithoutHead = (state: State, line: Line, below: readonly Line[]): Star
   return own.some(({ marker }) => marker) ? headless : { type: 'stray', head: null };
 };
 
-/** Whether a ruling has been seen: what follows it is no rules text. */
+/** Whether the entry already has a ruling, after which no rules text follows. */
 const hasItem = ({ body, halves }: OpenEntry): boolean =>
   body.some((line) => isItem(line) && !halves.has(line.index));
 
-/** After a divider any head is that of the other half; where the text says that the card is turned over, one without a cost. */
+/**
+ * Whether a head belongs to the other half: directly after a divider, or without a cost if the text says that the card
+ * is turned over.
+ */
 const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
   if (hasItem(entry)) return false;
   if (entry.body.at(-1)?.divider) return true;

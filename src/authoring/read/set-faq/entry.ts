@@ -24,13 +24,13 @@ import { beginsExample, stepInWords } from './words.ts';
  *   （无记号的一行）                                     further paragraph of it
  */
 
-/** The rows of a card and its rulings, from its head (null where it is lost) and the lines after it. */
+/** Reads the rows of a card and its rulings from an entry. */
 export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfText): readonly FaqRow[] => {
   const heads = [...new Set(halves.values())];
   const names = [...(head ? [head] : []), ...heads].flatMap((one) => keysOfNames(one));
   const textItems = findTextItems(body, names, known.bullet);
   const glyph = body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph;
-  // The lines above the other half of a card are no rulings.
+  // Lines above the other half of a card cannot be rulings.
   const own = body.slice(
     body.findLastIndex(({ index, divider }) => halves.has(index) || divider === '//') + 1,
   );
@@ -46,24 +46,24 @@ export const readEntry = ({ head, body, first, halves }: Entry, known: KnownOfTe
   return rows;
 };
 
-/** Facts of the whole text that help to read each entry. */
+/** The facts of the whole text for reading each entry. */
 interface KnownOfText {
   readonly layout: Layout;
   readonly rest: Rest;
   /** Whether most cards have bullets. */
   readonly hasBullets: boolean;
-  /** The usual sign of rulings. */
+  /** The usual bullet of rulings. */
   readonly bullet: Glyph | undefined;
 }
 
 interface Reader extends KnownOfText, ItemReader {
   /** The names of the card and its halves, folded. */
   readonly names: readonly string[];
-  /** Items that are rules text. */
+  /** The items that are rules text. */
   readonly textItems: ReadonlySet<Line>;
-  /** The sign of the first ruling; undefined when none has one. */
+  /** The bullet of the first ruling, if any. */
   readonly glyph: Glyph | undefined;
-  /** Where the rulings of a card without bullets begin: at a line that a blank line sets apart, or by what its lines say. */
+  /** The first ruling of a card without bullets. */
   readonly bare: FirstRuling | undefined;
   /** The lines of the card, and its rulings. */
   readonly card: FaqRow[];
@@ -81,7 +81,7 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   else addToRulings(reader, line);
 };
 
-/** A text that begins with the name of its card is another ability, if the one before it does not break off. */
+/** Whether a line begins with the name of the card, and so another ability, unless the text above breaks off. */
 const beginsWithName = ({ names }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
   const beginning = foldToKey(text.slice(0, 80));
@@ -105,7 +105,7 @@ const addRulesText = (reader: Reader, line: Line): void => {
 /** Adds a ruling, or an item or a further paragraph to the last one. */
 const addToRulings = (reader: Reader, line: Line): void => {
   const { rulings, glyph, outer, last, hasBullets } = reader;
-  // `此牌的叙述应为：` over the text that it should have.
+  // `此牌的叙述应为：` above the corrected text of the card.
   if (outer && hasBullets && last?.kind === 'item' && endsWithColon(last.tail)) outer.isQuoting = true;
   if (outer && line.marker) outer.isQuoting = false;
   const isInner =
@@ -122,15 +122,15 @@ const nameInside = ({ marker, text }: Line): Pick<FaqRow, 'name' | 'isAgain'> =>
   return { name: { is: marker.glyph === 'number' ? 'step' : 'item' } };
 };
 
-/** In a text that has lost its bullets, only an uncertain first ruling of a card is reported. */
+/** Reports a ruling without a bullet; in a text without bullets, only an uncertain first ruling. */
 const reportLostBullet = ({ rest, outer, hasBullets, bare }: Reader, line: Line): void => {
   if (hasBullets || !(outer || bare?.isCertain))
     rest.problems.push(problemAt(line, 'faq/ruling-without-bullet'));
 };
 
 /**
- * Whether a paragraph continues the ruling above, because it makes no sense alone. Any other complete paragraph is a
- * ruling that has lost its bullet.
+ * Whether a paragraph continues the ruling above, because it cannot be a ruling by itself. Any other paragraph is a
+ * ruling without its bullet.
  */
 const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
   outer !== undefined &&
@@ -142,7 +142,7 @@ const goesOnWith = ({ outer }: Reader, line: Line): boolean =>
     isLonePunctuation(line.text) ||
     isOfTranslator(line));
 
-/** Reports what an entry lacks. */
+/** Reports the missing parts of an entry. */
 export const checkCard = (
   head: CardHead | null,
   rows: readonly FaqRow[],
@@ -152,7 +152,7 @@ export const checkCard = (
   const about = head.name.flow.text;
   const has = (is: FaqRow['name']['is']): boolean => rows.some(({ name }) => name.is === is);
   const type = head.typeLine && fold(head.typeLine.flow.text);
-  // A list of questions prints nothing but the names of a card.
+  // A list of questions prints only the names of a card.
   const hasMore = type !== null || head.manaCost !== null;
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === null && hasMore],

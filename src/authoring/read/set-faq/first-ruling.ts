@@ -17,7 +17,7 @@ import {
   replacesSomething,
 } from './words.ts';
 
-/** Where the text of a card ends and its rulings begin: by the signs of items, or without signs by the words. */
+/** Finds the boundary between the text of a card and its rulings, by bullets or, without bullets, by words. */
 
 /** The items among the lines of an entry that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 export const findTextItems = (
@@ -28,16 +28,16 @@ export const findTextItems = (
   const items = lines.filter(({ marker }) => marker !== null);
   const withColons = items.filter((item) => hasSign(item, 'colons'));
   if (withColons.length > 0) return new Set(withColons);
-  // `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that all have one or are stars.
+  // `•占卜2。` / `•你获得3点生命。` / `• 占卜2的模式可以…`: dots without a blank, before items that are stars or have a blank.
   const tight = takeUntil(items, (item) => !isTight(item));
   const after = items.slice(tight.length);
   const isBeforeOthers = after.every((item) => !isTight(item) && hasSign(item, 'dot', 'star'));
   if (tight.length > 0 && after.length > 0 && isBeforeOthers) return new Set(tight);
-  // Dots before the first star, where all other cards have stars.
+  // Dots before the first star, if stars are the usual bullet.
   const dots = takeUntil(items, (item) => !hasSign(item, 'dot'));
   const star = items[dots.length];
   if (dots.length > 0 && bullet === 'star' && star && hasSign(star, 'star')) return new Set(dots);
-  // The text of a card that was made a list, too: its dashes come before the stars of the rulings only.
+  // Dashes before all stars or dots: the text of the card is a list, too.
   const dashes = items.filter((item) => hasSign(item, 'dash'));
   const afterDashes = items[dashes.length];
   const isFirst = dashes.length > 0 && dashes.at(-1) === items[dashes.length - 1];
@@ -52,8 +52,8 @@ const hasSign = ({ marker }: Line, ...glyphs: readonly Glyph[]): boolean =>
 const isTight = (item: Line): boolean => hasSign(item, 'dot') && item.marker?.length === 1;
 
 /**
- * The modes at the beginning of the items: up to the first item with another sign, or to the first explanation after
- * two items; two if there is neither.
+ * The modes at the beginning of the items: up to an item with another bullet, or to an explanation after two items;
+ * else the first two.
  */
 const takeModes = (items: readonly Line[], names: readonly string[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
@@ -66,14 +66,14 @@ const takeModes = (items: readonly Line[], names: readonly string[]): readonly L
 };
 
 /**
- * Where the rulings of a card begin that has no bullets, as programs lose them that take the text out of a file:
+ * Finds the first ruling of a card whose bullets are lost, usually in the extraction of the text:
  *
  *   飞行                                                   text
  *   当雾鹿进战场时，抓一张牌。                                 text
  *   如果雾鹿在其异能结算前离开战场，你仍会抓一张牌。               ruling
  *
- * They begin after a blank line, or where the lines are indented more than the text. Otherwise each line is weighed by
- * its words: the rulings begin where the lines before are most like rules text and the lines after most like
+ * The rulings begin after a blank line, or where the indentation increases. Otherwise each paragraph is weighed by its
+ * words, and the boundary is placed where the paragraphs above are most like rules text and those below most like
  * explanations.
  */
 export const findFirstRuling = (
@@ -90,9 +90,9 @@ export const findFirstRuling = (
     return { line: indented, isCertain: true };
   const paragraphs = gatherParagraphs(lines, layout);
   const weights = paragraphs.map((rows) => weighExplanation(rows.map(({ text }) => text).join(''), names));
-  // The first paragraph is text; the last place is after all of them.
+  // The first paragraph is always text; the last place is below all paragraphs.
   const totals = paragraphs.map((_, at) => sum(weights.slice(at + 1)) - sum(weights.slice(1, at + 1)));
-  // A card has an entry for its rulings: where all have lost their bullets, the last paragraph is one, if there are two.
+  // Every entry has a ruling: in a text without bullets, the last of several paragraphs is one.
   const places = layout.isBare ? totals.slice(0, -1) : totals;
   const best = Math.max(...places);
   const line = paragraphs[places.indexOf(best) + 1]?.[0];
@@ -105,7 +105,10 @@ export interface FirstRuling {
   readonly isCertain: boolean;
 }
 
-/** The first line after a blank line. It is uncertain if the words of such a line say that it is rules text. */
+/**
+ * The first line after a blank line that is not like rules text. It is uncertain if a line after an earlier blank line,
+ * or this one, is like rules text.
+ */
 const findApart = (lines: readonly Line[], names: readonly string[]): FirstRuling | undefined => {
   if (lines[0]?.blanksBefore !== 0) return undefined;
   const apart = lines.filter(
@@ -120,19 +123,16 @@ const findApart = (lines: readonly Line[], names: readonly string[]): FirstRulin
   );
 };
 
-/** Whether the line after this one can begin anew. */
+/** Whether a text is complete, so that the next line can begin a new one. */
 const isWhole = (text: string): boolean => canEndParagraph(text) || isWholeWithoutStop(text);
 
-/**
- * A line of at least this weight is an explanation by its words. A blank line below it is the end of a page, not the
- * beginning of the rulings.
- */
+/** The least weight of an explanation. A blank line below one is a page end, not the beginning of the rulings. */
 const explanationWeight = 2;
 
-/** A line of at most this weight is rules text by its words. */
+/** The greatest weight of rules text. */
 const rulesTextWeight = -2;
 
-/** Lines that are broken by hand, put together. */
+/** Joins lines broken by hand into paragraphs. */
 const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (readonly Line[])[] => {
   const paragraphs: Line[][] = [];
   for (const line of lines) {
@@ -144,12 +144,12 @@ const gatherParagraphs = (lines: readonly Line[], layout: Layout): readonly (rea
   return paragraphs;
 };
 
-/** How far the best place has to be ahead of the next best: twice the weight of a line. */
+/** The least lead of a certain place over the next best: about twice the weight of a line. */
 const leastLead = 2.5;
 
 const sum = (weights: readonly number[]): number => weights.reduce((all, one) => all + one, 0);
 
-/** How much a folded line is an explanation; below zero it is rules text. */
+/** Weighs a folded line: above zero for an explanation, below for rules text. */
 export const weighExplanation = (text: string, names: readonly string[]): number => {
   const own = text.slice(0, 600).replace(/\([^()]*\)|「[^「」]*」/gu, '');
   const words = new Set(Array.from(own.matchAll(explains), ([word]) => word)).size;
@@ -161,13 +161,13 @@ export const weighExplanation = (text: string, names: readonly string[]): number
   return 1.2 * evidence - (isText ? 1.2 : 0);
 };
 
-/** The weight of a line by its beginning, if nothing else decides. */
+/** Weighs a line without other evidence by its beginning. */
 const weighBeginning = (own: string): number => {
   if (opensExplanation.test(own)) return 1;
   return /^(?:如果|除非|若|if )/u.test(own) ? 0 : -1;
 };
 
-/** True for prose about a card: what no card says of itself. */
+/** Whether a text is prose about a card, which no card prints. */
 export const isAboutCard = (folded: string, names: readonly string[]): boolean => {
   const beginning = folded.slice(0, longestEvidence);
   if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;
@@ -180,5 +180,5 @@ export const isAboutCard = (folded: string, names: readonly string[]): boolean =
   );
 };
 
-/** The most characters of a text that are searched for evidence. */
+/** The most characters of a text to search for evidence. */
 export const longestEvidence = 1200;

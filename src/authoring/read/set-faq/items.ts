@@ -7,30 +7,27 @@ import type { Layout } from './layout.ts';
 import { type Line, toBlock, toHeading, toTextBlock } from './line.ts';
 import { addPiece, continuesText, type OpenText, openText } from './open-text.ts';
 
-/**
- * The code that entries and chapters of notes share: for lines of the text of a card, and for items (rulings, notes)
- * that can contain others.
- */
+/** Shared by entries and chapters of notes: reads lines of card text, and items (rulings, notes) that can be nested. */
 
-/** What the readers of the chapters find beside blocks, in the order of the document. */
+/** The findings of the readers of chapters besides rows, in the order of the document. */
 export interface Rest {
   readonly dividers: Flow[];
-  /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: no text of the card. */
+  /** Remarks beside the names of cards, `（仅出现在鹏洛客套牌中）`: not part of the card. */
   readonly leftOut: Flow[];
   readonly problems: Problem[];
 }
 
-/** What the reading of such lines remembers from line to line. */
+/** The state of a reader of such lines. */
 export interface ItemReader {
   readonly layout: Layout;
   readonly rest: Rest;
-  /** The text that the next line may be the rest of. */
+  /** The text that the next line may continue. */
   last: OpenText | undefined;
-  /** The item that can contain the next one, the sign of the items inside it, and whether it quotes a text. */
+  /** The item that can contain the next one, the bullet of its inner items, and whether it quotes a text. */
   outer: { readonly line: Line; inner?: Glyph | undefined; isQuoting?: boolean } | undefined;
 }
 
-/** Takes a line that begins no text: a divider, a full stop printed twice, the rest of the text above. */
+/** Takes a line that begins no text: a divider, or a continuation of the text above. */
 export const takeRest = (
   reader: ItemReader,
   line: Line,
@@ -45,14 +42,14 @@ export const takeRest = (
   return true;
 };
 
-/** Adds a line to the text of a card, which is the last of these rows. */
+/** Adds a line of card text to the rows. */
 export const addText = (reader: ItemReader, rows: FaqRow[], line: Line): void => {
   const text = toTextBlock(line);
   rows.push({ name: { is: 'rules-text' }, text });
   reader.last = openText(text, 'card-text', line);
 };
 
-/** The text of the item that a line begins, inside of the one above or beside it. */
+/** Begins an item, inside the one above or beside it, and returns its text. */
 export const openItem = (
   reader: ItemReader,
   line: Line,
@@ -67,8 +64,8 @@ export const openItem = (
 };
 
 /**
- * Whether a line with a sign is inside of the item above it, which announces items or has one already: by another sign, or by a
- * deeper indentation. `own` is the sign of the items beside it.
+ * Whether an item is inside the item above, by its bullet or, if inner items are expected, by another bullet or deeper
+ * indentation. `own` is the bullet of outer items.
  */
 export const isInside = (
   { outer, last }: ItemReader,

@@ -3,18 +3,15 @@ import { canEndParagraph, displayWidth } from '../lines/sentence.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
-/** The properties of a whole document. */
+/** The layout of a whole document. */
 export interface Layout {
-  /** The column at which lines were broken by hand; null where a paragraph is one line. */
+  /** The column at which lines were broken by hand; null if each paragraph is one line. */
   readonly wrapColumn: number | null;
-  /**
-   * The least width of a line broken by hand together with the first word of the next line, which did not fit; null if
-   * unknown.
-   */
+  /** The least width of a full line plus the first word of the next one, which did not fit; null if unknown. */
   readonly fullWidth: number | null;
-  /** Whether hardly any line has a bullet, because the bullets are lost or were never there. */
+  /** Whether hardly any line has a bullet. */
   readonly isBare: boolean;
-  /** Whether headings of sections have signs (`***…***`), so that a short line without signs is no heading. */
+  /** Whether section headings are decorated (`***…***`), so that a short plain line is no heading. */
   readonly decoratedSections: boolean;
 }
 
@@ -30,18 +27,15 @@ export const measureLayout = (lines: readonly Line[]): Layout => {
   };
 };
 
-/** True when a line broken by hand continues in the next line, whose first word did not fit. */
+/** Whether a line is full: the first word of the next line did not fit. */
 export const isFull = ({ fullWidth }: Layout, width: number, next: Line): boolean =>
   fullWidth !== null && !next.isApart && width + firstWord(next) >= fullWidth;
 
-/** The width of what cannot be broken at the beginning of a line: a Latin word, a number, a single Chinese character. */
+/** The width of the first unbreakable unit of a line: a Latin word, a number or a single Chinese character. */
 const firstWord = ({ flow }: Line): number =>
   displayWidth(/^[\p{Script=Latin}\d+\-/{}.*]+|^./u.exec(flow.text)?.[0] ?? '');
 
-/**
- * The width that all but the shortest 8 % of the lines that end inside a sentence reach; the shortest are often
- * headings.
- */
+/** The width of the lines that end inside a sentence, except for the shortest 8 %, which are often headings. */
 const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | null => {
   const widths = lines
     .flatMap(({ flow, indent }, index) => {
@@ -54,13 +48,10 @@ const findFullWidth = (lines: readonly Line[], wrapColumn: number): number | nul
   return widths.length < 12 ? null : (widths[Math.floor(widths.length * 0.08)] ?? null);
 };
 
-/** Lines of more than this many columns are never broken by hand. */
+/** The most columns of a page broken by hand. */
 const widestPage = 130;
 
-/**
- * In a text broken by hand no line is longer than the page, and many come near its edge. A few longer lines
- * (an address) make no difference.
- */
+/** Finds the edge of the page: hardly any line is longer (except addresses), and many come near it. */
 const findWrapColumn = (lines: readonly Line[]): number | null => {
   const widths = lines
     .map((line) => displayWidth(line.flow.text) + line.indent)

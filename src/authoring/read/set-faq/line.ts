@@ -11,38 +11,41 @@ import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
 import type { ChapterKind } from './words.ts';
 
-/** A non-blank line of an FAQ with what its look says, before its place is known. */
+/** A non-blank line of an FAQ, classified by its form alone, without its context. */
 export interface Line {
   readonly index: number;
   /** 1-based line in the source. */
   readonly number: number;
-  /** The whole line without blanks at its ends. */
+  /** The trimmed line. */
   readonly flow: Flow;
-  /** The ranges that have been taken out of the line. */
+  /** The ranges removed from the line. */
   readonly markup: readonly Range[];
-  /** Display columns before it. */
+  /** The display columns before it. */
   readonly indent: number;
   /** The number of blank lines before it. In a text with a blank line between nearly all lines, one less. */
   readonly blanksBefore: number;
-  /** Whether an empty line separates it from the line above; the empty line at the end of a page does not count. */
+  /** Whether an empty line separates it from the line above, except at a page end. */
   readonly isApart: boolean;
   readonly marker: Marker | null;
-  /** The line without its marker and italics, folded; the number of a numbered item is part of the marker. */
+  /** The folded line without marker and italics; the marker includes the number of an item. */
   readonly text: string;
-  /** The style of a line that only divides: `-----` is `-5`, `//`, `/ /`, `+++++` or `（背面）` is `//`, `（正面）` is `正面`; null for any other line. */
+  /**
+   * The kind of a divider: `-5` for `-----`; `//` for `//`, `/ /`, `+++++` or `（背面）`; `正面` for `（正面）`; null for other
+   * lines.
+   */
   readonly divider: string | null;
-  /** Where the inner words of a heading are that has signs around it or before it, or null. */
+  /** The offsets of the words of a decorated heading, or null. */
   readonly decoration: readonly [from: number, to: number] | null;
-  /** The kinds of line that it can be, by its look alone. */
+  /** The possible kinds of the line, by its form alone. */
   readonly is: Looks;
 }
 
-/** The lines of a source with their features; `afterPages` are those with which a page begins. */
+/** Reads the lines of a source; `afterPages` has the first lines of pages. */
 export const readLines = (
   segments: readonly Segment[],
   afterPages: ReadonlySet<Segment>,
 ): readonly Line[] => {
-  // One such line can be the rest of a sentence.
+  // A single line of this form can be the rest of a sentence.
   const areNumbered = segments.filter(({ flow }) => numberWithStop.test(flow.text)).length >= fewestNumbered;
   const areSpaced = segments.filter(({ blanksBefore }) => blanksBefore > 0).length > segments.length * 0.9;
   return segments.map((segment, index) => {
@@ -54,7 +57,7 @@ export const readLines = (
     const cost = isCost(flow.text);
     const isNone = divider || decoration || cost || (!areNumbered && numberWithStop.test(flow.text));
     const marker = isNone ? null : readMarker(flow.text);
-    // The italics of a whole line have no meaning.
+    // Italics of a whole line have no meaning.
     const text = whole.slice(marker?.length ?? 0).replace(/^_([^_]+)_$/u, '$1');
     return {
       index,
@@ -85,14 +88,14 @@ const looksOf = (text: string) => ({
   // `问：…`, `Q: …`, `问1：…`
   question: /^(?:问|q) ?\d{0,2} ?:/u.test(text),
   answer: /^(?:答|a) ?\d{0,2} ?:/u.test(text),
-  // Short, and no sentence: a name, a heading, a keyword.
+  // Short and not a sentence: a name, a heading, a keyword.
   short: isHeadingLike(text),
 });
 
-/** Whether a line begins with a sign of a list, or is a question. */
+/** Whether a line has a list marker or is a question. */
 export const isItem = ({ marker, is }: Line): boolean => marker !== null || is.question;
 
-/** The kind of chapter that a line heads, or undefined. */
+/** The kind of chapter that a line heads, if any. */
 export const chapterKindOf = (line: Line): ChapterKind | undefined => {
   if (line.marker || line.divider || line.text.length > 80) return undefined;
   const title = chapterTitle(line);
@@ -100,7 +103,7 @@ export const chapterKindOf = (line: Line): ChapterKind | undefined => {
   return kindOfChapterHeading(title);
 };
 
-/** The words of a chapter heading: no decoration, no number before it, no quotes. */
+/** The words of a chapter heading, without decoration, number and quotation marks. */
 export const chapterTitle = ({ text, decoration }: Line): string =>
   text
     .slice(...(decoration ?? [0]))
@@ -111,7 +114,7 @@ export const chapterTitle = ({ text, decoration }: Line): string =>
     .replace(/[_*「」"『』【】《》]|:$/gu, '')
     .trim();
 
-/** `1。如果`: a list as texts of 2000 have it. */
+/** A list in the style of texts of 2000: `1。如果`. */
 const numberWithStop = /^\d{1,2}。/u;
 const fewestNumbered = 5;
 
@@ -119,8 +122,8 @@ const fewestNumbered = 5;
 export const toBlock = (line: Line): TextBlock => cutBlock(line, line.marker?.length ?? 0);
 
 /**
- * The line as rules text: the dash of a list is markup, but a printed number and the sign of a mode
- * (`• 消灭所有生物`) are text, as they are on the card.
+ * The line as rules text: a dash is markup, but a printed number and the bullet of a mode (`• 消灭所有生物`) are text, as on
+ * the card.
  */
 export const toTextBlock = (line: Line): TextBlock => {
   const { glyph, bulletLength = 0 } = line.marker ?? {};
@@ -133,7 +136,7 @@ export const toHeading = (line: Line): TextBlock => {
   return cutBlock(line, from, to);
 };
 
-/** A range of a line or block; the characters before and after it are markup. */
+/** Cuts a range out of a line or block; the characters around it become markup. */
 export const cutBlock = (
   { flow, markup = [] }: Pick<TextBlock, 'flow'> & Partial<TextBlock>,
   from: number,
@@ -150,7 +153,7 @@ export const problemAt = (line: Line, code: ProblemCode, about = line.flow.text)
   about: about.length > 24 ? `${about.slice(0, 24)}…` : about,
 });
 
-/** The source ranges of a stretch of a line, blanks at its end left out; none when nothing is in it. */
+/** The source ranges of part of a line, without blanks at its end. */
 export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] =>
   rangesOf(flow, from, from + flow.text.slice(from, to).trimEnd().length);
 
@@ -163,7 +166,7 @@ const decorationOf = (folded: string): Line['decoration'] => {
   return inner.find((place) => place && /[\p{L}\p{N}]/u.test(beginning.slice(...place))) ?? null;
 };
 
-/** Signs around a heading, or before it. */
+/** The decorations of headings. */
 const decorations: readonly RegExp[] = [
   /^(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})\s*(?<inner>[^*=~_\s-].*?)\s*(?:[*]{2,5}|={2,}|-{2,}|~{2,}|_{2,})$/du,
   /^#{1,6}\s*(?<inner>[^#].*?)\s*#*$/du,
@@ -172,7 +175,7 @@ const decorations: readonly RegExp[] = [
 
 const readDivider = (text: string): string | null => {
   const signs = text.replace(/\s/gu, '');
-  // It only says which side of a card follows.
+  // A line that only names the side of a card.
   if (/^[(（〔[]正面[)）〕\]]$/u.test(signs)) return '正面';
   if (/^[(（〔[]背面[)）〕\]]$/u.test(signs)) return '//';
   if (/^(?:[/／]{2,}|[+＋]{4,})$/u.test(signs)) return '//';

@@ -16,7 +16,7 @@ import { isFinished } from './open-text.ts';
 import { beginsExample, rulesText } from './words.ts';
 
 /**
- * A chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with cards shown in
+ * The grammar of a chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with card
  * boxes.
  *
  *   新用词：战场                                    heading of a section
@@ -28,13 +28,13 @@ import { beginsExample, rulesText } from './words.ts';
  *   702.13a 系命属于静止式异能。                    rule
  */
 
-/** Facts of the rest of the document that help to read a chapter of notes. */
+/** The facts of the rest of the document for reading a chapter of notes. */
 export interface NotesContext {
   readonly heads: Heads;
   readonly layout: Layout;
-  /** Beginnings of the rules text of the cards that have an entry, by folded name. */
+  /** The beginnings of the rules text of cards with an entry, by folded name. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Takes what is in no section. */
+  /** Collects the text in no section. */
   readonly rest: Rest;
 }
 
@@ -62,7 +62,7 @@ export const readNotes = (
 
 interface Reader extends ItemReader, NotesContext {
   readonly isPreface: boolean;
-  /** The sections with all that is in them. */
+  /** The rows of the sections. */
   readonly rows: FaqRow[];
   /** The card whose text is being read. */
   box: OpenBox | undefined;
@@ -70,7 +70,7 @@ interface Reader extends ItemReader, NotesContext {
 
 interface OpenBox {
   card: KnownCard;
-  /** Paragraphs below the last head. */
+  /** The number of paragraphs below the last head. */
   count: number;
   /** Whether a divider between halves follows the text. */
   isDivided: boolean;
@@ -121,11 +121,11 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { text, label } = openItem(reader, line, isInner, !line.marker);
   const name = { is: 'note', kind, ...(isInner ? { isInner } : {}) } as const;
   addToSection(reader, { name, text, label: kind === 'step' ? label : undefined });
-  // Only an item can have others inside.
+  // Only an item can contain others.
   if (!line.marker) reader.outer = undefined;
 };
 
-/** Adds rows to the last section; before the first heading, to one that no line prints. */
+/** Adds rows to the last section; above the first heading, to a section without a heading. */
 const addToSection = ({ rows }: Reader, ...more: readonly FaqRow[]): void => {
   if (rows.length === 0) rows.push({ name: { is: 'section' }, text: null });
   rows.push(...more);
@@ -136,7 +136,7 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.marker) return line.marker.glyph === 'number' && isNumberedHeading(line, next);
   if (line.decoration) return !isDecoratedSentence(line.text);
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
-  // In the preface, only a line of that form above a text is a heading. Above another short line it is part of a list
+  // In the preface, a line of this form is a heading only above a text; above another short line it is part of a table
   // of contents.
   if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
@@ -146,11 +146,11 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
 const isNumberedHeading = ({ text, is }: Line, next: Line | undefined): boolean =>
   hasSectionForm(text) || (is.short && next?.isApart === true && !next.marker && !next.is.short);
 
-/** A file can have the style of a heading on a sentence, or on what only names a day: `发售日：2017年1月20日`. */
+/** Whether a decorated line is a sentence or a date instead of a heading: `发售日：2017年1月20日`. */
 const isDecoratedSentence = (text: string): boolean =>
   /。$/u.test(text) || (isLabeled(text) && /\d{4}年/u.test(text));
 
-/** Whether an unmarked short line is a heading: it is alone between complete texts. */
+/** Whether an undecorated short line is a heading: it is alone between complete texts. */
 const isPlainHeading = (
   { layout, heads, last, box }: Reader,
   line: Line,
@@ -159,7 +159,7 @@ const isPlainHeading = (
   if (layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text)) return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !next.is.short || heads.has(next.index);
-  // After the text of a box, a line that can be rules text is no heading.
+  // Below the text of a box, a line that can be rules text is no heading.
   return box.count > 0 && !isTextOfBox(box, line) && !next.marker && !next.is.short;
 };
 
@@ -177,7 +177,7 @@ const noteKindOf = (line: Line, next: Line | undefined): NoteKind => {
 /** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
 const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:\.\s*|\s+)\S|\s*\p{L})/u;
 
-/** True for a line that begins a note, whatever the note above lacks. */
+/** Whether a line begins a note, even below an incomplete one. */
 const beginsNote = (text: string): boolean => beginsExample.test(text) || beginsRule.test(text);
 
 /** `步骤1：战斗开始` over `- 1) …` */
@@ -185,24 +185,23 @@ const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
   line.is.short && next?.marker?.label !== undefined && !line.decoration && /[\d:]/u.test(line.text);
 
 /**
- * Whether a paragraph is the rules text of a card or speaks about it. Inside a chapter a card box ends where
- * the prose goes on:
+ * How a card box ends: at the first paragraph that is prose instead of rules text.
  *
  *   穿髓金针 / {一} / 神器
  *   于穿髓金针进战场时，说出一个牌名。                       text: names the card
- *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: the entry of the card has it too
+ *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: also in the entry of the card
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
 
-/** The facts of a card that help to read its text. */
+/** The facts of a card for reading its text. */
 export interface KnownCard {
   /** Its names, folded. */
   readonly names: readonly string[];
-  /** Beginnings of the paragraphs of its entry, folded; empty when it has no entry. */
+  /** The folded beginnings of the paragraphs of its entry; empty without an entry. */
   readonly entryText: ReadonlySet<string>;
 }
 
-/** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
+/** Whether a paragraph below the head of a box belongs to its text, which already has `count` paragraphs. */
 export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
   if (isAboutCard(folded, card.names) || endsWithColon(folded)) return false;
@@ -215,13 +214,13 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
   );
 };
 
-/** The key by which two prints of one paragraph are compared. */
+/** The key to compare two prints of a paragraph. */
 const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
-/** No card has more paragraphs of rules text than this. */
+/** The most paragraphs of rules text on a card. */
 const longestText = 12;
 
-/** Beginnings of the rules text of each card that has an entry, by folded name: a box shows the same text. */
+/** Reads the beginnings of the rules text of cards with an entry, by folded name, because boxes print the same text. */
 export const readEntryTexts = (
   lines: readonly Line[],
   ranges: readonly ChapterRange[],

@@ -18,29 +18,27 @@ import type { Line } from './line.ts';
 import { newAbility, newTrigger, prose, rulesText } from './words.ts';
 
 /**
- * Page ends cut sentences (`…则它会` / `等到下一个结束步骤…`) and leave a full stop alone on a line. A line goes
- * on with the paragraph before it
- *   - when it begins with what cannot begin a sentence, or is only a closing sign;
- *   - when the paragraph before it has not ended (no full stop, or a bracket still open) and the line does not
- *     begin anything itself;
- *   - in a text broken by hand, when the line before it reaches the edge of the page.
+ * Page ends cut sentences (`…则它会` / `等到下一个结束步骤…`), even before a full stop. A line continues the paragraph above if
+ *   - it begins with punctuation that cannot begin a sentence;
+ *   - the paragraph has not ended (no full stop, or an open bracket), and the line begins nothing itself;
+ *   - the text is broken by hand, and the line above reaches the edge of the page.
  */
 
-/** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
+/** A paragraph that a later line may continue. */
 export interface OpenText {
   /** The block in the structure, which grows as lines are added. */
   readonly block: { flow: Flow; markup: readonly Range[] };
-  /** The kind of the paragraph: items, prose and card text are continued by different lines. */
+  /** The kind of the paragraph, which decides how lines continue it. */
   readonly kind: 'item' | 'prose' | 'card-text';
-  /** Where it begins. */
+  /** Its first line. */
   readonly line: Line;
-  /** Its first line, folded. */
+  /** The folded text of its first line. */
   readonly first: string;
-  /** Its last characters, folded, enough to see how it ends. */
+  /** Its last characters, folded. */
   tail: string;
-  /** Brackets still open. */
+  /** The number of open brackets. */
   depth: number;
-  /** The columns of its last line, and of all its lines. */
+  /** The columns of its last line, and the sum for all lines. */
   lastWidth: number;
   width: number;
 }
@@ -53,7 +51,7 @@ export const openText = (block: OpenText['block'], kind: OpenText['kind'], line:
   return { block, kind, line, first: fold(text), ...ends, lastWidth: width, width };
 };
 
-/** Adds the rest of a sentence: with nothing between, or with a blank between Latin words. */
+/** Adds a line, with a blank between Latin words. */
 export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
   open.block.flow = glueFlows([open.block.flow, flow]);
   open.block.markup = [...open.block.markup, ...markup];
@@ -63,11 +61,11 @@ export const addPiece = (open: OpenText, { flow, markup }: Line): void => {
   open.width += open.lastWidth;
 };
 
-/** True when the paragraph has come to its end. */
+/** Whether the paragraph is complete. */
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
   canEndParagraph(tail) && (depth <= 0 || /[。!?…:]$/u.test(tail));
 
-/** True when a line, already known to begin no card, heading or item, is the rest of an open paragraph. */
+/** Whether a line that begins no card, heading or item continues an open paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker) return isCountedInside(open, line);
   if (line.divider || line.is.question || line.is.answer) return false;
@@ -81,11 +79,11 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   return continuers[open.kind](open, line);
 };
 
-/** `…(1)…；以及` / `(2)…`: the next number of those that a sentence counts. */
+/** Whether a marker is the next number in a sentence that counts: `…(1)…；以及` / `(2)…`. */
 const isCountedInside = ({ block }: OpenText, { marker, flow }: Line): boolean =>
   /^[(（]/u.test(flow.text) && fold(block.flow.text).includes(`(${Number(marker?.label) - 1})`);
 
-/** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
+/** The least columns of a line cut by a page end, and of one that clearly ends inside a sentence. */
 const shortestCutLine = 60;
 const shortestOpenLine = 24;
 
@@ -94,7 +92,7 @@ const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
 
 /** Whether an unfinished paragraph of each kind continues in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  // `• 发售日：2014年9月26日` has no full stop and is complete: a blank line separates it from the next heading or paragraph.
+  // `• 发售日：2014年9月26日` is complete without a full stop, if a blank line follows.
   item: (open, line) =>
     line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
   prose: (open, line) =>
@@ -105,8 +103,8 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
 };
 
 /**
- * Rules text without its full stop continues in a line that cannot begin an ability. Keywords, levels and the like have
- * no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
+ * Whether rules text without a full stop continues in a line, which must not begin an ability. Keywords, levels and the
+ * like are complete without one: 飞行，先攻，系命，反恶魔保护，反龙保护
  */
 const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean => {
   if (open.depth > 0) return true;
@@ -117,16 +115,16 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
   return rulesText.test(text) ? open.width >= shortestCutText && !newAbility.test(text) : true;
 };
 
-/** The least columns of a text without full stop that counts as cut, and not as lacking its full stop. */
+/** The least columns of a text without a full stop that counts as cut; a shorter one just lacks its full stop. */
 const shortestCutText = 32;
 
-/** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
+/** Whether card text lacks its end: it has no full stop and needs one. */
 export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
 
 const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => {
   const { isApart, is } = line;
   const { wrapColumn, fullWidth, isBare } = layout;
-  // Where items have bullets, an unmarked line below one goes on with it, unless much of the line above is empty.
+  // If items have bullets, an unmarked line continues the item above, unless much of the line above is empty.
   const isMeasured = fullWidth !== null && isFinished(open) && (isBare || open.kind !== 'item');
   const isAtEdge = isMeasured
     ? isFull(layout, open.lastWidth, line)
@@ -144,6 +142,6 @@ const isBrokenByHand = (open: OpenText, line: Line, layout: Layout): boolean => 
 /** `（译注：不论是谁的回合）` */
 export const isOfTranslator = ({ text }: Line): boolean => /^\(译注/u.test(text);
 
-/** Whether a line begins another ability or prose, and so cannot continue an ability. */
+/** Whether a line begins another ability or prose. */
 const beginsAnew = (text: string): boolean =>
   newTrigger.test(text) || beginsWithKeyword(text) || (prose.test(text) && endsWithColon(text));

@@ -23,7 +23,7 @@ import { type NotesContext, readEntryTexts, readNotes } from './notes-chapter.ts
 import { splitJoined } from './split-joined.ts';
 
 /**
- * The FAQ of a set, as the publisher has written them since 2007, in Chinese, English and Japanese.
+ * The grammar of a set FAQ in the publisher's form since 2007, in Chinese, English and Japanese.
  *
  *   zh   单卡解惑 / 金鬃阿耶尼 Ajani Goldmane / {二}{白}{白} / 鹏洛客～阿耶尼 / 4 / … / * 如果…
  *   en   CARD-SPECIFIC NOTES / Ajani Goldmane / {2}{W}{W} / Planeswalker -- Ajani / 4 / … / * If …
@@ -48,13 +48,12 @@ import { splitJoined } from './split-joined.ts';
  *               stats            1/1 | 4
  *   ruling    = `* ` paragraph, with lists (`--…`) and steps (`- 1) …`) in it
  *
- * Any of these can be cut by a page end: the second half is then on a line of its own, or a lone `。`.
- * Each rule is a small file beside this one, with its own real lines.
+ * A page end can cut any of these: the second half, or a lone `。`, is then a separate line.
  */
 
 /**
- * The structure of a set FAQ. Takes any text and places every character of it; what looks wrong is reported
- * with its line.
+ * Reads the structure of a set FAQ, in which every character of the text has a place. Reports doubtful places with
+ * their lines.
  */
 export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
   const segments = printed.flatMap(splitJoined);
@@ -105,9 +104,8 @@ export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Sta
 const ofContents = /(?:[.．·]{4,}|…{2,})\s*\d{1,3}$/u;
 
 /**
- * Whether the number at an index can be that of a page. The loyalty of a planeswalker is a number below its type line;
- * the stats of a creature are never a number alone. Where most costs have no braces, a number between a name and a type
- * line is one.
+ * Returns a test whether a lone number can be a page number. It is not if it can be loyalty, below the type line of a
+ * planeswalker, or a cost, between a name and a type line, if most costs lack braces.
  */
 const canBePage = (texts: readonly string[]): ((index: number) => boolean) => {
   const folded = texts.map(fold);
@@ -140,7 +138,7 @@ const readChapter = (
 const hasContent = ([chapter, ...rows]: readonly FaqRow[]): boolean =>
   rows.length > 0 || (chapter !== undefined && chapter.text !== null);
 
-/** How many lines from the top the date is looked for. */
+/** The number of lines at the top to search for the date. */
 const datedLines = 60;
 
 const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): string | null => {
@@ -179,10 +177,7 @@ const entriesIn = (rows: readonly FaqRow[]): readonly FaqRow[] => {
   });
 };
 
-/**
- * Reads the lines of the rulings chapter after its heading. Lines before the first card, and lines after a divider that
- * belong to no card, are notes.
- */
+/** Reads the lines of the rulings chapter after its heading. Lines that belong to no card are notes. */
 const readRulings = (lines: readonly Line[], context: NotesContext): readonly FaqRow[] => {
   const { heads, layout, rest } = context;
   const { groups, strays } = divideRulings(lines, heads, rest);
@@ -198,7 +193,7 @@ const readRulings = (lines: readonly Line[], context: NotesContext): readonly Fa
   ];
 };
 
-/** The sign of rulings: the last sign of most entries. */
+/** The bullet of rulings: the last bullet of most entries. */
 const usualBullet = (entries: readonly Entry[]): Glyph | undefined => {
   const last = entries.flatMap(({ body }) => body.findLast(({ marker }) => marker)?.marker?.glyph ?? []);
   const [usual] = [...countEach(last)].sort(([, one], [, other]) => other - one);

@@ -5,7 +5,7 @@ import { isTypeLine } from './card-lines.ts';
 import { types } from './words.ts';
 
 /**
- * Takes apart what a file has joined in one line:
+ * Splits a line in which a file has joined several:
  *
  *   ----单卡解惑                                        a divider and the heading below it
  *   雾港麋鹿{二}{白}生物～麋鹿3/3警戒当雾港麋鹿…          the head of a card and its text
@@ -34,7 +34,9 @@ const findDivider = (text: string): readonly number[] => {
     : [index, index + divider.length].filter((at) => at > 0 && at < text.length);
 };
 
-/** Where cost, type line, stats and text begin, if a line has a type line after a name, a cost or both; or stats after one. */
+/**
+ * The offsets of cost, type line, stats and text in a line that joins the head of a card, or part of it, with its text.
+ */
 const findHead = (text: string): readonly number[] => {
   const line = text.slice(0, longestHead);
   const [before = '', name = '', cost = ''] = landName.exec(line) ?? nameAndCost.exec(line) ?? [];
@@ -43,7 +45,7 @@ const findHead = (text: string): readonly number[] => {
   const alone =
     isTypeLine(after) && !/[.:]/u.test(after) ? [after, after] : others.find((one) => one !== null);
   const [whole, type = '', stats = ''] = withStats ?? (before === '' ? null : alone) ?? [];
-  // A type line alone is not joined with anything.
+  // A lone type line has nothing joined to it.
   if (whole === undefined || text.length === type.length) return [];
   const ends = [name, cost, type, stats].map((_, index, all) => all.slice(0, index + 1).join('').length);
   return [...new Set(ends)].filter((end) => end > 0 && end < text.length);
@@ -51,12 +53,12 @@ const findHead = (text: string): readonly number[] => {
 
 const longestHead = 160;
 const nameAndCost = /^([^{}。:;!?"'*]{0,32})((?:\{[^{}]{1,12}\}\s*){1,10})/u;
-/** `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`: a land has no cost, but can have a kind of its own. */
+/** `雾原哨站地～处所当雾原哨站进战场时`, `雾原哨站地{横置}：`, `雾原哨站地雾原哨站须横置进战场`: lands have no cost, but some have an unknown subtype. */
 const landName = /^([^{}。:;,!?"'*_~]{1,16}?)(?=地(?:~\p{L}{2}(?:当|每|若|\{)|\{横置\}:|\1))/u;
 
 /**
- * The forms of the text between the cost and the rules text; the first that fits. Only stats, or a card type without
- * stats, show where it ends.
+ * The forms of the type line and stats before the rules text; the first match wins. They end with stats, or with a type
+ * that has none.
  */
 const typeForms: readonly RegExp[] = [
   new RegExp(
@@ -71,7 +73,7 @@ const typeForms: readonly RegExp[] = [
   ),
 ];
 
-/** `…。* 如果`, `…。 3。如果`: a sign or a number after the end of a sentence. */
+/** `…。* 如果`, `…。 3。如果`: a bullet or a number after the end of a sentence. */
 const findBullets = (text: string): readonly number[] =>
   [...text.matchAll(/(?<=[。」)] *)[*•] (?=\p{Script=Han})|(?<=[。」)] +)\d{1,2}。(?=\p{Script=Han})/gu)].map(
     ({ index }) => index,
