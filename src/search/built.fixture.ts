@@ -33,7 +33,7 @@ export async function openBuilt(content: SearchedContent) {
   const whole = openTexts(inNode(files), read<TextsHead>('texts.json'));
   const sources = (index: TextIndex): Sources => ({
     names: () => Promise.resolve(names),
-    said: (langs) => Promise.resolve(saidIn(langs)),
+    allNames: (langs) => Promise.resolve(saidIn(langs)),
     index: () => Promise.resolve(index),
     finder: async () => ({
       ...(await import('./cite/resolve.ts')),
