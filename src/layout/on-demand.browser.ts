@@ -1,4 +1,4 @@
-import { stateNow, defaultState } from '../reader/state.browser.ts';
+import { defaultState, stateNow } from '../reader/state.browser.ts';
 import { isComposing } from '../site/composing.browser.ts';
 import { hashTarget, hashText, recall } from '../site/helpers.browser.ts';
 import { mendHash } from '../site/mend-hash.ts';
@@ -111,6 +111,7 @@ function onAddress(): void {
     return;
   }
   const isUnknown = place !== '' && !hashTarget();
-  if (isUnknown || isNoticeShown) load().then(({ showUnknownPlace }) => showUnknownPlace(isUnknown ? place : ''));
+  if (isUnknown || isNoticeShown)
+    load().then(({ showUnknownPlace }) => showUnknownPlace(isUnknown ? place : ''));
   isNoticeShown = isUnknown;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../schema/language.ts';
 import { recallJson, remember } from '../site/helpers.browser.ts';
 import { findPlace, goTo, type Place } from './place.browser.ts';
-import { pageNow, rememberChoice, stateNow, defaultState, writeAddress } from './state.browser.ts';
+import { defaultState, pageNow, rememberChoice, stateNow, writeAddress } from './state.browser.ts';
 import { otherParameters } from './state.ts';
 
 /**

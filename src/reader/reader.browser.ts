@@ -6,7 +6,7 @@ import { citable, isOverText } from '../text/rows.browser.ts';
 import { showPosition } from './position.browser.ts';
 import { choose, onState, pageNow, showState, stateNow, writeAddress } from './state.browser.ts';
 import type { ReaderState } from './state.ts';
-import { addTurns, turn, resetTurns } from './turns.browser.ts';
+import { addTurns, resetTurns, turn } from './turns.browser.ts';
 
 const root = document.documentElement;
 /** The state shown last; undefined before the first. */

@@ -9,7 +9,7 @@ import { makePanel, showPanel } from './panel.browser.ts';
 import { pathOfRow, pressSave } from './saved/entry.browser.ts';
 import { isSaved } from './saved/store.browser.ts';
 import { showToPlayer } from './show/show.browser.ts';
-import { textsOfRow, readSubject, readWork } from './subject.browser.ts';
+import { readSubject, readWork, textsOfRow } from './subject.browser.ts';
 
 const t = menuWords[lang];
 

@@ -4,7 +4,7 @@ import { lang } from '../../../site/helpers.browser.ts';
 import { addressWords } from '../../../text/address-words.ts';
 import { firstWords } from '../../../text/first-words.ts';
 import { citable, nameOfRow, ownId } from '../../../text/rows.browser.ts';
-import { isOfficial, textsOfRow, readWork, toPlainText } from '../subject.browser.ts';
+import { isOfficial, readWork, textsOfRow, toPlainText } from '../subject.browser.ts';
 import { isSaved, type Saved, save, unsave } from './store.browser.ts';
 import { savingWords } from './words.ts';
 

@@ -8,8 +8,8 @@ import {
 import { isOverruled } from '../../../schema/status.ts';
 import { fill } from '../../../schema/words.ts';
 import { address } from '../../../site/address.ts';
-import { adoptStyles, element, find, lang, recall, remember } from '../../../site/helpers.browser.ts';
 import { addDialogEntry } from '../../../site/dialog-entry.browser.ts';
+import { adoptStyles, element, find, lang, recall, remember } from '../../../site/helpers.browser.ts';
 import { clauseName } from '../../../text/name.ts';
 import { ownId } from '../../../text/rows.browser.ts';
 import { statusWords } from '../../../text/status-words.ts';
@@ -22,9 +22,9 @@ import {
   dateOf,
   isOfficial,
   newerTextsOf,
-  textsOfRow,
   type RowText,
   readWork,
+  textsOfRow,
   wantsOfficialOnly,
 } from '../subject.browser.ts';
 import { keepScreenOn } from './screen.browser.ts';
